@@ -1,12 +1,30 @@
 /** A page of the app outside the admin, for visitors who follow a link. `body` is HTML. `script` must be the app's own: the caller
  * allows it by its hash. */
-export const plainPage = (title: string, body: string, script?: string): string => `<!doctype html>
-<html lang="de">
+export const plainPage = (title: string, body: string, script?: string): string =>
+  pageDocument({ language: "de", title, name: " · Belegfluss", body, ...(script === undefined ? {} : { script }) });
+
+/** A page as HTML. `head` and `body` are HTML; `name` follows the title in the browser's tab. */
+export const pageDocument = ({
+  language,
+  title,
+  name = "",
+  head = "",
+  body,
+  script,
+}: {
+  language: "de" | "en";
+  title: string;
+  name?: string;
+  head?: string;
+  body: string;
+  script?: string;
+}): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Belegfluss</title>
-<style>
+<title>${escapeHtml(title)}${name}</title>
+${head}<style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f1f1; color: #303030; font: 15px/1.5 system-ui, sans-serif }
 main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 1rem; padding: 2rem; background: #fff; border-radius: .75rem; box-shadow: 0 1px 3px #0002 }
 h1 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3; overflow-wrap: anywhere }

@@ -19,6 +19,8 @@ export class ViewerRules extends Construct {
   readonly web;
   /** Calls of the API, and its answers. */
   readonly api;
+  /** The same for customers' links, whose address is a secret: no site learns that it was followed. */
+  readonly links;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
@@ -45,7 +47,14 @@ export class ViewerRules extends Construct {
           function: this.viewerFunction("Address", `${name}-address`, viewerAddressSource()),
         },
       ],
-      responseHeadersPolicy: this.headersPolicy("ApiHeaders", `${name}-api`, API_POLICY),
+      responseHeadersPolicy: this.headersPolicy("ApiHeaders", `${name}-api`, { contentSecurityPolicy: API_POLICY }),
+    };
+    this.links = {
+      ...this.api,
+      responseHeadersPolicy: this.headersPolicy("LinkHeaders", `${name}-links`, {
+        contentSecurityPolicy: API_POLICY,
+        referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
+      }),
     };
   }
 
@@ -54,13 +63,20 @@ export class ViewerRules extends Construct {
     return new ViewerFunction(this, id, { functionName, comment: functionName, code, runtime: FunctionRuntime.JS_2_0 });
   }
 
-  private headersPolicy(id: string, responseHeadersPolicyName: string, contentSecurityPolicy?: string) {
+  /** By default no site gets more of a page's address than its origin: queries hold session tokens. */
+  private headersPolicy(
+    id: string,
+    responseHeadersPolicyName: string,
+    {
+      contentSecurityPolicy,
+      referrerPolicy = HeadersReferrerPolicy.STRICT_ORIGIN,
+    }: { contentSecurityPolicy?: string; referrerPolicy?: HeadersReferrerPolicy } = {},
+  ) {
     return new ResponseHeadersPolicy(this, id, {
       responseHeadersPolicyName,
       securityHeadersBehavior: {
         contentTypeOptions: { override: true },
-        // Queries hold session tokens: no site gets more of a page's address than its origin.
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
+        referrerPolicy: { referrerPolicy, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(365),
           includeSubdomains: true,

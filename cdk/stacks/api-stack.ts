@@ -64,11 +64,14 @@ function throttleRoutes(stage: HttpStage, moduleStack: ModuleStack, routes: read
   if (settings.length === 0) return;
   const resource = stage.node.defaultChild;
   if (!(resource instanceof CfnStage)) throw new TypeError("the stage has no resource of its own");
-  resource.routeSettings = Object.fromEntries(
-    settings.map(([key, { rateLimit, burstLimit }]) => [
-      key,
-      { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
-    ]),
-  );
+  resource.routeSettings = {
+    ...resource.routeSettings,
+    ...Object.fromEntries(
+      settings.map(([key, { rateLimit, burstLimit }]) => [
+        key,
+        { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
+      ]),
+    ),
+  };
   stage.node.addDependency(moduleStack);
 }

@@ -15,6 +15,12 @@ const methods = {
 /** API Gateway gives up after 30 s; a function that ends earlier answers with our own error. */
 const ENDPOINT_SECONDS = 25;
 
+/**
+ * Documents for customers are open to everybody: a flood of links is turned away before it takes the executions of merchants' calls
+ * and of workers.
+ */
+const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
+
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
@@ -54,8 +60,9 @@ export function routesByModule(concurrency: Concurrency): Map<string, ModuleRout
     modules.set(route.module, routes);
     routes.push({
       id: capital(route.id),
-      methods: [methods[route.method]],
+      methods: [methods[route.method], ...(route.answer === "document" ? [HttpMethod.HEAD] : [])],
       path: route.path,
+      ...(route.answer === "document" ? { throttle: DOCUMENT_THROTTLE } : {}),
       entry: entryOf(route),
       timeoutSeconds: ENDPOINT_SECONDS,
       memoryMegabytes: 512,

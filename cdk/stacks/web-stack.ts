@@ -63,7 +63,10 @@ export class WebStack extends Stack {
       comment: `belegfluss-${config.stage}`,
       defaultRootObject: "index.html",
       defaultBehavior: web,
-      additionalBehaviors: { "/api/*": endpoints },
+      additionalBehaviors: {
+        "/api/*": endpoints,
+        "/d/*": { ...endpoints, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, ...rules.links },
+      },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(webAclArn ? { webAclId: webAclArn } : {}),

@@ -32,6 +32,13 @@ export interface HtmlAnswer {
   cookies?: readonly string[];
 }
 
+/** Answer of an endpoint with `answer: "document"`. `about` goes into the function's log, never into the answer. */
+export type DocumentAnswer = { about: { outcome: string; shop?: string; order?: string } } & (
+  | { html: string; status: number; retryAfterSeconds?: number }
+  /** Without `pdf`: the answer to HEAD. */
+  | { pdf?: Uint8Array; fileName: string; isDownload: boolean }
+);
+
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /** Two years, as browsers' preload lists ask for: the app is never served without TLS. */
@@ -58,6 +65,7 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
     };
   }
   if (form === "html" && isHtml(output)) return answerHtml(output, headers);
+  if (form === "document" && isDocument(output)) return answerDocument(output, headers);
   throw new TypeError(`the use case did not answer what a ${form} route needs`);
 }
 
@@ -121,6 +129,31 @@ function answerPdf({ pdf, fileName }: PdfAnswer, headers: Record<string, string>
   };
 }
 
+/** What the holder of a link gets is kept by no cache, found by no search engine, and told to no other site. */
+function answerDocument(output: DocumentAnswer, common: Record<string, string>): Answer {
+  const headers = {
+    ...common,
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+  };
+  if ("html" in output) {
+    const { html, status, retryAfterSeconds } = output;
+    const later: Record<string, string> =
+      retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
+    const answer = answerHtml({ html, status }, common);
+    return { ...answer, headers: { ...answer.headers, ...headers, ...later } };
+  }
+  const { pdf, fileName, isDownload } = output;
+  const name = fileName.replace(/[^\w.-]+/g, "_");
+  const disposition = `${isDownload ? "attachment" : "inline"}; filename="${name}"; filename*=UTF-8''${name}`;
+  return {
+    statusCode: 200,
+    headers: { ...headers, "content-type": "application/pdf", "content-disposition": disposition },
+    ...(pdf === undefined ? {} : { body: Buffer.from(pdf).toString("base64"), isBase64Encoded: true }),
+  };
+}
+
 function answerFile({ text, mediaType, fileName }: FileAnswer, headers: Record<string, string>): Answer {
   const safeName = fileName.replace(/[^\w.-]+/g, "_");
   return {
@@ -164,3 +197,5 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isRedirect = (value: unknown): value is RedirectAnswer =>
   isObject(value) && typeof value["location"] === "string";
 const isHtml = (value: unknown): value is HtmlAnswer => isObject(value) && typeof value["html"] === "string";
+const isDocument = (value: unknown): value is DocumentAnswer =>
+  isObject(value) && isObject(value["about"]) && (isHtml(value) || typeof value["fileName"] === "string");

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
 import { declare } from "./declaration.ts";
-import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts";
+import { answerError, answerSuccess, type DocumentAnswer, type FailurePage } from "./http-answers.ts";
 import { readInput } from "./http-input.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
 import { now } from "./resources/clock.ts";
@@ -28,6 +28,10 @@ export interface Call<Input> {
   cookies: Readonly<Record<string, string>>;
   /** Where the call comes from, for limits on calls without a session. */
   sender: string;
+  /** HEAD: only what the answer would be is asked. */
+  method: string;
+  /** The languages that the caller wants, as the header says it. */
+  acceptLanguage: string | undefined;
 }
 
 /** Who may come in: what the check needs, and the session it finds. */
@@ -89,11 +93,18 @@ export function serve<Input, Output, N extends Services>(
     const { orderId } = event.pathParameters ?? {};
     if (orderId !== undefined) addLogContext({ order: orderId });
     const output = await run(
-      { input, shop, session, whole, now: now(), cookies: readCookies(event), sender: senderOf(event) },
+      {
+        ...{ input, shop, session, whole, now: now(), cookies: readCookies(event), sender: senderOf(event) },
+        ...{ method: event.requestContext.http.method, acceptLanguage: event.headers["accept-language"] },
+      },
       await make(services, scope),
     );
-    log.info("answered", { status: 200, milliseconds: Date.now() - startedAt });
-    return answerSuccess(route.answer, output, context.awsRequestId);
+    const answer = answerSuccess(route.answer, output, context.awsRequestId);
+    const { reason, ...about } = route.answer === "document" ? aboutOf(output as DocumentAnswer) : {};
+    addLogContext(about);
+    const status = answer.statusCode ?? 200;
+    log.info("answered", { status, milliseconds: Date.now() - startedAt, ...(reason === undefined ? {} : { reason }) });
+    return answer;
   };
 
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -123,8 +134,16 @@ function requirePermissions({ permissions = [] }: Route, staff: readonly StaffMe
   if (!hasPermissions(granted, permissions)) throw new AppError("forbidden");
 }
 
+/** What the log says of a document for a customer: no path, which is the key to it. */
+const aboutOf = ({ about }: DocumentAnswer): { reason?: string; shop?: string; order?: string } => ({
+  reason: about.outcome,
+  ...(about.shop === undefined ? {} : { shop: about.shop }),
+  ...(about.order === undefined ? {} : { order: about.order }),
+});
+
 /** Whether a browser follows a link here, rather than a script that reads JSON. */
 function isFollowed({ answer }: Route, { headers }: APIGatewayProxyEventV2): boolean {
+  if (answer === "document") return true;
   return (answer === "redirect" || answer === "html") && (headers["accept"] ?? "").includes("text/html");
 }
 

@@ -26,6 +26,8 @@ import { sentAnswer } from "./help.responses.ts";
 import * as help from "./help.ts";
 import { importAnswer, storedAnswer } from "./imports.responses.ts";
 import * as imports from "./imports.ts";
+import { linkCheckAnswer, linksAnswer } from "./links.responses.ts";
+import * as links from "./links.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
 import { orderDetail, orderPage } from "./orders.responses.ts";
@@ -84,6 +86,10 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(documents.createDraft, draftAnswer),
   answering(documents.resolveText, textAnswer),
   documents.downloadDocument,
+  links.openLink,
+  answering(links.getLinks, linksAnswer),
+  answering(links.renewLinkKey, linksAnswer),
+  answering(links.checkLink, linkCheckAnswer),
   answering(plans.choosePlan, confirmationAnswer),
   answering(plans.purchaseFeature, confirmationAnswer),
   plans.returnFromCharge,

@@ -107,6 +107,15 @@ function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo
   if (route.answer === "html") {
     return { "200": { description: "A page for a person", content: { "text/html": { schema: { type: "string" } } } } };
   }
+  if (route.answer === "document") {
+    const page = { "text/html": { schema: { type: "string" } } };
+    return {
+      "200": { description: "The PDF, or a page about it", content: { "application/pdf": {}, ...page } },
+      "202": { description: "A page that loads again: the document is on its way", content: page },
+      "404": { description: "A page: there is no such link", content: page },
+      "410": { description: "A page: the link has ended", content: page },
+    };
+  }
   const content = output === undefined ? {} : { content: jsonOf(output, referenceTo) };
   return { "200": { description: "The answer", ...content } };
 }

@@ -17,8 +17,8 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly permissions?: readonly Permission[];
   /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
   readonly limit?: CallLimit;
-  /** What a successful answer is made of. */
-  readonly answer: "json" | "pdf" | "file" | "redirect" | "html";
+  /** What a successful answer is made of. `document`: a PDF for a customer, or a page about it; HEAD is answered, too. */
+  readonly answer: "json" | "pdf" | "file" | "redirect" | "html" | "document";
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
 }

@@ -127,7 +127,7 @@ test("the list of orders reads the secret of sessions and no key", () => {
   expect(readers.flat()).not.toContain("http-orders-list-orders");
 });
 
-test("the token keys are read only where tokens, tickets or permissions are sealed or opened", () => {
+test("the token keys are read only where tokens, tickets, permissions, files or keys of links are sealed or opened", () => {
   expect(readersOf("token-keys").toSorted()).toEqual([
     "http-connection-begin-authorization",
     "http-connection-complete-authorization",
@@ -141,6 +141,10 @@ test("the token keys are read only where tokens, tickets or permissions are seal
     "http-connection-start-connect",
     "http-documents-download-document",
     "http-imports-store-past",
+    "http-links-check-link",
+    "http-links-get-links",
+    "http-links-open-link",
+    "http-links-renew-link-key",
     "http-orders-check-order",
     "http-orders-create-document",
     "http-orders-retry-document",

@@ -16,7 +16,7 @@ const description = openapiDescription(endpoints, "0.0.0");
 const ofId: [string, Endpoint][] = endpoints.map((endpoint) => [endpoint.route.id, endpoint]);
 
 /** The provider adds parameters to its answer as it likes. */
-const toleratesOthers = new Set(["completeAuthorization", "returnFromCharge", "completeGrant"]);
+const toleratesOthers = new Set(["openLink", "completeAuthorization", "returnFromCharge", "completeGrant"]);
 
 test("the description in the repository is up to date (npm run openapi)", () => {
   expect(readFileSync(openapiFile, "utf8") === openapiText(), "run npm run openapi").toBe(true);
@@ -106,6 +106,7 @@ test.each(ofId)("%s answers what its route says", (_, { route }) => {
     file: "application/octet-stream",
     html: "text/html",
     redirect: "Location",
+    document: "application/pdf",
   };
 
   const { responses } = operationOf(route);

@@ -205,6 +205,13 @@ test("pages have both functions; the API is never cached, gets everything but th
       OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
       ViewerProtocolPolicy: "https-only",
     }),
+    expect.objectContaining({
+      PathPattern: "/d/*",
+      AllowedMethods: ["GET", "HEAD"],
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+      ViewerProtocolPolicy: "https-only",
+    }),
   ]);
   expect(config["CustomErrorResponses"]).toBeUndefined();
 });
@@ -223,6 +230,11 @@ test("answers of the API may not be framed unless they say so themselves, and no
       Override: false,
     },
     ContentTypeOptions: { Override: true },
+  });
+  expect(headers["belegfluss-prod-links"]).toMatchObject({
+    ContentSecurityPolicy: { Override: false },
+    ContentTypeOptions: { Override: true },
+    ReferrerPolicy: { ReferrerPolicy: "no-referrer", Override: true },
   });
   expect(headers["belegfluss-prod-web"]).toMatchObject({
     ContentTypeOptions: { Override: true },

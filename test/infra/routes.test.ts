@@ -35,6 +35,9 @@ const receiverRoutes = new Map([
   ["HEAD /api/webhooks/lexoffice", "belegfluss-prod-webhook-lexoffice"],
 ]);
 
+/** Customers' links: mail gateways look at them with HEAD. */
+const linkRoutes = new Map([["HEAD /d/{payload}/{proof}/{fileName}", "belegfluss-prod-http-links-open-link"]]);
+
 test("every endpoint of the contract has one handler file, and every handler file an endpoint", () => {
   const files = filesOf("http");
 
@@ -43,21 +46,22 @@ test("every endpoint of the contract has one handler file, and every handler fil
   expect(files.toSorted()).toEqual(contract.toSorted());
 });
 
-test("every endpoint has the route of the contract, and no other route exists but those of the receivers", () => {
+test("every endpoint has the route of the contract, and no other route exists but those of the receivers and HEAD of links", () => {
   const contract = endpoints.map(({ route }) => `${route.method} ${route.path}`);
 
   const routes = [...functionsByRoute(world).keys()];
 
-  expect(routes.toSorted()).toEqual([...contract, ...receiverRoutes.keys()].toSorted());
+  expect(routes.toSorted()).toEqual([...contract, ...receiverRoutes.keys(), ...linkRoutes.keys()].toSorted());
 });
 
-test("the receivers have throttles of their own, below those of all routes, and the stage comes after them", () => {
+test("receivers and links have throttles of their own, below those of all routes, and the stage comes after them", () => {
   const [stage, ...others] = world.all("AWS::ApiGatewayV2::Stage");
   const settings = objectOf(stage?.resolved["RouteSettings"]);
   const { ThrottlingRateLimit: ofAll } = objectOf(stage?.resolved["DefaultRouteSettings"]);
 
   expect(others).toEqual([]);
-  expect(Object.keys(settings).toSorted()).toEqual([...receiverRoutes.keys()].toSorted());
+  const links = [...linkRoutes.keys(), "GET /d/{payload}/{proof}/{fileName}"];
+  expect(Object.keys(settings).toSorted()).toEqual([...receiverRoutes.keys(), ...links].toSorted());
   for (const setting of Object.values(settings)) {
     const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = objectOf(setting);
     expect(Number(rate)).toBeGreaterThan(0);
@@ -75,7 +79,7 @@ test("behind every route stands the function of its own handler file", () => {
 
   const functions = functionsByRoute(world);
 
-  expect(functions).toEqual(new Map([...expected, ...receiverRoutes]));
+  expect(functions).toEqual(new Map([...expected, ...receiverRoutes, ...linkRoutes]));
 });
 
 test("every endpoint that answers JSON says in which shape, and no bundle carries that shape", async () => {

@@ -39,6 +39,9 @@ export const pages = {
 /** Opens the export of orders. */
 export const exportAddress = `${pages.preferences}?export`;
 
+/** Opens the wizard for links in the shop's notifications. */
+export const linkAssistantAddress = `${pages.invoiceSettings}?assistant=email-integration`;
+
 /** Address of one order's page. */
 export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;

@@ -5,6 +5,7 @@ import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { Text } from "../components/text.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
+import { LinksCard } from "../features/links/links-card.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
 import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
@@ -55,6 +56,7 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           shop={shop}
         />
       ))}
+      {page === "invoices" && <LinksCard shop={shop} />}
       {hidesSettings(page, form.settings) && (
         <Text tone="subdued">
           {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>

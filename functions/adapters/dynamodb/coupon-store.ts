@@ -1,12 +1,11 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
-import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { CouponStore } from "../../modules/coupons/ports.ts";
-import { couponKeys, expiryOf, type Key } from "./keys.ts";
+import { countTry, forgiveTry, type Tries } from "./hourly-tries.ts";
+import { couponKeys, type Key } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
-const HOUR_SECONDS = 3_600;
 const TRIES_AN_HOUR = 5;
 /** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
@@ -44,12 +43,15 @@ export function couponStore(table: Table, shop: string): CouponStore {
       });
     },
     countTry: async (now) => {
-      if (!(await count(table, ofShop(shop), now))) return "used_up";
-      return (await count(table, ofAll, now)) ? "counted" : "crowded";
+      if (!(await countTry(table, ofShop(shop), now))) return "used_up";
+      return (await countTry(table, ofAll, now)) ? "counted" : "crowded";
     },
     forgiveTry: async (counted) => {
       if (counted === "used_up") return;
-      await Promise.all([forgive(table, ofShop(shop)), ...(counted === "counted" ? [forgive(table, ofAll)] : [])]);
+      await Promise.all([
+        forgiveTry(table, ofShop(shop)),
+        ...(counted === "counted" ? [forgiveTry(table, ofAll)] : []),
+      ]);
     },
   };
 }
@@ -61,63 +63,5 @@ export const redemptionItem = (redemption: Redemption): Record<string, unknown> 
   redemption,
 });
 
-/** Where tries are counted, and how many there may be in an hour. */
-interface Tries {
-  key: Key;
-  most: number;
-}
-
 const ofShop = (shop: string): Tries => ({ key: couponKeys.tries(shop), most: TRIES_AN_HOUR });
 const ofAll: Tries = { key: couponKeys.allTries, most: TRIES_OF_ALL_AN_HOUR };
-
-/** Of several that begin an hour at once, one does; the others count in it. */
-const count = async (table: Table, tries: Tries, now: Instant): Promise<boolean> =>
-  (await countIn(table, tries, now)) || (await beginHour(table, tries, now)) || (await countIn(table, tries, now));
-
-const forgive = (table: Table, { key }: Tries): Promise<boolean> =>
-  held(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        UpdateExpression: "ADD tries :back",
-        ConditionExpression: "tries > :none",
-        ExpressionAttributeValues: { ":back": -1, ":none": 0 },
-      }),
-    ),
-  );
-
-/** One more try in the hour that runs. */
-const countIn = (table: Table, { key, most }: Tries, now: Instant): Promise<boolean> =>
-  held(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        UpdateExpression: "ADD tries :one",
-        ConditionExpression: "startedAt > :hourAgo AND tries < :most",
-        ExpressionAttributeValues: { ":one": 1, ":most": most, ":hourAgo": secondsAfter(now, -HOUR_SECONDS) },
-      }),
-    ),
-  );
-
-/** Starts a new hour with its first try, if none runs or the last one is over. */
-const beginHour = (table: Table, { key }: Tries, now: Instant): Promise<boolean> =>
-  held(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        UpdateExpression: "SET startedAt = :now, tries = :one, expiresAt = :expiry, #type = :type, version = :one",
-        ConditionExpression: "attribute_not_exists(pk) OR startedAt <= :hourAgo",
-        ExpressionAttributeNames: { "#type": "type" },
-        ExpressionAttributeValues: {
-          ":now": now,
-          ":one": 1,
-          ":type": "tries",
-          ":hourAgo": secondsAfter(now, -HOUR_SECONDS),
-          ":expiry": expiryOf(secondsAfter(now, 2 * HOUR_SECONDS)),
-        },
-      }),
-    ),
-  );

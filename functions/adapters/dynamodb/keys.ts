@@ -37,6 +37,7 @@ export type ShopItem =
   | "RENEWAL"
   | "STATISTICS"
   | "WORK"
+  | "LINKS"
   | `STAFF#${string}`;
 
 /** Versions of a shop's preferences, by their number. */
@@ -238,6 +239,9 @@ export const couponKeys = {
   /** Of all shops together; no shop has this name. */
   allTries: { pk: "TRIES", sk: "COUPON" } satisfies Key,
 };
+
+/** Wrong proofs of customers' links, by the shop that they name, whether there is one or not. */
+export const wrongProofsKey = (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "LINK" });
 
 /** Messages to the operator in one hour. The sender is hashed: no key contains an address. */
 export const messageKeys = {

@@ -16,17 +16,22 @@ const MAX_LOOKS = 25;
 
 /**
  * The file of a final document of the bound shop: as it was kept, or else from the provider. One caller at a time fetches it; the
- * others wait. Failures: draft_not_downloadable, not_connected, accounting_*.
+ * others wait for
+ * up to ten seconds: `looks` says how often they look, and 1 that they do not wait. Failures: draft_not_downloadable, not_connected, accounting_*.
  */
-export async function documentFile(ports: DocumentFilePorts, document: AccountingDocument): Promise<DocumentFile> {
+export async function documentFile(
+  ports: DocumentFilePorts,
+  document: AccountingDocument,
+  { looks = MAX_LOOKS }: { looks?: number } = {},
+): Promise<DocumentFile> {
   if (document.status === "draft") throw new AppError("draft_not_downloadable");
   const { files, clock } = ports;
-  for (let look = 0; look < MAX_LOOKS; look++) {
+  for (let look = 0; look < looks; look++) {
     const kept = await findKept(ports, document);
     if (kept) return kept;
     const now = clock.now();
     if (await files.beginFetch(document, now, secondsAfter(now, FETCH_SECONDS))) return fetchFile(ports, document);
-    await clock.sleep(LOOK_MILLISECONDS);
+    if (look + 1 < looks) await clock.sleep(LOOK_MILLISECONDS);
   }
   throw new AppError("accounting_throttled");
 }

@@ -1,6 +1,6 @@
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import { balanceOf } from "#shared/domain/plans/credits.ts";
-import { type EntitlementFacts, missingFor } from "#shared/domain/plans/entitlements.ts";
+import { type EntitlementFacts, isOpen, missingFor } from "#shared/domain/plans/entitlements.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { featureFlags, type GatedFeature } from "#shared/domain/plans/purchases.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
@@ -12,6 +12,10 @@ export function requireFeature(shop: Shop | undefined, feature: GatedFeature): v
   const missing = missingFor({ features: [feature] }, factsOf(shop));
   if (missing.length > 0) throw new AppError("upgrade_required", { missing });
 }
+
+/** Whether the shop's plan and purchases include a feature, and this version has it. */
+export const hasFeature = (shop: Shop, feature: GatedFeature): boolean =>
+  isOpen({ features: [feature] }, factsOf(shop));
 
 const factsOf = ({ plan, billing = noBilling, scopes }: Shop): EntitlementFacts => ({
   features: featureFlags(plans[plan.id]),

@@ -88,6 +88,8 @@ export const itemTypes = {
   platformTokens: type("SHOP", "TOKENS", erase),
   /** Which users of the shop are staff of ours: by the platform's user id. */
   staff: type("SHOP", "STAFF", erase),
+  /** Links of an erased shop are gone with their keys. */
+  linkKeys: type("SHOP", "LINKS", erase),
   credits: type("SHOP", "CREDITS", erase),
   renewal: type("SHOP", "RENEWAL", erase),
   statistics: type("SHOP", "STATISTICS", erase),

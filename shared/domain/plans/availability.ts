@@ -46,7 +46,7 @@ export const availability: Availability = {
 
   // mails with documents
   emails: false,
-  emailIntegration: false,
+  emailIntegration: true,
   address: false,
 
   // extensions of Shopify

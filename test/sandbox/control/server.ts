@@ -2,6 +2,7 @@ import { chargeRoutes } from "./charges.ts";
 import { emptyWorld } from "./empty-world.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
 import { mailRoutes } from "./mails.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
 import { platformFaultRoutes } from "./platform-faults.ts";
 import { providerRoutes } from "./provider.ts";
@@ -24,6 +25,7 @@ export async function startControl(
     ...shopRoutes(options, table),
     ...orderRoutes(options),
     ...chargeRoutes(options),
+    ...notificationRoutes(options),
     ...platformFaultRoutes(options),
     ...providerRoutes(options),
     ...tableFaultRoutes(options),

@@ -8,6 +8,8 @@ import { returnAddress } from "./http/charge-pages.ts";
 import { startServer } from "./http/server.ts";
 import type { JsonObject } from "./json.ts";
 import { createMerchant, type OrderReference, type PartChange } from "./merchant.ts";
+import { type Rendering, renderNotification } from "./notifications/render.ts";
+import { legacyId } from "./orders/ids.ts";
 import { createPlatform, type ShopifySimulatorOptions } from "./platform.ts";
 import { isShopDomain, type ShopRecord, type ShopSpec } from "./shops.ts";
 import type { ReceivedTrigger } from "./state/state.ts";
@@ -47,6 +49,10 @@ export interface ShopifySimulator {
   deliverWebhook(shop: string, webhook: RawWebhook): Promise<{ statuses: number[] }>;
   /** Tokens die at once, `app/uninstalled` is delivered, `shop/redact` follows 48 hours later. */
   uninstall(shop: string): Promise<void>;
+  /** The merchant changes the code of a notification. */
+  saveNotification(shop: string, template: string, liquid: string): void;
+  /** What a customer gets about an order. Throws where the code is no valid Liquid. */
+  renderNotification(shop: string, template: string, orderId: string, rendering: Rendering): string;
   /** Flow triggers that the app fired in a shop. */
   flowTriggers(shop: string): ReceivedTrigger[];
   /** The charges of a shop, newest last. */
@@ -132,6 +138,17 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     changePlatformPlan: merchant.changePlatformPlan,
     changeTaxes: merchant.changeTaxes,
     deliverWebhook,
+    saveNotification: (shop, template, liquid) =>
+      platform.state.notifications.put(`${platform.shop(shop).shop}/${template}`, liquid),
+    renderNotification: (shop, template, orderId, rendering) => {
+      const order = platform
+        .viewOf(shop)
+        .orders()
+        .find(({ id }) => legacyId(id) === orderId);
+      if (!order) throw new RangeError(`no such order in ${shop}: ${orderId}`);
+      const liquid = platform.state.notifications.get(`${shop}/${template}`) ?? "";
+      return renderNotification(liquid, { shop: platform.shop(shop), order }, rendering);
+    },
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),
     offerPurchase: (shop, { amount, ...purchase }) =>

@@ -52,6 +52,8 @@ test("the interface says Gutschrift; only paper, and what explains it, says Rech
   const named = texts.filter(({ code }) => code.includes("Rechnungskorrektur")).map(({ file }) => file);
 
   expect(named).toEqual([
+    // The file is named as the paper.
+    "functions/modules/documents/pdf-name.ts",
     "shared/domain/texts/languages/de.ts",
     "web/locales/de-setting-pages.ts",
     "web/locales/help.ts",

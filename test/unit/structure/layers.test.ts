@@ -10,7 +10,7 @@ const useCases = [
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts", "setup"],
-  ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
+  ...["links", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
 /** Layers of the rules, the lowest first. */
@@ -31,7 +31,7 @@ const rules = [
     "erasure",
     "export",
   ],
-  ...["notifications", "help", "setup"],
+  ...["notifications", "help", "setup", "links"],
 ];
 
 /** Screens have one word more: what a merchant sees first. */

@@ -6,11 +6,12 @@ import type { Platform } from "../platform.ts";
 import { APP_ROUTES } from "./app-routes.ts";
 import { browserBundle } from "./bundles.ts";
 import { type Call, sendMissing, sendPage } from "./call.ts";
+import { NOTIFICATION_ROUTES } from "./notifications/routes.ts";
 import { ORDER_ROUTES } from "./orders/routes.ts";
 import { createShop, SHOP_ROUTES } from "./shops/routes.ts";
 import { renderShops } from "./shops/shops-page.ts";
 
-const ROUTES = [...ORDER_ROUTES, ...SHOP_ROUTES, ...APP_ROUTES];
+const ROUTES = [...ORDER_ROUTES, ...NOTIFICATION_ROUTES, ...SHOP_ROUTES, ...APP_ROUTES];
 
 /** Pages and files that belong to no shop. */
 async function serveCommon(call: Call): Promise<boolean> {

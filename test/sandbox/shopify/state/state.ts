@@ -61,6 +61,8 @@ export interface State {
   customerTags: Collection<string[]>;
   /** Flow triggers that the app fired. */
   flowTriggers: Collection<ReceivedTrigger>;
+  /** Code of notifications, by shop and template. */
+  notifications: Collection<string>;
   /** The next number of a sequence, beginning at `first`. */
   next(sequence: string, first: number): number;
   clear(): void;
@@ -95,6 +97,7 @@ export function openState(directory: string): State {
     metafields: collection(journal, "metafield"),
     customerTags: collection(journal, "customer-tags"),
     flowTriggers: collection(journal, "flow-trigger"),
+    notifications: collection(journal, "notification"),
     next: (sequence, first) => {
       const value = (sequences.get(sequence) ?? first - 1) + 1;
       sequences.put(sequence, value);

@@ -1,0 +1,44 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import type { PageLanguage } from "#shared/domain/links/page-language.ts";
+import { type LinkPage, orderLine, pageText } from "#shared/domain/links/page-texts.ts";
+import { escapeHtml, pageDocument } from "#shared/message-page.ts";
+
+/** Seconds until a page that waits loads again, and how often it does. */
+export const RELOAD_SECONDS = 30;
+export const MAX_RELOADS = 10;
+
+/** What a page says. Without an order it names neither shop nor order. */
+export interface PageContent {
+  language: PageLanguage;
+  kind: LinkKind;
+  order?: { name: string; shop: string };
+  /** The address that it loads again by itself. */
+  reload?: string;
+  /** Documents to choose from. */
+  documents?: readonly AccountingDocument[];
+}
+
+/** A page for a customer who followed a link: static, and about one order. */
+export function linkPage(page: LinkPage, { language, kind, order, reload, documents }: PageContent): string {
+  const { title, text } = pageText(page, language, kind, order?.shop ?? "");
+  const list = documents === undefined ? "" : `<ul>${documents.map((one) => itemOf(one, language)).join("")}</ul>`;
+  const about =
+    order === undefined ? "" : `<p><small>${escapeHtml(orderLine(language, order.name, order.shop))}</small></p>`;
+  const head =
+    reload === undefined ? "" : `<meta http-equiv="refresh" content="${RELOAD_SECONDS}; url=${escapeHtml(reload)}">`;
+  return pageDocument({
+    language,
+    title,
+    head: `<meta name="robots" content="noindex">${head}`,
+    body: `${text === "" ? "" : `<p>${escapeHtml(text)}</p>`}${list}${about}`,
+  });
+}
+
+const itemOf = ({ number, date }: AccountingDocument, language: PageLanguage): string =>
+  `<li><a href="?beleg=${encodeURIComponent(number)}">${escapeHtml(number)}</a> · ${dayOf(date, language)}</li>`;
+
+const dayOf = (day: string, language: PageLanguage): string => {
+  const [year, month, date] = day.split("-");
+  return language === "de" ? `${date}.${month}.${year}` : `${date}/${month}/${year}`;
+};

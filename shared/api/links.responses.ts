@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { instant } from "./shapes.ts";
+
+/** What `getLinks` and `renewLinkKey` answer. */
+export const linksAnswer = z.strictObject({
+  /** Where customers' links lead, without a slash at the end. */
+  appUrl: z.string(),
+  shopKey: z.string(),
+  /** Null until the first one was made. It belongs into the merchant's own templates. */
+  key: z.nullable(z.strictObject({ id: z.number(), key: z.string(), createdAt: instant })),
+  /** Former keys whose links are still good. */
+  former: z.array(z.strictObject({ id: z.number(), endsAt: instant })),
+});
+export type LinksAnswer = z.output<typeof linksAnswer>;
+
+/** What `checkLink` answers. */
+export const linkCheckAnswer = z.union([
+  z.strictObject({
+    state: z.literal("good"),
+    kind: z.enum(["invoice", "credit"]),
+    isDownload: z.boolean(),
+    /** Null for an order that the app does not know, as the sample order of a preview. */
+    orderName: z.nullable(z.string()),
+    /** When it ends, because its key was replaced. */
+    endsAt: z.nullable(instant),
+  }),
+  z.strictObject({
+    state: z.enum(["notALink", "notRendered", "filterMissing", "noOrder", "otherShop", "wrongProof", "keyEnded"]),
+  }),
+]);
+export type LinkCheckAnswer = z.output<typeof linkCheckAnswer>;

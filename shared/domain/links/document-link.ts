@@ -1,0 +1,92 @@
+/** Where customers' links begin: `https://<app>/d/<payload>/<proof>/<file name>`. */
+export const LINK_PATH = "/d/";
+
+/** 128 bits in hex. */
+export const PROOF_LENGTH = 32;
+
+/** What a link shows. Delivery notes have none. */
+export type LinkKind = "invoice" | "creditNote";
+
+/** What the proof covers. Only the holder of the key can make it, so it is checked before anything is looked up. */
+export interface DocumentLink {
+  keyId: number;
+  /** `hmac`: HMAC-SHA-256 under the key. `hash`: SHA-256 with the key at the end, where the shop's Liquid has no HMAC. */
+  form: "hmac" | "hash";
+  /** The shop's domain without `.myshopify.com`. */
+  shopKey: string;
+  kind: LinkKind;
+  isDownload: boolean;
+  orderId: string;
+  /** Empty where the order has no customer. Merging customers changes it, so it is compared with nothing. */
+  customerId: string;
+  /** The platform's number of the order. */
+  orderNumber: string;
+}
+
+/** Of 200 bytes. */
+const MAX_PAYLOAD = 267;
+const PAYLOAD =
+  /^(?<keyId>[1-9]\d{0,5})(?<hash>s?)\.(?<shopKey>[a-z0-9][a-z0-9-]{0,59})\.(?<kind>[ic])\.(?<way>[dv])\.(?<orderId>\d{1,20})\.(?<customerId>\d{0,20})\.(?<orderNumber>\d{1,20})$/;
+const PROOF = new RegExp(`^[0-9a-f]{${PROOF_LENGTH}}$`);
+
+const kinds = { i: "invoice", c: "creditNote" } as const satisfies Record<string, LinkKind>;
+const letters: Readonly<Record<LinkKind, keyof typeof kinds>> = { invoice: "i", creditNote: "c" };
+
+/** How the link of a kind ends. */
+export const fileEnds: Readonly<Record<LinkKind, string>> = {
+  invoice: "-invoice.pdf",
+  creditNote: "-creditnote.pdf",
+};
+
+export const shopKeyOf = (shop: string): string => shop.replace(/\.myshopify\.com$/, "");
+export const shopOfKey = (shopKey: string): string => `${shopKey}.myshopify.com`;
+
+/** The three parts of a link's path. */
+export interface LinkParts {
+  payload: string;
+  proof: string;
+  fileName: string;
+}
+
+/** The text of base64url without padding; undefined where another writing has the same bytes. */
+export type Decode = (payload: string) => string | undefined;
+
+/**
+ * Reads the parts of a link; undefined for anything that our Liquid code does not print, so that no other writing of the same link
+ * is a link. `signed` is the text that the proof covers.
+ */
+export function readLink(
+  { payload, proof, fileName }: LinkParts,
+  decode: Decode,
+): { link: DocumentLink; signed: string } | undefined {
+  const signed = payload.length > MAX_PAYLOAD ? undefined : decode(payload);
+  if (signed === undefined || !PROOF.test(proof)) return undefined;
+  const link = readPayload(signed);
+  if (link === undefined || fileName !== link.orderNumber + fileEnds[link.kind]) return undefined;
+  return { link, signed };
+}
+
+/** What the signed text of a link says. */
+export function readPayload(signed: string): DocumentLink | undefined {
+  const found = PAYLOAD.exec(signed)?.groups;
+  if (found === undefined) return undefined;
+  const text = (name: string) => found[name] ?? "";
+  return {
+    keyId: Number(text("keyId")),
+    form: text("hash") === "s" ? "hash" : "hmac",
+    shopKey: text("shopKey"),
+    kind: text("kind") === letters.invoice ? kinds.i : kinds.c,
+    isDownload: text("way") === "d",
+    ...{ orderId: text("orderId"), customerId: text("customerId"), orderNumber: text("orderNumber") },
+  };
+}
+
+/** What the signed text of every link says before the ids that Liquid fills in. */
+export const payloadStart = ({
+  keyId,
+  form,
+  shopKey,
+  kind,
+  isDownload,
+}: Pick<DocumentLink, "keyId" | "form" | "shopKey" | "kind" | "isDownload">): string =>
+  `${keyId}${form === "hash" ? "s" : ""}.${shopKey}.${letters[kind]}.${isDownload ? "d" : "v"}.`;

@@ -1,0 +1,52 @@
+import { type Instant, millisecondsOf } from "../../values/time.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import type { LinkKind } from "./document-link.ts";
+
+/** What is known of the order behind a link. */
+export interface LinkedOrder {
+  createdAt: Instant;
+  documents: readonly AccountingDocument[];
+  decisions: readonly Decision[];
+}
+
+/** What a link leads to. */
+export type LinkTarget =
+  | { outcome: "found"; documents: readonly AccountingDocument[] }
+  /** It is made at present, or its order has not come in yet. */
+  | { outcome: "making" }
+  /** It is made later, by an event such as the shipment. */
+  | { outcome: "later" }
+  /** There is none, and none is on its way. */
+  | { outcome: "none" }
+  | { outcome: "expired" };
+
+/** The age of an order at which its links end: Liquid prints no expiry, and the order's age is ours to know. */
+const MAX_MONTHS = 24;
+
+/**
+ * The standing documents of a kind, newest first, or why there is none. Drafts, cancelled and deleted documents are none. An
+ * order that is not known yet is on its way.
+ */
+export function targetOfLink(order: LinkedOrder | undefined, kind: LinkKind, now: Instant): LinkTarget {
+  if (order === undefined) return { outcome: "making" };
+  if (endOf(order.createdAt) <= now) return { outcome: "expired" };
+  const documents = order.documents
+    .filter((document) => document.kind === kind && isStanding(document))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  if (documents.length > 0) return { outcome: "found", documents };
+  const decisions = order.decisions.filter((decision) => decision.kind === kind);
+  const is = (verdict: Decision["verdict"]) => decisions.some((decision) => decision.verdict === verdict);
+  // A refund's notification may be faster than the event about the refund.
+  if (is("wanted") || (kind === "creditNote" && decisions.length === 0)) return { outcome: "making" };
+  return { outcome: is("wait") ? "later" : "none" };
+}
+
+const isStanding = ({ status }: AccountingDocument): boolean =>
+  status !== "draft" && status !== "voided" && status !== "deleted";
+
+function endOf(createdAt: Instant): Instant {
+  const end = new Date(millisecondsOf(createdAt));
+  end.setUTCMonth(end.getUTCMonth() + MAX_MONTHS);
+  return end.toISOString();
+}

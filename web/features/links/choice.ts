@@ -1,0 +1,46 @@
+import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import { linkCode } from "#shared/domain/links/liquid.ts";
+import { isTemplateOf, type TemplateGroup, type TemplateId, templateGroups } from "#shared/domain/links/templates.ts";
+import { deLinks as texts } from "#web/locales/de-links.ts";
+
+/** What the merchant chose in the wizard. */
+export interface LinkChoice {
+  kind: LinkKind;
+  way: "download" | "view";
+  look: "button" | "text";
+  /** The words of the link; undefined: those that are offered. */
+  ownText?: string;
+  template: TemplateId;
+  form: "hmac" | "hash";
+}
+
+export const firstChoice: LinkChoice = {
+  ...{ kind: "invoice", way: "download", look: "button", template: "order_confirmation", form: "hmac" },
+};
+
+export const textOfLink = ({ kind, way, ownText }: LinkChoice): string => ownText ?? texts.texts(kind)[way];
+
+/** The notifications that may carry the link, by group. */
+export const templatesOf = (kind: LinkKind): { group: TemplateGroup; templates: TemplateId[] }[] =>
+  (Object.keys(templateGroups) as TemplateGroup[])
+    .map((group) => ({ group, templates: templateGroups[group].filter((id: TemplateId) => isTemplateOf(kind, id)) }))
+    .filter(({ templates }) => templates.length > 0);
+
+/** The choice with another kind: a notification without room for it gives way to the first with room. */
+export function withKind(choice: LinkChoice, kind: LinkKind): LinkChoice {
+  const [first] = templatesOf(kind);
+  const template = isTemplateOf(kind, choice.template) ? choice.template : first?.templates[0];
+  const { ownText: _, ...rest } = choice;
+  return { ...rest, kind, template: template ?? choice.template };
+}
+
+/** The code to paste; undefined while there is no key. */
+export function codeOf({ appUrl, shopKey, key }: LinksAnswer, choice: LinkChoice): string | undefined {
+  if (key === null) return undefined;
+  const { kind, way, look, form } = choice;
+  return linkCode({
+    ...{ appUrl, shopKey, keyId: key.id, key: key.key, form, kind },
+    ...{ isDownload: way === "download", isButton: look === "button", text: textOfLink(choice) },
+  });
+}

@@ -1,0 +1,63 @@
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { RadioList } from "#web/components/radio-list.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { deLinks as texts } from "#web/locales/de-links.ts";
+import { type LinkChoice, textOfLink, withKind } from "./choice.ts";
+
+const MAX_TEXT = 100;
+
+interface KindStepProps {
+  choice: LinkChoice;
+  onChange: (change: Partial<LinkChoice>) => void;
+  onReplace: (choice: LinkChoice) => void;
+}
+
+/** Which document, what the link does, and its words. */
+export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
+  const { kinds, ways, looks } = texts;
+  const { ownText: _, ...offered } = choice;
+  return (
+    <Stack>
+      <Text as="strong">{texts.choose}</Text>
+      <RadioList<LinkKind>
+        label={texts.kind}
+        options={[
+          { value: "invoice", label: kinds.invoice },
+          { value: "creditNote", label: kinds.creditNote, hint: texts.creditHint },
+        ]}
+        chosen={choice.kind}
+        onChange={(kind) => onReplace(withKind(choice, kind))}
+      />
+      <RadioList
+        label={texts.way}
+        options={[
+          { value: "download", label: ways.download, hint: texts.texts(choice.kind).download },
+          { value: "view", label: ways.view, hint: texts.texts(choice.kind).view },
+        ]}
+        chosen={choice.way}
+        onChange={(way) => onReplace({ ...offered, way })}
+      />
+      <TextField
+        label={texts.text}
+        value={textOfLink(choice)}
+        maxLength={MAX_TEXT}
+        onChange={(ownText) => onChange({ ownText })}
+      />
+      <RadioList
+        label={texts.look}
+        options={[
+          { value: "button", label: looks.button },
+          { value: "text", label: looks.text },
+        ]}
+        chosen={choice.look}
+        onChange={(look) => onChange({ look })}
+      />
+      <Banner title={texts.everyoneTitle} tone="info">
+        {texts.everyone}
+      </Banner>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { Progress } from "#web/components/progress.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deLinks as texts } from "#web/locales/de-links.ts";
+import { CheckStep } from "./check-step.tsx";
+import { firstChoice, type LinkChoice, textOfLink } from "./choice.ts";
+import { useLinks, useRenewLinkKey } from "./hooks.ts";
+import { KindStep } from "./kind-step.tsx";
+import { TemplateStep } from "./template-step.tsx";
+
+const LAST_STEP = 2;
+
+/** The wizard with its three steps. It makes the shop's first key when the merchant goes on from the first step. */
+export function LinkAssistant({ onClose }: { onClose: () => void }) {
+  const { data: links, error } = useLinks();
+  const { run, isRunning, error: failure } = useRenewLinkKey();
+  const [step, setStep] = useState(0);
+  const [choice, setChoice] = useState<LinkChoice>(firstChoice);
+  const change = (changed: Partial<LinkChoice>) => setChoice({ ...choice, ...changed });
+  const next = async () => {
+    if (links?.key !== null || (await run({ endsOld: "later" })) !== undefined) setStep(step + 1);
+  };
+  const isComplete = textOfLink(choice).trim() !== "";
+  const footer = (
+    <>
+      {step === 0 ? (
+        <Button onClick={onClose}>{texts.close}</Button>
+      ) : (
+        <Button onClick={() => setStep(step - 1)}>{texts.back}</Button>
+      )}
+      {step < LAST_STEP ? (
+        <Button
+          variant="primary"
+          isRunning={isRunning}
+          isDisabled={links === undefined || !isComplete}
+          onClick={() => void next()}
+        >
+          {texts.next}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      )}
+    </>
+  );
+  const broken = failure ?? error;
+  return (
+    <Dialog title={texts.title} isWide onClose={onClose} footer={footer}>
+      <Stack>
+        <Stack gap="200">
+          <Text tone="subdued">{texts.step(step + 1, LAST_STEP + 1)}</Text>
+          <Progress label={texts.progress} percent={Math.round((step / LAST_STEP) * 100)} />
+        </Stack>
+        {broken && (
+          <Banner title={texts.failed} tone="critical">
+            {broken.message}
+          </Banner>
+        )}
+        {links === undefined ? (
+          !broken && <Skeleton height={40} bars={4} />
+        ) : (
+          <StepPlace step={step}>
+            <Step step={step} choice={choice} links={links} onChange={change} onReplace={setChoice} />
+          </StepPlace>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  step: number;
+  choice: LinkChoice;
+  links: LinksAnswer;
+  onChange: (change: Partial<LinkChoice>) => void;
+  onReplace: (choice: LinkChoice) => void;
+}
+
+function Step({ step, choice, links, onChange, onReplace }: StepProps) {
+  if (step === 0) return <KindStep choice={choice} onChange={onChange} onReplace={onReplace} />;
+  if (step === 1) return <TemplateStep choice={choice} links={links} onChange={onChange} />;
+  return <CheckStep choice={choice} links={links} onChange={onChange} />;
+}
+
+/** A new step takes the focus. */
+function StepPlace({ step, children }: { step: number; children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus();
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: "none" }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Anchor } from "#web/components/anchor.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { missingOf } from "#web/lib/entitlements.ts";
+import { linkAssistantAddress } from "#web/lib/pages.ts";
+import { preserveScroll } from "#web/lib/preserve-scroll.ts";
+import { deLinks as texts } from "#web/locales/de-links.ts";
+
+// a page that has the card does not load what it opens
+const LinkAssistant = lazy(async () => ({ default: (await import("./link-assistant.tsx")).LinkAssistant }));
+
+/** The address that opens the wizard at once: `?assistant=email-integration`. */
+const ASSISTANT = "email-integration";
+
+/** Links to documents in the shop's own notifications, and the wizard that puts them there. */
+export function LinksCard({ shop }: { shop: ShopRecord }) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const missing = missingOf({ features: ["emailIntegration"] }, shop);
+  const close = () => {
+    const { assistant: _, ...rest } = Object.fromEntries(query);
+    setQuery(rest, { replace: true, state: preserveScroll });
+  };
+  const open = () => void navigate(linkAssistantAddress, { state: preserveScroll });
+  return (
+    <Anchor id="links">
+      <Card title={texts.title}>
+        <Stack>
+          <Text tone="subdued">{texts.cardText}</Text>
+          <EntitlementBanner missing={missing} shop={shop} />
+          {missing.length === 0 && (
+            <Row>
+              <Button onClick={open}>{texts.open}</Button>
+            </Row>
+          )}
+        </Stack>
+      </Card>
+      {query.get("assistant") === ASSISTANT && missing.length === 0 && (
+        <Suspense fallback={null}>
+          <LinkAssistant onClose={close} />
+        </Suspense>
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,130 @@
+import type { LinkCheckAnswer } from "#shared/api/links.responses.ts";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import type { TemplateGroup, TemplateId } from "#shared/domain/links/templates.ts";
+import { day } from "../lib/format.ts";
+
+/** The wizard that puts links to documents into the shop's own notifications. */
+export const deLinks = {
+  title: "Beleg-Link in Shopify-Mails",
+  cardText:
+    "Deine Kunden laden ihre Rechnung oder Gutschrift über einen Link in den Benachrichtigungen herunter, die dein Shop verschickt.",
+  open: "Link einbauen",
+  step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
+  progress: "Fortschritt",
+  next: "Weiter",
+  back: "Zurück",
+  close: "Schließen",
+  done: "Fertig",
+
+  choose: "Welchen Link möchtest du einbauen?",
+  kind: "Beleg",
+  kinds: { invoice: "Rechnung", creditNote: "Gutschrift" } satisfies Record<LinkKind, string>,
+  creditHint: "Für die Benachrichtigungen zu Stornierung und Rückerstattung.",
+  way: "Was der Link tut",
+  ways: { download: "Herunterladen", view: "Im Browser ansehen" },
+  text: "Text des Links",
+  texts: (kind: LinkKind): { download: string; view: string } =>
+    kind === "invoice"
+      ? { download: "Rechnung als PDF herunterladen", view: "Rechnung ansehen" }
+      : { download: "Gutschrift als PDF herunterladen", view: "Gutschrift ansehen" },
+  look: "Aussehen",
+  looks: { button: "Schaltfläche", text: "Textlink" },
+  everyoneTitle: "Wer den Link hat, sieht den Beleg",
+  everyone:
+    "Der Link ist nicht zu erraten und zeigt nur die Belege dieser einen Bestellung, 24 Monate lang. Leitet ein Kunde seine E-Mail weiter, kann auch der Empfänger den Beleg öffnen.",
+
+  template: "In welche Benachrichtigung soll der Link?",
+  templateText: "Öffne die Benachrichtigung, füge den Code dort ein, wo der Link stehen soll, und speichere.",
+  language: "Shopify führt Benachrichtigungen je Sprache: Füge den Code in jede Sprache ein, die dein Shop anbietet.",
+  verified: "Lässt sich eine Benachrichtigung nicht bearbeiten, bestätige in Shopify zuerst deine Absenderadresse.",
+  code: "Code zum Einfügen",
+  copy: "Code kopieren",
+  copied: "Code kopiert",
+  copyFailed: "Markiere den Code und kopiere ihn mit Strg + C oder ⌘ + C.",
+  secret:
+    "Der Code enthält den Schlüssel deines Shops. Kunden sehen ihn nie: Shopify berechnet daraus den Link, bevor die E-Mail verschickt wird. Gib den Code nicht weiter.",
+  edit: "Bearbeiten",
+  editOf: (name: string) => `Benachrichtigung „${name}“ bearbeiten`,
+  groups: {
+    orders: "Bestellungen",
+    shipping: "Versand",
+    localDelivery: "Lokale Lieferung",
+    localPickup: "Abholung",
+  } satisfies Record<TemplateGroup, string>,
+  templates: {
+    order_confirmation: "Bestellbestätigung",
+    order_edited: "Bestellung bearbeitet",
+    order_invoice: "Zahlungsaufforderung",
+    order_cancelled: "Bestellung storniert",
+    order_payment_receipt: "Zahlungsbeleg",
+    refund_notification: "Rückerstattung",
+    failed_payment_processing: "Zahlung nicht verarbeitet",
+    pending_payment_failure: "Ausstehende Zahlung fehlgeschlagen",
+    pending_payment_success: "Ausstehende Zahlung eingegangen",
+    pos_exchange_v2_receipt: "Umtausch im Ladengeschäft",
+    shipping_confirmation: "Versandbestätigung",
+    shipping_update: "Versand aktualisiert",
+    shipment_out_for_delivery: "In Zustellung",
+    shipment_delivered: "Zugestellt",
+    local_out_for_delivery: "Unterwegs zum Kunden",
+    local_delivered: "Geliefert",
+    local_missed_delivery: "Kunde nicht angetroffen",
+    ready_for_pickup: "Zur Abholung bereit",
+    pickup_receipt: "Abgeholt",
+  } satisfies Record<TemplateId, string>,
+
+  check: "Funktioniert der Link?",
+  checkText:
+    "Öffne die Vorschau der Benachrichtigung, kopiere die Adresse des Links (Rechtsklick, „Adresse des Links kopieren“) und füge sie hier ein.",
+  preview: "Vorschau öffnen",
+  previewOf: (name: string) => `Vorschau von „${name}“ öffnen`,
+  pasted: "Adresse des Links",
+  runCheck: "Prüfen",
+  good: "Der Link ist richtig",
+  goodText: (kind: "invoice" | "credit", orderName: string | null): string =>
+    orderName === null
+      ? `Er führt zur ${kind === "invoice" ? "Rechnung" : "Gutschrift"} der Bestellung. Die Bestellung der Vorschau kennt Belegfluss nicht: Shopify zeigt dort oft ein Beispiel.`
+      : `Er führt zur ${kind === "invoice" ? "Rechnung" : "Gutschrift"} der Bestellung ${orderName}.`,
+  endsText: (at: string) =>
+    `Er gehört zu einem früheren Schlüssel und gilt noch bis ${day(at)}. Baue den neuen Code ein.`,
+  faults: {
+    notALink: {
+      title: "Das ist keine Adresse eines Beleg-Links",
+      text: "Kopiere die ganze Adresse des Links aus der Vorschau, nicht den angezeigten Text.",
+    },
+    notRendered: {
+      title: "Das ist der Code, nicht der Link",
+      text: "Speichere die Benachrichtigung, öffne ihre Vorschau und kopiere dort die Adresse des Links.",
+    },
+    filterMissing: {
+      title: "Ein Filter fehlt",
+      text: "Shopify hat in dieser Benachrichtigung einen Filter nicht ausgeführt. Baue den anderen Code ein und prüfe noch einmal.",
+    },
+    noOrder: {
+      title: "Diese Benachrichtigung kennt keine Bestellung",
+      text: "Wähle eine der Benachrichtigungen aus der Liste.",
+    },
+    otherShop: { title: "Der Link gehört zu einem anderen Shop", text: "Baue den Code ein, den du hier siehst." },
+    wrongProof: {
+      title: "Der Link ist nicht richtig unterschrieben",
+      text: "Der Code wurde verändert, oder er enthält einen beendeten Schlüssel. Füge ihn noch einmal ganz ein.",
+    },
+    keyEnded: {
+      title: "Der Schlüssel dieses Links ist abgelaufen",
+      text: "Füge den aktuellen Code ein.",
+    },
+  } satisfies Record<Exclude<LinkCheckAnswer["state"], "good">, { title: string; text: string }>,
+  otherForm: "Anderen Code zeigen",
+  otherFormShown: "Dieser Code kommt ohne den Filter „hmac_sha256“ aus.",
+  usualForm: "Üblichen Code zeigen",
+
+  renew: "Schlüssel erneuern",
+  renewText:
+    "Erneuere den Schlüssel, wenn der Code in falsche Hände gekommen ist. Danach musst du den neuen Code in alle Benachrichtigungen einfügen.",
+  renewLater: "Frühere Links noch 30 Tage gelten lassen",
+  renewNow: "Frühere Links sofort beenden",
+  renewNowWarning: "Alle Links in E-Mails, die deine Kunden schon haben, führen dann ins Leere.",
+  renewed: "Schlüssel erneuert",
+  former: (at: string) => `Links mit dem früheren Schlüssel gelten noch bis ${day(at)}.`,
+  failed: "Das hat nicht geklappt",
+} as const;
