@@ -56,7 +56,7 @@ export function LinkAssistant({ onClose }: { onClose: () => void }) {
       <Stack>
         <Stack gap="200">
           <Text tone="subdued">{texts.step(step + 1, LAST_STEP + 1)}</Text>
-          <Progress label={texts.progress} percent={Math.round((step / LAST_STEP) * 100)} />
+          <Progress label={texts.progress} percent={Math.round(((step + 1) / (LAST_STEP + 1)) * 100)} />
         </Stack>
         {broken && (
           <Banner title={texts.failed} tone="critical">
