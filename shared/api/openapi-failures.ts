@@ -56,7 +56,7 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 }
 
 const isFollowed = ({ route }: Endpoint) =>
-  route.access === "public" && (route.answer === "html" || route.answer === "redirect");
+  route.access === "public" && ["html", "redirect", "document"].includes(route.answer);
 
 const refusals = Object.entries(couponRefusalTexts);
 

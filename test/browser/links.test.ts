@@ -72,6 +72,8 @@ test("the wizard's code in a notification leads customers to their invoice, and 
   await expect(dialog.getByText("Der Link ist nicht richtig unterschrieben")).toBeVisible();
   await dialog.getByRole("button", { name: "Fertig" }).click();
   await expect(page).toHaveURL(/\/preferences\/invoices$/);
+  await app.getByRole("button", { name: "Link einbauen" }).scrollIntoViewIfNeeded();
+  await shownAtWidths(page, "card");
 });
 
 test("pages behind a link are for desk and phone, and run nothing", async ({ page }) => {

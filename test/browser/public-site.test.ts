@@ -37,6 +37,7 @@ test.describe("without scripts", () => {
     const table = page.getByRole("table", { name: "Pläne im Vergleich" });
     await expect(table.getByRole("row", { name: /^Zahlungsgebühren/ }).getByText("Nicht enthalten")).toHaveCount(2);
     await expect(table.getByRole("row", { name: /^Export/ })).toBeVisible();
+    await expect(table.getByRole("row", { name: /^Beleg-Link/ })).toBeVisible();
     await expect(table.getByRole("row", { name: /^Metafelder/ })).toBeVisible();
     await expect(table.getByRole("row", { name: /^Zahlungsstatus/ })).toHaveCount(0);
     await page.getByText("Was schützt mich vor doppelten Rechnungen?").click();

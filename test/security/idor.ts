@@ -1,6 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpoints } from "#shared/api/endpoints.ts";
+import { shopKeyOf } from "#shared/domain/links/document-link.ts";
 import { aFuzzedShop } from "../contract/api/a-fuzzed-shop.ts";
 import { type HostedApi, startHostedApi } from "../contract/api/a-hosted-api.ts";
 import { type ApiAnswer, mismatchOf } from "../contract/api/answers.ts";
@@ -153,7 +154,7 @@ function faultIn(
   const said = `${body} ${JSON.stringify(headers)}`;
   if (said.toLowerCase().includes(CANARY.toLowerCase())) return "tells the name of the victim's buyer";
   const sent = JSON.stringify(request);
-  const mayName = NAMING_PAGES.includes(operation.operationId) ? [victim.shop] : [];
+  const mayName = NAMING_PAGES.includes(operation.operationId) ? [victim.shop, shopKeyOf(victim.shop)] : [];
   const told = ids.find((id) => id.length >= 8 && said.includes(id) && !sent.includes(id) && !mayName.includes(id));
   if (told !== undefined) return `tells ${told} of the victim`;
   if (operation.isPublic) return undefined;

@@ -56,7 +56,8 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           shop={shop}
         />
       ))}
-      {page === "invoices" && <LinksCard shop={shop} />}
+      {page === "invoices" && <LinksCard kind="invoice" shop={shop} />}
+      {page === "credits" && <LinksCard kind="creditNote" shop={shop} />}
       {hidesSettings(page, form.settings) && (
         <Text tone="subdued">
           {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>

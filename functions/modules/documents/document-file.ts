@@ -37,7 +37,7 @@ export async function documentFile(
 }
 
 /** The file that was kept. What the provider deleted is not shown any more. */
-export async function findKept(
+async function findKept(
   { files, clock }: Pick<DocumentFilePorts, "files" | "clock">,
   document: AccountingDocument,
 ): Promise<DocumentFile | undefined> {

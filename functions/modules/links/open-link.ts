@@ -6,7 +6,7 @@ import { livingKeys } from "#shared/domain/links/link-keys.ts";
 import type { PageLanguage } from "#shared/domain/links/page-language.ts";
 import type { LinkPage } from "#shared/domain/links/page-texts.ts";
 import { isAppError } from "#shared/errors.ts";
-import { documentFile, findKept } from "../documents/document-file.ts";
+import { documentFile } from "../documents/document-file.ts";
 import { pdfNameOf } from "../documents/pdf-name.ts";
 import type { DocumentFile } from "../documents/ports.ts";
 import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
@@ -120,8 +120,6 @@ async function fileOf(
 ): Promise<Pick<DocumentFile, "pdf"> | Record<string, never> | "loading" | "none"> {
   const { clock, ids, accounting, authorization } = ports;
   const { files, connections, work, logs } = stores;
-  const kept = await findKept({ files, clock }, document);
-  if (kept) return visit.isHead ? {} : { pdf: kept.pdf };
   if (visit.isHead) return {};
   const call = { files, connections, work, logs, clock, ids, accounting, authorization, background: inTurns };
   try {

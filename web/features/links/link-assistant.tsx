@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LinksAnswer } from "#shared/api/links.responses.ts";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -9,19 +10,20 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 import { CheckStep } from "./check-step.tsx";
-import { firstChoice, type LinkChoice, textOfLink } from "./choice.ts";
+import { firstChoice, type LinkChoice, textOfLink, withKind } from "./choice.ts";
 import { useLinks, useRenewLinkKey } from "./hooks.ts";
 import { KindStep } from "./kind-step.tsx";
+import styles from "./links.module.css";
 import { TemplateStep } from "./template-step.tsx";
 
 const LAST_STEP = 2;
 
 /** The wizard with its three steps. It makes the shop's first key when the merchant goes on from the first step. */
-export function LinkAssistant({ onClose }: { onClose: () => void }) {
+export function LinkAssistant({ kind, onClose }: { kind: LinkKind; onClose: () => void }) {
   const { data: links, error } = useLinks();
   const { run, isRunning, error: failure } = useRenewLinkKey();
   const [step, setStep] = useState(0);
-  const [choice, setChoice] = useState<LinkChoice>(firstChoice);
+  const [choice, setChoice] = useState<LinkChoice>(() => withKind(firstChoice, kind));
   const change = (changed: Partial<LinkChoice>) => setChoice({ ...choice, ...changed });
   const next = async () => {
     if (links?.key !== null || (await run({ endsOld: "later" })) !== undefined) setStep(step + 1);
@@ -53,24 +55,24 @@ export function LinkAssistant({ onClose }: { onClose: () => void }) {
   const broken = failure ?? error;
   return (
     <Dialog title={texts.title} isWide onClose={onClose} footer={footer}>
-      <Stack>
-        <Stack gap="200">
-          <Text tone="subdued">{texts.step(step + 1, LAST_STEP + 1)}</Text>
-          <Progress label={texts.progress} percent={Math.round(((step + 1) / (LAST_STEP + 1)) * 100)} />
-        </Stack>
-        {broken && (
-          <Banner title={texts.failed} tone="critical">
-            {broken.message}
-          </Banner>
-        )}
-        {links === undefined ? (
-          !broken && <Skeleton height={40} bars={4} />
-        ) : (
-          <StepPlace step={step}>
+      <StepPlace step={step}>
+        <Stack>
+          <Stack gap="200">
+            <Text tone="subdued">{texts.step(step + 1, LAST_STEP + 1)}</Text>
+            <Progress label={texts.progress} percent={Math.round(((step + 1) / (LAST_STEP + 1)) * 100)} />
+          </Stack>
+          {broken && (
+            <Banner title={texts.failed} tone="critical">
+              {broken.message}
+            </Banner>
+          )}
+          {links === undefined ? (
+            !broken && <Skeleton height={40} bars={4} />
+          ) : (
             <Step step={step} choice={choice} links={links} onChange={change} onReplace={setChoice} />
-          </StepPlace>
-        )}
-      </Stack>
+          )}
+        </Stack>
+      </StepPlace>
     </Dialog>
   );
 }
@@ -89,17 +91,18 @@ function Step({ step, choice, links, onChange, onReplace }: StepProps) {
   return <CheckStep choice={choice} links={links} onChange={onChange} />;
 }
 
-/** A new step takes the focus. */
-function StepPlace({ step, children }: { step: number; children: React.ReactNode }) {
+/** A new step takes the focus, from its beginning on. */
+function StepPlace({ step, children }: { step: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    place.current?.focus();
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "start" });
   }, [step]);
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: "none" }}>
+    <div ref={place} tabIndex={-1} className={styles.step}>
       {children}
     </div>
   );

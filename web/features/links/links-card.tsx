@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Anchor } from "#web/components/anchor.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -17,17 +18,22 @@ const LinkAssistant = lazy(async () => ({ default: (await import("./link-assista
 
 /** The address that opens the wizard at once: `?assistant=email-integration`. */
 const ASSISTANT = "email-integration";
+/** Begins with the link to a credit note. */
+const CREDIT = "credit";
 
 /** Links to documents in the shop's own notifications, and the wizard that puts them there. */
-export function LinksCard({ shop }: { shop: ShopRecord }) {
+export function LinksCard({ kind, shop }: { kind: LinkKind; shop: ShopRecord }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const missing = missingOf({ features: ["emailIntegration"] }, shop);
   const close = () => {
-    const { assistant: _, ...rest } = Object.fromEntries(query);
+    const { assistant: _, document: __, ...rest } = Object.fromEntries(query);
     setQuery(rest, { replace: true, state: preserveScroll });
   };
-  const open = () => void navigate(linkAssistantAddress, { state: preserveScroll });
+  const open = () =>
+    void navigate(linkAssistantAddress + (kind === "creditNote" ? `&document=${CREDIT}` : ""), {
+      state: preserveScroll,
+    });
   return (
     <Anchor id="links">
       <Card title={texts.title}>
@@ -43,7 +49,7 @@ export function LinksCard({ shop }: { shop: ShopRecord }) {
       </Card>
       {query.get("assistant") === ASSISTANT && missing.length === 0 && (
         <Suspense fallback={null}>
-          <LinkAssistant onClose={close} />
+          <LinkAssistant kind={query.get("document") === CREDIT ? "creditNote" : kind} onClose={close} />
         </Suspense>
       )}
     </Anchor>
