@@ -52,6 +52,14 @@ export const help = {
       ],
     },
     {
+      id: "links",
+      title: "Wie kommen meine Kunden an ihre Rechnung?",
+      paragraphs: [
+        "Baue in die Benachrichtigungen, die dein Shop verschickt, einen Link zum Beleg ein: In den Einstellungen unter „Rechnungen“ führt dich „Beleg-Link in Shopify-Mails“ in drei Schritten dorthin und prüft, ob der Link stimmt.",
+        "Der Link zeigt nur die Belege einer Bestellung und gilt 24 Monate. Gibt es noch keine Rechnung, liest der Kunde das statt einer Fehlermeldung.",
+      ],
+    },
+    {
       title: "Warum weicht keine Rechnung um einen Cent ab?",
       paragraphs: [
         "Vor jedem Beleg rechnen wir nach, welche Summe Lexware Office ausweisen wird. Stimmt sie nicht auf den Cent mit der Bestellung überein, entsteht kein Beleg. Du siehst dann beide Summen und entscheidest selbst.",

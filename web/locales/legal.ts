@@ -80,13 +80,14 @@ export const legal = {
           isAvailable("metafieldWriting")
             ? "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern."
             : "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab.",
+          "Deine Kundschaft: Baust du den Beleg-Link in die Benachrichtigungen deines Shops ein, lädt sie darüber den Beleg ihrer Bestellung herunter. Den Beleg sieht, wer den Link hat.",
           "Sonst erhält niemand die Daten, es sei denn, ein Gesetz verpflichtet uns dazu. Soweit einer dieser Anbieter Daten außerhalb der EU verarbeitet, geschieht das auf Grundlage eines Angemessenheitsbeschlusses oder der Standardvertragsklauseln der EU-Kommission.",
         ],
       },
       {
         title: "Wie lange",
         paragraphs: [
-          "Einträge im Protokoll löschen wir je nach Abonnement nach 7 bis 180 Tagen. Bestellungen und der Nachweis, welcher Beleg wozu entstanden ist, bleiben erhalten, solange du die App nutzt: Sie verhindern doppelte Rechnungen. Sicherungskopien der Datenbank werden nach spätestens 35 Tagen gelöscht.",
+          "Einträge im Protokoll löschen wir je nach Abonnement nach 7 bis 180 Tagen. Bestellungen und der Nachweis, welcher Beleg wozu entstanden ist, bleiben erhalten, solange du die App nutzt: Sie verhindern doppelte Rechnungen. PDF-Dateien von Belegen halten wir einen Tag lang verschlüsselt bereit. Sicherungskopien der Datenbank werden nach spätestens 35 Tagen gelöscht.",
           "Deinstallierst du die App, löschen wir die Zugänge zu Shopify und Lexware Office sofort. Zwei Tage danach fordert Shopify uns auf, die übrigen Daten deines Shops zu löschen; das erledigen wir innerhalb von 48 Stunden. Installierst du die App vorher wieder, bleiben sie erhalten. Belege in Lexware Office bleiben dort; für ihre Aufbewahrung gelten deine eigenen Fristen.",
           "Was wir gesetzlich aufbewahren müssen (§ 147 AO, § 14b UStG), löschen wir nicht sofort: die Daten erstellter Belege mit dem Nachweis, wozu sie entstanden sind, und die Buchung deiner Übertragungen. Nach dem Löschen deines Shops liegen sie getrennt von allem anderen, werden für nichts sonst verwendet und am Ende des achten Jahres nach dem Jahr ihrer Entstehung gelöscht. Dass eine Löschung verlangt und ausgeführt wurde, weisen wir noch bis zum Ende des dritten Jahres danach nach, ohne Namen und Anschriften deiner Kundschaft.",
         ],

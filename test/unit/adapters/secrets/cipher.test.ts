@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { ringCipher } from "#functions/adapters/secrets/cipher.ts";
+import { ringCipher, ringFileCipher } from "#functions/adapters/secrets/cipher.ts";
 
 const keys = new Map([
   ["2026a", randomBytes(32)],
@@ -90,4 +90,29 @@ test.each(["", "geheim", "v1.2026a", "v2.2026a.a.b.c", "v1.unknown.a.b.c", "v1.2
 
 test("a ring without its active key seals nothing", () => {
   expect(() => ringCipher({ keys, active: "2027" }).seal("geheim", context)).toThrow();
+});
+
+test("a file that was sealed opens again, also after a key rotation, and with no byte changed", () => {
+  const plain = new Uint8Array(randomBytes(100));
+  const files = ringFileCipher({ keys, active: "2026a" });
+  const sealed = files.seal(plain, context);
+  const opens = (bytes: Uint8Array, from = files, of = context) => {
+    try {
+      return Buffer.compare(Buffer.from(from.open(bytes, of)), Buffer.from(plain)) === 0;
+    } catch {
+      return false;
+    }
+  };
+
+  const changed = [...sealed.keys()].map((index) => {
+    const copy = Uint8Array.from(sealed);
+    copy[index] = (copy[index] ?? 0) ^ 1;
+    return copy;
+  });
+
+  expect(opens(sealed)).toBe(true);
+  expect(opens(sealed, ringFileCipher({ keys, active: "2026b" }))).toBe(true);
+  expect(opens(sealed, files, "teehaus.myshopify.com|provider-tokens")).toBe(false);
+  expect(opens(new Uint8Array(0))).toBe(false);
+  expect(changed.filter((bytes) => opens(bytes))).toEqual([]);
 });
