@@ -97,7 +97,8 @@ test("nobody outside may invoke a function but the HTTP API on its own path, and
 test("every permission to invoke names one API and one path", () => {
   const sources = world.all("AWS::Lambda::Permission").map(({ resolved }) => textOf(resolved["SourceArn"]));
 
-  for (const source of sources) expect(source).toMatch(/^arn:aws:execute-api:eu-central-1:\d+:[^/*]+\/\*\/\*\/api\/.+/);
+  for (const source of sources)
+    expect(source).toMatch(/^arn:aws:execute-api:eu-central-1:\d+:[^/*]+\/\*\/\*\/(?:api|d)\/.+/);
 });
 
 const actionOf = (permission: Permission): string => permission.split(" on ")[0] ?? "";
