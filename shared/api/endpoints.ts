@@ -30,6 +30,8 @@ import { linkCheckAnswer, linksAnswer } from "./links.responses.ts";
 import * as links from "./links.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
+import { foundNumbers, monthDocumentPage, monthOrderPage } from "./months.responses.ts";
+import * as months from "./months.ts";
 import { orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
@@ -67,6 +69,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
   answering(exports.exportOrders, exportPage),
+  answering(months.listMonthOrders, monthOrderPage),
+  answering(months.listMonthDocuments, monthDocumentPage),
+  answering(months.findNumbers, foundNumbers),
   answering(orders.getOrder, orderDetail),
   answering(imports.storePast, storedAnswer),
   answering(imports.getImport, importAnswer),

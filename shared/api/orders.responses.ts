@@ -61,7 +61,7 @@ const documentBadge = z.pick(documentEntry, {
 export type DocumentBadge = z.output<typeof documentBadge>;
 
 /** Why an order has no document, or what it waits for. `code` is one of the reason table. */
-const reason = z.strictObject({
+export const reason = z.strictObject({
   code: z.string(),
   verdict: z.enum(["wait", "skip", "hold", "planned", "failed"]),
   kind: wireKind,

@@ -7,6 +7,7 @@ const loadOrders = async () => ({ default: (await import("../pages/orders-page.t
 const loadOrder = async () => ({ default: (await import("../pages/order-page.tsx")).OrderPage });
 const loadLogs = async () => ({ default: (await import("../pages/logs-page.tsx")).LogsPage });
 const loadQueue = async () => ({ default: (await import("../pages/queue-page.tsx")).QueuePage });
+const loadMonth = async () => ({ default: (await import("../pages/month-page.tsx")).MonthPage });
 const loadPreferences = async () => ({ default: (await import("../pages/preferences-page.tsx")).PreferencesPage });
 const loadPlan = async () => ({ default: (await import("../pages/plan-page.tsx")).PlanPage });
 const loadPurchase = async () => ({ default: (await import("../pages/purchase-page.tsx")).PurchasePage });
@@ -24,6 +25,7 @@ export const OrdersPage = lazy(loadOrders);
 export const OrderPage = lazy(loadOrder);
 export const LogsPage = lazy(loadLogs);
 export const QueuePage = lazy(loadQueue);
+export const MonthPage = lazy(loadMonth);
 export const PreferencesPage = lazy(loadPreferences);
 export const ContactSettingsPage = lazy(async () => ({ default: (await settingPages()).ContactSettingsPage }));
 export const InvoiceSettingsPage = lazy(async () => ({ default: (await settingPages()).InvoiceSettingsPage }));
@@ -63,6 +65,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.orders, loadOrders],
   [pages.logs, loadLogs],
   [pages.queue, loadQueue],
+  [pages.month, loadMonth],
   [pages.setup, loadSetup],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],

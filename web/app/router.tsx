@@ -18,6 +18,7 @@ import {
   InvoiceSettingsPage,
   LogsPage,
   MetafieldSettingsPage,
+  MonthPage,
   NotFoundPage,
   OrderPage,
   OrderSettingsPage,
@@ -53,6 +54,7 @@ export function Router() {
         <Route path={orderAddress(":orderId")} element={<OrderPage />} />
         <Route path={pages.logs} element={<LogsPage />} />
         <Route path={pages.queue} element={<QueuePage />} />
+        <Route path={pages.month} element={<MonthPage />} />
         <Route path={pages.setup} element={<SetupPage />} />
         <Route path={pages.register} element={<RegisterPage />} />
         <Route path={pages.plan} element={<PlanPage />} />

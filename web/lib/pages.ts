@@ -9,6 +9,8 @@ export const pages = {
   orders: "/orders",
   logs: "/logs",
   queue: "/queue",
+  /** The check of a month, with the files for the tax adviser. */
+  month: "/month",
   plan: "/plan",
   administration: "/admin",
   adminRequests: "/admin/requests",

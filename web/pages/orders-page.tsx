@@ -43,6 +43,7 @@ export function OrdersPage() {
         <Row>
           <Link to={pages.logs}>{de.orders.log}</Link>
           <Link to={exportAddress}>{de.orders.export}</Link>
+          <Link to={pages.month}>{de.orders.month}</Link>
           {shop && <Button onClick={() => showImport(true)}>{de.orders.import}</Button>}
         </Row>
       }

@@ -9,8 +9,8 @@ const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
-  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts", "setup"],
-  ...["links", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
+  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts"],
+  ...["months", "setup", "links", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
 /** Layers of the rules, the lowest first. */
@@ -30,6 +30,7 @@ const rules = [
     "receipts",
     "erasure",
     "export",
+    "months",
   ],
   ...["notifications", "help", "setup", "links"],
 ];

@@ -81,6 +81,7 @@ export const deOrders = {
     log: "Protokoll",
     import: "Ältere importieren",
     export: "Exportieren",
+    month: "Monat abschließen",
     moreDocuments: (count: number) => `+${count} weitere`,
     moreDocumentsOf: (count: number, name: string) =>
       `${count === 1 ? "1 weiteren Beleg" : `${count} weitere Belege`} der Bestellung ${name} ansehen`,

@@ -1,0 +1,37 @@
+import type { FoundNumbers } from "#shared/api/months.responses.ts";
+import type { FindNumbersInput } from "#shared/api/months.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import type { DocumentComparison } from "../sweeps/ports.ts";
+
+interface Ports extends ProviderCallPorts {
+  comparison: Pick<DocumentComparison, "findByProviderId">;
+  links: ProviderLinks;
+}
+
+type Found = FoundNumbers["items"][number];
+
+/**
+ * What has numbers that are missing in a month: a document of the app that bears a day of another month, a document made at the
+ * provider itself, or nothing. One call to the provider for each. Failures: not_connected, accounting_*.
+ */
+export async function findNumbers(ports: Ports, { numbers }: FindNumbersInput): Promise<FoundNumbers> {
+  const items: Found[] = [];
+  for (const number of new Set(numbers)) items.push(await find(ports, number));
+  return { items };
+}
+
+async function find(ports: Ports, number: string): Promise<Found> {
+  const [document] = await withProviderToken(ports, (accounting) => accounting.findDocumentsByNumber(number));
+  if (document === undefined) return { number, owner: "none", kind: null, date: null, url: null };
+  const { kind, providerId } = document;
+  const own = await ports.comparison.findByProviderId(providerId);
+  return {
+    number,
+    owner: own === undefined ? "provider" : "app",
+    kind: wireKinds[kind],
+    date: own?.date ?? null,
+    url: ports.links.documentUrl(kind, providerId, own?.status ?? "open"),
+  };
+}

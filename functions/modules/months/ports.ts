@@ -1,0 +1,16 @@
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+
+/** What the app sent for a document. */
+export interface SentDocument {
+  orderName: string;
+  content: DocumentContent;
+  /** The customer was erased: the content is kept for the law alone. */
+  isErased: boolean;
+}
+
+/** What was sent for documents of the bound shop. */
+export interface SentDocuments {
+  /** By the key of the document; those that the app did not send are absent. At most 200 documents. Eventually consistent. */
+  sentFor(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, SentDocument>>;
+}

@@ -1,0 +1,20 @@
+import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
+import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
+import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
+import type { SentDocuments } from "../../modules/months/ports.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Documents of the verified shop by the month printed on them. */
+export const documentMonths: Service<DocumentMonthReader> = {
+  name: "document-months",
+  access: { table: "read" },
+  create: (scope) => documentMonthReader(tableOf(scope), scope.shop()),
+};
+
+/** What was sent for documents of the verified shop. */
+export const sentDocuments: Service<SentDocuments> = {
+  name: "sent-documents",
+  access: { table: "read" },
+  create: (scope) => sent(tableOf(scope), scope.shop()),
+};

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { documentEntry, reason } from "./orders.responses.ts";
+import { day, euros, instant, wireKind } from "./shapes.ts";
+
+const text = z.nullable(z.string());
+
+const monthOrder = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  /** A payment status of the order list. */
+  payment: z.string(),
+  currency: z.string(),
+  total: euros,
+  /** After edits and refunds. */
+  current: euros,
+  /** What the invoices come to after the credit notes; null without an invoice. */
+  remaining: z.nullable(euros),
+  /** Numbers of the documents that the list shows; drafts and deleted ones have none here. */
+  numbers: z.array(z.string()),
+  /** How many documents there are besides. */
+  moreDocuments: z.number(),
+  /** Why a document is missing; null where all is as it should be. */
+  reason: z.nullable(reason),
+});
+export type MonthOrder = z.output<typeof monthOrder>;
+
+export const monthOrderPage = z.strictObject({ items: z.array(monthOrder), next: z.nullable(z.string()) });
+export type MonthOrderPage = z.output<typeof monthOrderPage>;
+
+const monthDocument = z.strictObject({
+  _key: z.string(),
+  kind: wireKind,
+  orderId: z.string(),
+  /** Null where the app did not send the document. */
+  orderName: text,
+  /** The provider's number; drafts have one already. */
+  number: z.string(),
+  status: documentEntry.shape.status,
+  date: day,
+  supplyDay: z.nullable(day),
+  supplyEndDay: z.nullable(day),
+  /** The state whose tax law applies; null where it is not known. */
+  country: text,
+  /** How the supply is taxed, by its name in the rules. */
+  regime: text,
+  /** As printed; null where the app did not send the document, or its customer was erased. */
+  customer: text,
+  vatId: text,
+  total: euros,
+  tax: euros,
+  /** By the rates that were sent, in basis points; null where these are not known. */
+  rates: z.nullable(z.array(z.strictObject({ taxRate: z.number(), net: euros, tax: euros }))),
+  /** Number of the invoice that a credit note corrects. */
+  corrects: text,
+  providerId: z.string(),
+  url: z.string(),
+});
+export type MonthDocumentEntry = z.output<typeof monthDocument>;
+
+export const monthDocumentPage = z.strictObject({ items: z.array(monthDocument), next: z.nullable(z.string()) });
+export type MonthDocumentPage = z.output<typeof monthDocumentPage>;
+
+export const foundNumbers = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      number: z.string(),
+      /** `app`: a document of an order · `provider`: made at the provider itself · `none`: no document has this number. */
+      owner: z.enum(["app", "provider", "none"]),
+      kind: z.nullable(wireKind),
+      /** Day printed on a document of the app. */
+      date: z.nullable(day),
+      url: text,
+    }),
+  ),
+});
+export type FoundNumbers = z.output<typeof foundNumbers>;

@@ -1,0 +1,30 @@
+import type { Cents } from "../../values/money.ts";
+
+/** What became of an order: `open` needs the merchant, `underWay` goes on by itself, `without` has a reason to have no document. */
+export const monthVerdicts = ["documented", "underWay", "without", "open"] as const;
+export type MonthVerdict = (typeof monthVerdicts)[number];
+
+/** What of an order tells its verdict. */
+export interface JudgedOrder {
+  reason: { verdict: "wait" | "skip" | "hold" | "planned" | "failed" } | null;
+  /** What its invoices come to after its credit notes; null without an invoice. */
+  remainingCents: Cents | null;
+}
+
+/** An order without an invoice and without a reason is open: the report must not pass over it. */
+export function monthVerdictOf({ reason, remainingCents }: JudgedOrder): MonthVerdict {
+  if (reason === null) return remainingCents === null ? "open" : "documented";
+  if (reason.verdict === "hold" || reason.verdict === "failed") return "open";
+  if (reason.verdict === "skip") return "without";
+  return "underWay";
+}
+
+/** How many orders, and what they come to. */
+export interface Tally {
+  count: number;
+  cents: Cents;
+}
+
+export const noTally: Tally = { count: 0, cents: 0 };
+
+export const withAmount = ({ count, cents }: Tally, more: Cents): Tally => ({ count: count + 1, cents: cents + more });

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { findNumbers, listMonthDocuments, listMonthOrders } from "#shared/api/months.ts";
+import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
+
+const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });
+const path = { month: "2026-11" };
+
+const orderRows: Row[] = [
+  ["a month", { path }, { input: { month: "2026-11" } }],
+  ["a month with a cursor", { path, query: { cursor: "abc" } }, { input: { month: "2026-11", cursor: "abc" } }],
+  ["a month that does not exist", { path: { month: "2026-13" } }, refused("month")],
+  ["a day", { path: { month: "2026-11-01" } }, refused("month")],
+  ["a separator of keys", { path: { month: "2026#11" } }, refused("month")],
+  ["a cursor with a path", { path, query: { cursor: "../x" } }, refused("cursor")],
+  ["a shop in the query", { path, query: { shop: "other.myshopify.com" } }, refused("shop", unknown)],
+];
+
+describe("listMonthOrders", () => {
+  test.each(orderRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(listMonthOrders, request)).toEqual(outcome);
+  });
+});
+
+const documentRows: Row[] = [
+  ["a kind", { path, query: { kind: "credit" } }, { input: { month: "2026-11", kind: "credit" } }],
+  ["no kind", { path, query: {} }, refused("kind")],
+  ["an unknown kind", { path, query: { kind: "voucher" } }, refused("kind")],
+];
+
+describe("listMonthDocuments", () => {
+  test.each(documentRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(listMonthDocuments, request)).toEqual(outcome);
+  });
+});
+
+const ten = Array.from({ length: 10 }, (_, index) => `RE${index}`);
+const numberRows: Row[] = [
+  ["ten numbers", { body: { numbers: ten } }, { input: { numbers: ten } }],
+  ["more than ten", { body: { numbers: [...ten, "RE10"] } }, refused("numbers")],
+  ["none", { body: { numbers: [] } }, refused("numbers")],
+];
+
+describe("findNumbers", () => {
+  test.each(numberRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(findNumbers, request)).toEqual(outcome);
+  });
+});

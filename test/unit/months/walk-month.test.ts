@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import type { Route } from "#shared/api/route.ts";
+import { isComplete } from "#web/features/months/month-report.ts";
+import { packed } from "#web/features/months/save-pack.ts";
+import { walkMonth } from "#web/features/months/walk-month.ts";
+import type { call } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+
+const month = "2026-11";
+
+let made = 0;
+const anOrder = (fields: Partial<MonthOrder> = {}): MonthOrder => {
+  made += 1;
+  return {
+    ...{ id: String(made), name: `#${made}`, createdAt: "2026-11-02T09:00:00.000Z", payment: "paid", currency: "EUR" },
+    ...{ total: 119, current: 119, remaining: 119, numbers: [`RE${made}`], moreDocuments: 0, reason: null },
+    ...fields,
+  };
+};
+const without = (verdict: "skip" | "hold" | "failed" | "wait" | "planned", code: string, current = 119) =>
+  anOrder({ current, remaining: null, numbers: [], reason: { code, verdict, kind: "invoice" } });
+
+const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): MonthDocumentEntry => ({
+  ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
+  ...{ date: "2026-11-02", supplyDay: "2026-11-02", supplyEndDay: null, country: "DE", regime: "domestic" },
+  ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [{ taxRate: 1900, net: 100, tax: 19 }] },
+  ...{ corrects: null, providerId: `p-${number}`, url: `https://provider/${number}` },
+  ...fields,
+});
+
+interface Month {
+  orders?: readonly (readonly MonthOrder[])[];
+  invoices?: readonly (readonly MonthDocumentEntry[])[];
+  credits?: readonly (readonly MonthDocumentEntry[])[];
+  /** Numbers that are found; `fails`: the provider does not answer. */
+  found?: Readonly<Record<string, { owner: "app" | "provider"; kind?: "invoice" | "credit"; date?: string }>>;
+  fails?: boolean;
+}
+
+/** A server that has this month, and what it was asked. */
+function aServer({ orders = [[]], invoices = [[]], credits = [[]], found = {}, fails = false }: Month) {
+  const looked: string[] = [];
+  const pageAt = (pages: readonly (readonly unknown[])[], cursor = "0") => ({
+    items: pages[Number(cursor)] ?? [],
+    next: Number(cursor) + 1 < pages.length ? String(Number(cursor) + 1) : null,
+  });
+  const ask = async ({ id }: Route, input: { cursor?: string; kind?: string; numbers?: string[] }) => {
+    if (id === "listMonthOrders") return pageAt(orders, input.cursor);
+    if (id === "listMonthDocuments") return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
+    if (fails) throw new ApiError("not_connected", 409);
+    looked.push(...(input.numbers ?? []));
+    const items = (input.numbers ?? []).map((number) => {
+      const { owner, kind = "invoice", date = null } = found[number] ?? { owner: "none" as const };
+      return { number, owner, kind: owner === "none" ? null : kind, date, url: null };
+    });
+    return { items };
+  };
+  return { ask: ask as typeof call, looked };
+}
+
+async function closed(given: Month) {
+  const { ask, looked } = aServer(given);
+  const signal = new AbortController().signal;
+  const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
+  const { report, files } = done ?? expect.fail("ended");
+  const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
+  return { report, files, text, looked };
+}
+
+describe("what a month comes to", () => {
+  test("every order is documented, on its way, without a document for a reason, or open", async () => {
+    const { report, text } = await closed({
+      orders: [
+        [anOrder(), without("skip", "SKIP_FREE", 0), without("hold", "MISSING_ADDRESS")],
+        [without("wait", "WAIT"), without("planned", "WAIT"), without("failed", "406"), anOrder({ remaining: null })],
+      ],
+    });
+
+    expect(report.orders).toEqual({
+      documented: { count: 1, cents: 11_900 },
+      underWay: { count: 2, cents: 23_800 },
+      without: { count: 1, cents: 0 },
+      open: { count: 3, cents: 35_700 },
+    });
+    expect(isComplete(report)).toBe(false);
+    expect(await text("Zusammenfassung")).toContain("7 Bestellungen, 0 Belege, 1 begründet ohne Beleg, 3 offen");
+    const rows = (await text("Bestellungen")).split("\r\n");
+    expect(rows).toHaveLength(1 + 7 + 1);
+    expect(rows.filter((row) => row.includes("Zu klären"))).toHaveLength(3);
+  });
+
+  test("many orders of a reason are counted, and some of them named; the file has them all", async () => {
+    const pages = Array.from({ length: 30 }, () => Array.from({ length: 10 }, () => without("skip", "SKIP_FREE", 1)));
+
+    const { report, text } = await closed({ orders: pages });
+
+    expect(report.groups).toMatchObject([{ verdict: "without", tally: { count: 300, cents: 30_000 } }]);
+    expect(report.groups[0]?.first).toHaveLength(20);
+    expect((await text("Bestellungen")).trimEnd().split("\r\n")).toHaveLength(301);
+  });
+
+  test("sums are those that the documents print, by country and rate; drafts and cancelled ones do not count", async () => {
+    const mixed = {
+      total: 226,
+      tax: 26,
+      rates: [
+        { taxRate: 1900, net: 100, tax: 19 },
+        { taxRate: 700, net: 100, tax: 7 },
+      ],
+    };
+    const { report, text } = await closed({
+      invoices: [
+        [aDocument("RE1"), aDocument("RE2", mixed), aDocument("RE3", { status: "draft" })],
+        [
+          aDocument("RE4", { status: "voided" }),
+          aDocument("RE5", {
+            country: "AT",
+            regime: "distanceSale",
+            total: 120,
+            tax: 20,
+            rates: [{ taxRate: 2000, net: 100, tax: 20 }],
+          }),
+          aDocument("RE6", { country: null, regime: null, rates: null }),
+        ],
+      ],
+      credits: [[aDocument("GS1", { kind: "credit", corrects: "RE1" })]],
+    });
+
+    expect(
+      report.sums.map(({ kind, country, taxRate, documents, netCents, taxCents }) =>
+        [kind, country, taxRate, documents, netCents, taxCents].join(" "),
+      ),
+    ).toEqual([
+      "invoice DE 1900 2 20000 3800",
+      "invoice DE 700 1 10000 700",
+      "invoice AT 2000 1 10000 2000",
+      "invoice   1 10000 1900",
+      "creditNote DE 1900 1 10000 1900",
+    ]);
+    expect(report).toMatchObject({ documents: 5, drafts: 1 });
+    const documents = (await text("Belege")).trimEnd().split("\r\n");
+    expect(documents[1]).toBe(
+      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;p-RE1;https://provider/RE1",
+    );
+    expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
+    expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
+  });
+
+  test("open invoices are unpaid, credit notes and paid ones are not", async () => {
+    const { report, text } = await closed({
+      invoices: [
+        [aDocument("RE1", { status: "open" }), aDocument("RE2", { status: "partially_paid" }), aDocument("RE3")],
+      ],
+      credits: [[aDocument("GS1", { kind: "credit", status: "open" })]],
+    });
+
+    expect(report.unpaid).toEqual({ count: 2, cents: 23_800 });
+    expect((await text("Unbezahlte")).trimEnd().split("\r\n")).toHaveLength(3);
+  });
+});
+
+describe("missing numbers", () => {
+  const invoices = [["RE1001", "RE1003", "RE1005", "RE1007", "RE1009"].map((number) => aDocument(number))];
+
+  test("are explained by what the provider and the app hold", async () => {
+    const deleted = [...(invoices[0] ?? []), aDocument("RE1006", { status: "deleted" })];
+    const { report, text, looked } = await closed({
+      orders: [[anOrder()]],
+      invoices: [deleted],
+      found: {
+        RE1002: { owner: "provider" },
+        RE1004: { owner: "app", date: "2026-12-01" },
+        RE1008: { owner: "provider", kind: "credit" },
+      },
+    });
+
+    expect(looked).toEqual(["RE1002", "RE1004", "RE1008"]);
+    const file = await text("Nummern");
+    expect(file).toContain("Rechnungen;Nummernkreis;RE1001;RE1009;6;");
+    expect(file).toContain("Lücke;RE1002;RE1002;1;in Lexware Office erstellt");
+    expect(file).toContain("Lücke;RE1004;RE1004;1;Beleg vom 01.12.2026, also aus einem anderen Monat");
+    expect(file).toContain("Lücke;RE1008;RE1008;1;ein Beleg anderer Art");
+    expect(file).toContain("Gelöscht;RE1006;RE1006;1;in Lexware Office gelöscht");
+    expect(isComplete(report)).toBe(true);
+  });
+
+  test("that no document has leave the month incomplete", async () => {
+    const { report, text } = await closed({ invoices });
+
+    expect(isComplete(report)).toBe(false);
+    expect(await text("Nummern")).toContain("Lücke;RE1002;RE1002;1;unbekannt");
+    expect(await text("Zusammenfassung")).toContain("4 Nummern fehlen ohne Erklärung");
+  });
+
+  test("are not called explained where the provider cannot be asked", async () => {
+    const { report, text } = await closed({ invoices, fails: true });
+
+    expect(report.unchecked).toBe(4);
+    expect(isComplete(report)).toBe(false);
+    expect(await text("Nummern")).toContain("Lücke;RE1002;RE1002;1;nicht geprüft");
+  });
+
+  test("of a large gap are looked up only in part, and the rest says so", async () => {
+    const far = [[aDocument("RE1"), aDocument("RE1000")]];
+    const { report, text, looked } = await closed({ invoices: far, found: { RE2: { owner: "provider" } } });
+
+    expect(looked).toHaveLength(50);
+    expect(report.unchecked).toBe(948);
+    expect(await text("Nummern")).toContain("Lücke;RE2;RE999;948;nicht geprüft");
+  });
+});
+
+test("an empty month is complete, and its files say so", async () => {
+  const { report, files, text } = await closed({});
+
+  expect(isComplete(report)).toBe(true);
+  expect(files).toHaveLength(6);
+  expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
+});
+
+test("a walk that was ended gives nothing", async () => {
+  const controller = new AbortController();
+  const { ask } = aServer({ orders: [[anOrder()], [anOrder()]] });
+  const onProgress = () => controller.abort();
+
+  expect(await walkMonth({ month, signal: controller.signal, onProgress, ask })).toBeUndefined();
+});
+
+test("the ZIP has every file and a list of them with their hashes", async () => {
+  const { files } = await closed({ orders: [[anOrder()]] });
+
+  const bytes = new Uint8Array(await (await packed(files, new Date("2026-12-01T08:00:00Z"))).arrayBuffer());
+
+  const text = new TextDecoder("latin1").decode(bytes);
+  expect(text.startsWith("PK\u0003\u0004")).toBe(true);
+  for (const { name } of files) expect(text).toContain(name);
+  expect(text).toContain("manifest.json");
+  expect(text.match(/"sha256": "[0-9a-f]{64}"/g)).toHaveLength(files.length);
+});

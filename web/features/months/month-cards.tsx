@@ -1,0 +1,160 @@
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
+import type { RateSum } from "#shared/domain/months/month-sums.ts";
+import { Card } from "#web/components/card.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { type Column, Table } from "#web/components/table.tsx";
+import { Text } from "#web/components/text.tsx";
+import { country, day, money, rate } from "#web/lib/format.ts";
+import { orderAddress } from "#web/lib/pages.ts";
+import { deMonths as texts } from "#web/locales/de-months.ts";
+import type { MonthReport, ReasonGroup } from "./month-report.ts";
+import { numberRows, reasonText, regimeText } from "./month-tables.ts";
+import styles from "./months.module.css";
+
+const euros = (cents: number) => money(cents / 100);
+
+interface CardProps {
+  report: MonthReport;
+}
+
+/** Orders without a document by their reason; nothing where all have theirs, except that nothing is open. */
+export function OrdersCard({ verdict, report }: CardProps & { verdict: Exclude<MonthVerdict, "documented"> }) {
+  const groups = report.groups.filter((group) => group.verdict === verdict);
+  if (groups.length === 0 && verdict !== "open") return null;
+  return (
+    <Card title={texts.verdicts[verdict]}>
+      <Stack gap="200">
+        {groups.length === 0 && <Text tone="subdued">{texts.nothingOpen}</Text>}
+        {groups.map((group) => (
+          <Group key={`${group.reason?.kind} ${group.reason?.code}`} group={group} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
+  const { title, text } = reasonText(reason);
+  return (
+    <Disclosure title={texts.group(title, tally.count, euros(tally.cents))}>
+      <Stack gap="200">
+        <Text>{text}</Text>
+        <ul className={styles.orders}>
+          {first.map(({ id, name, current, currency }) => (
+            <li key={id}>
+              <Link to={orderAddress(id)}>{name}</Link> {money(current, currency)}
+            </li>
+          ))}
+        </ul>
+        {tally.count > first.length && <Text tone="subdued">{texts.more(tally.count - first.length)}</Text>}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+export function UnpaidCard({ report: { unpaid, firstUnpaid } }: CardProps) {
+  if (unpaid.count === 0) {
+    return (
+      <Card title={texts.unpaid.title}>
+        <Text tone="subdued">{texts.unpaid.none}</Text>
+      </Card>
+    );
+  }
+  return (
+    <Card title={texts.unpaid.title}>
+      <Stack gap="200">
+        <Text>{texts.unpaid.sum(unpaid.count, euros(unpaid.cents))}</Text>
+        <ul className={styles.orders}>
+          {firstUnpaid.map(({ _key, orderId, number, date, total }) => (
+            <li key={_key}>
+              <Link to={orderAddress(orderId)}>
+                {texts.unpaid.entry(number ?? "", day(`${date}T12:00:00Z`), money(total))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {unpaid.count > firstUnpaid.length && (
+          <Text tone="subdued">{texts.more(unpaid.count - firstUnpaid.length)}</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Rows that a screen shows; the file has them all. */
+const SHOWN = 60;
+
+/** Ranges of numbers, and what is missing in them. */
+export function NumbersCard({ report }: CardProps) {
+  const rows = numberRows(report);
+  return (
+    <Card title={texts.numbers.title}>
+      <Stack gap="200">
+        {rows.length === 0 && <Text tone="subdued">{texts.numbers.none}</Text>}
+        <ul className={styles.orders}>
+          {rows.slice(0, SHOWN).map(({ kind, first, last, count, explanation }) => (
+            <li key={`${kind} ${first} ${explanation}`}>
+              {explanation === null
+                ? texts.numbers.range(kind, first, last, count)
+                : `${texts.numbers.gap(first, last, count)}: ${explanation}`}
+            </li>
+          ))}
+        </ul>
+        {rows.length > SHOWN && <Text tone="subdued">{texts.more(rows.length - SHOWN)}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+const titles = texts.sums;
+const signed = ({ kind }: RateSum, cents: number) => euros(kind === "creditNote" ? -cents : cents);
+
+const columns: readonly Column<RateSum>[] = [
+  { id: "kind", title: titles.kind, cell: ({ kind }) => texts.kinds[toWireKind(kind)] },
+  {
+    id: "country",
+    title: titles.country,
+    cell: ({ country: code }) => (code === null ? titles.unknown : country(code)),
+  },
+  { id: "regime", title: titles.regime, cell: ({ regime }) => regimeText(regime) ?? titles.unknown },
+  {
+    id: "rate",
+    title: titles.rate,
+    align: "end",
+    cell: ({ taxRate }) => (taxRate === null ? titles.unknown : rate(taxRate / 100)),
+  },
+  { id: "documents", title: titles.documents, align: "end", cell: ({ documents }) => documents },
+  { id: "net", title: titles.net, align: "end", cell: (sum) => signed(sum, sum.netCents) },
+  { id: "tax", title: titles.tax, align: "end", cell: (sum) => signed(sum, sum.taxCents) },
+  { id: "gross", title: titles.gross, align: "end", cell: (sum) => signed(sum, sum.netCents + sum.taxCents) },
+];
+
+const narrowAreas = `"kind gross" "country rate" "regime documents" "net tax"`;
+
+/** Documents by country, taxation and rate. */
+export function SumsCard({ report: { sums } }: CardProps) {
+  if (sums.length === 0) {
+    return (
+      <Card title={titles.title}>
+        <Text tone="subdued">{titles.none}</Text>
+      </Card>
+    );
+  }
+  return (
+    <Card title={titles.title}>
+      <Stack gap="200">
+        <Table
+          label={titles.title}
+          columns={columns}
+          rows={sums}
+          keyOf={({ kind, country: code, regime, taxRate }) => `${kind} ${code} ${regime} ${taxRate}`}
+          narrowAreas={narrowAreas}
+        />
+        <Text tone="subdued">{titles.text}</Text>
+      </Stack>
+    </Card>
+  );
+}

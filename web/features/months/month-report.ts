@@ -1,0 +1,150 @@
+import type { FoundNumbers, MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import type { WireKind } from "#shared/api/shapes.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import {
+  type MonthVerdict,
+  monthVerdictOf,
+  noTally,
+  type Tally,
+  withAmount,
+} from "#shared/domain/months/month-orders.ts";
+import { type RateSum, sortedSums, withDocumentSums } from "#shared/domain/months/month-sums.ts";
+import { type NumberRange, numberRanges, numbersIn } from "#shared/domain/months/number-ranges.ts";
+
+/** Kinds whose numbers and amounts are checked. */
+export const reportedKinds = ["invoice", "credit"] as const satisfies readonly WireKind[];
+export type ReportedKind = (typeof reportedKinds)[number];
+
+/** Orders of a month with the same reason; only some of them are kept. */
+export interface ReasonGroup {
+  verdict: MonthVerdict;
+  reason: MonthOrder["reason"];
+  tally: Tally;
+  first: readonly MonthOrder[];
+}
+
+export type FoundNumber = FoundNumbers["items"][number];
+
+/** What a month came to. Counts are of all, lists of the first ones. */
+export interface MonthReport {
+  orders: Readonly<Record<MonthVerdict, Tally>>;
+  groups: readonly ReasonGroup[];
+  /** Final invoices and credit notes that count. */
+  documents: number;
+  drafts: number;
+  unpaid: Tally;
+  firstUnpaid: readonly MonthDocumentEntry[];
+  sums: readonly RateSum[];
+  ranges: readonly (NumberRange & { kind: ReportedKind })[];
+  /** Numbers of documents that were deleted at the provider. */
+  deleted: readonly { kind: ReportedKind; number: string }[];
+  /** What was found about missing numbers. */
+  found: readonly FoundNumber[];
+  /** How many missing numbers were not looked up. */
+  unchecked: number;
+}
+
+/** How many orders of a reason, and unpaid invoices, a report keeps. */
+const KEPT = 20;
+/** Missing numbers that are looked up, each with a call to the provider. */
+export const MOST_LOOKED_UP = 50;
+
+const centsOf = (euros: number): number => Math.round(euros * 100);
+
+/** Gathers pages of a month; it keeps counts and a few examples, so that it stays small however large the month is. */
+export function monthGatherer() {
+  const orders: Record<MonthVerdict, Tally> = {
+    documented: noTally,
+    underWay: noTally,
+    without: noTally,
+    open: noTally,
+  };
+  const groups = new Map<string, ReasonGroup>();
+  const numbers: Record<ReportedKind, string[]> = { invoice: [], credit: [] };
+  let sums: ReadonlyMap<string, RateSum> = new Map();
+  let unpaid = noTally;
+  const firstUnpaid: MonthDocumentEntry[] = [];
+  const deleted: { kind: ReportedKind; number: string }[] = [];
+  let documents = 0;
+  let drafts = 0;
+
+  const addOrder = (order: MonthOrder) => {
+    const verdict = verdictOf(order);
+    const cents = centsOf(order.current);
+    orders[verdict] = withAmount(orders[verdict], cents);
+    if (verdict === "documented") return;
+    const key = `${verdict} ${order.reason?.kind ?? ""} ${order.reason?.code ?? ""}`;
+    const { tally, first } = groups.get(key) ?? { tally: noTally, first: [] };
+    groups.set(key, {
+      ...{ verdict, reason: order.reason, tally: withAmount(tally, cents) },
+      first: first.length < KEPT ? [...first, order] : first,
+    });
+  };
+
+  const addDocument = (kind: ReportedKind, document: MonthDocumentEntry) => {
+    if (document.number) numbers[kind].push(document.number);
+    if (document.status === "deleted" && document.number) deleted.push({ kind, number: document.number });
+    if (document.status === "draft") drafts += 1;
+    if (!counts(document)) return;
+    documents += 1;
+    sums = withDocumentSums(sums, [summed(document)]);
+    if (!isUnpaid(document)) return;
+    unpaid = withAmount(unpaid, centsOf(document.total));
+    if (firstUnpaid.length < KEPT) firstUnpaid.push(document);
+  };
+
+  return {
+    addOrders: (page: readonly MonthOrder[]) => page.forEach(addOrder),
+    addDocuments: (kind: ReportedKind, page: readonly MonthDocumentEntry[]) => {
+      for (const document of page) addDocument(kind, document);
+    },
+    ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
+    report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
+      ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
+      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found },
+      sums: sortedSums(sums),
+      unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
+    }),
+  };
+}
+
+export const verdictOf = ({ reason, remaining }: MonthOrder): MonthVerdict =>
+  monthVerdictOf({ reason, remainingCents: remaining === null ? null : centsOf(remaining) });
+
+/** Final and neither cancelled nor deleted. */
+export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
+  status !== "draft" && status !== "voided" && status !== "deleted";
+
+export const isUnpaid = ({ kind, status }: Pick<MonthDocumentEntry, "kind" | "status">): boolean =>
+  kind === "invoice" && (status === "open" || status === "partially_paid");
+
+const summed = ({ kind, country, regime, total, tax, rates }: MonthDocumentEntry) => ({
+  ...{ kind: fromWireKind(kind), country, regime },
+  grossCents: centsOf(total),
+  taxCents: centsOf(tax),
+  rates:
+    rates?.map(({ taxRate, net, tax: part }) => ({ taxRate, netCents: centsOf(net), taxCents: centsOf(part) })) ?? null,
+});
+
+/** Numbers that a report has to look up. */
+export const missingNumbers = (ranges: MonthReport["ranges"]): string[] =>
+  numbersIn(
+    ranges.flatMap(({ gaps }) => gaps),
+    MOST_LOOKED_UP,
+  );
+
+/** Missing numbers that no document has. */
+export const unexplained = ({ found }: Pick<MonthReport, "found">): readonly FoundNumber[] =>
+  found.filter(({ owner }) => owner === "none");
+
+export const doubledIn = ({ ranges }: Pick<MonthReport, "ranges">): readonly string[] =>
+  ranges.flatMap(({ doubled }) => doubled);
+
+/** Whether nothing of a month is left to do. */
+export const isComplete = (report: MonthReport): boolean =>
+  report.orders.open.count + report.orders.underWay.count + report.drafts + report.unchecked === 0 &&
+  unexplained(report).length + doubledIn(report).length === 0;
+
+/** All orders of a month. */
+export const ordersIn = ({ orders }: Pick<MonthReport, "orders">): number =>
+  Object.values(orders).reduce((sum, { count }) => sum + count, 0);

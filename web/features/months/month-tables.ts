@@ -1,0 +1,192 @@
+import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
+import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
+import type { RateSum } from "#shared/domain/months/month-sums.ts";
+import { type NumberGap, numbersIn } from "#shared/domain/months/number-ranges.ts";
+import { day as germanDay } from "#web/lib/format.ts";
+import { describeReason } from "#web/lib/reason-text.ts";
+import { deMonths as texts } from "#web/locales/de-months.ts";
+import {
+  doubledIn,
+  type FoundNumber,
+  MOST_LOOKED_UP,
+  type MonthReport,
+  type ReportedKind,
+  unexplained,
+  verdictOf,
+} from "./month-report.ts";
+
+const titles = texts.columns;
+
+const column = <Row>(
+  key: keyof typeof titles,
+  type: ColumnType,
+  read: (row: Row) => ColumnValue,
+): TableColumn<Row> => ({ key, header: titles[key], type, read });
+
+/** The name of a way of taxation; an unknown way keeps its own. */
+export const regimeText = (regime: string | null): string | null =>
+  regime === null ? null : (texts.regimes[regime as RegimeName] ?? regime);
+
+/** A document at one of its rates. */
+export interface DocumentRow {
+  document: MonthDocumentEntry;
+  /** In percent; null where it is not known. */
+  rate: number | null;
+  net: number;
+  tax: number;
+}
+
+/** A row for each rate of a document. */
+export const documentRows = (document: MonthDocumentEntry): DocumentRow[] =>
+  document.rates === null
+    ? [
+        {
+          document,
+          rate: null,
+          net: (Math.round(document.total * 100) - Math.round(document.tax * 100)) / 100,
+          tax: document.tax,
+        },
+      ]
+    : document.rates.map(({ taxRate, net, tax }) => ({ document, rate: taxRate / 100, net, tax }));
+
+const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+
+export const documentColumns: readonly TableColumn<DocumentRow>[] = [
+  column("kind", "text", ({ document }) => texts.kinds[document.kind]),
+  column("number", "text", ({ document }) => document.number),
+  column("date", "day", ({ document }) => document.date),
+  column("supplyDay", "day", ({ document }) => document.supplyDay),
+  column("supplyEndDay", "day", ({ document }) => document.supplyEndDay),
+  column("order", "text", ({ document }) => document.orderName),
+  column("country", "text", ({ document }) => document.country),
+  column("customer", "text", ({ document }) => document.customer),
+  column("vatId", "text", ({ document }) => document.vatId),
+  column("regime", "text", ({ document }) => regimeText(document.regime)),
+  column("rate", "money", ({ rate }) => rate),
+  column("net", "money", ({ net }) => net),
+  column("tax", "money", ({ tax }) => tax),
+  column("gross", "money", ({ net, tax }) => sum(net, tax)),
+  column("status", "documentStatus", ({ document: { status } }) => (status === "voided" ? "cancelled" : status)),
+  column("corrects", "text", ({ document }) => document.corrects),
+  column("providerId", "text", ({ document }) => document.providerId),
+  column("url", "text", ({ document }) => document.url),
+];
+
+export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [
+  column("number", "text", ({ number }) => number),
+  column("date", "day", ({ date }) => date),
+  column("order", "text", ({ orderName }) => orderName),
+  column("customer", "text", ({ customer }) => customer),
+  column("gross", "money", ({ total }) => total),
+  column("status", "documentStatus", ({ status }) => status),
+  column("url", "text", ({ url }) => url),
+];
+
+/** What a merchant reads about an order without a document. */
+export const reasonText = (reason: MonthOrder["reason"]): { title: string; text: string } =>
+  reason === null ? { title: texts.noReason, text: texts.noReasonText } : describeReason(reason);
+
+const reasonOf = (order: MonthOrder) => (verdictOf(order) === "documented" ? undefined : reasonText(order.reason));
+
+export const orderColumns: readonly TableColumn<MonthOrder>[] = [
+  column("order", "text", ({ name }) => name),
+  column("orderDate", "instant", ({ createdAt }) => createdAt),
+  column("payment", "payment", ({ payment }) => payment),
+  column("currency", "text", ({ currency }) => currency),
+  column("total", "money", ({ total }) => total),
+  column("current", "money", ({ current }) => current),
+  column("remaining", "money", ({ remaining }) => remaining),
+  column("difference", "money", ({ current, remaining }) => (remaining === null ? null : sum(current, -remaining))),
+  column("numbers", "list", ({ numbers }) => numbers),
+  column("result", "text", (order) => texts.verdicts[verdictOf(order)]),
+  column("code", "text", ({ reason }) => reason?.code ?? null),
+  column("reason", "text", (order) => reasonOf(order)?.title ?? null),
+  column("explanation", "text", (order) => reasonOf(order)?.text ?? null),
+];
+
+/** A range, a gap in it, or a number that is told apart. */
+export interface NumberRow {
+  kind: string;
+  what: string;
+  first: string;
+  last: string;
+  count: number;
+  explanation: string | null;
+}
+
+export const numberColumns: readonly TableColumn<NumberRow>[] = [
+  column("kind", "text", ({ kind }) => kind),
+  column("what", "text", ({ what }) => what),
+  column("first", "text", ({ first }) => first),
+  column("last", "text", ({ last }) => last),
+  column("count", "count", ({ count }) => count),
+  column("explanation", "text", ({ explanation }) => explanation),
+];
+
+/** What is known about a missing number. */
+export function explanationOf({ owner, kind, date }: FoundNumber, ofKind: string): string {
+  if (owner === "none") return texts.numbers.unexplained;
+  if (kind !== ofKind) return texts.numbers.ofOtherKind;
+  return owner === "app" && date !== null ? texts.numbers.app(germanDay(`${date}T12:00:00Z`)) : texts.numbers.provider;
+}
+
+/** Each range with its gaps: numbers that were looked up one by one, and what is left of a gap. */
+export function numberRows({ ranges, found, deleted }: Pick<MonthReport, "ranges" | "found" | "deleted">): NumberRow[] {
+  const known = new Map(found.map((one) => [one.number, one]));
+  const rows = ranges.flatMap(({ kind, first, last, used, gaps, doubled }) => [
+    { kind: nameOf(kind), what: titles.range, first, last, count: used, explanation: null },
+    ...gaps.flatMap((gap) => gapRows(gap, kind, known)),
+    ...doubled.map((number) => numberRow(kind, { what: titles.doubled, number, explanation: texts.numbers.doubled })),
+  ]);
+  const gone = deleted.map(({ kind, number }) =>
+    numberRow(kind, { what: titles.deleted, number, explanation: texts.numbers.deleted }),
+  );
+  return [...rows, ...gone];
+}
+
+function gapRows(gap: NumberGap, kind: ReportedKind, known: ReadonlyMap<string, FoundNumber>): NumberRow[] {
+  const looked = numbersIn([gap], MOST_LOOKED_UP).flatMap((number) => known.get(number) ?? []);
+  const rows = looked.map((one) =>
+    numberRow(kind, { what: titles.gap, number: one.number, explanation: explanationOf(one, kind) }),
+  );
+  const left = gap.count - looked.length;
+  if (left === 0) return rows;
+  const rest = { kind: nameOf(kind), what: titles.gap, first: gap.first, last: gap.last, count: left };
+  return [...rows, { ...rest, explanation: texts.numbers.unchecked }];
+}
+
+const nameOf = (kind: ReportedKind): string => texts.numbers.kinds[kind];
+
+const numberRow = (
+  kind: ReportedKind,
+  { what, number, explanation }: { what: string; number: string; explanation: string },
+): NumberRow => ({ kind: nameOf(kind), what, first: number, last: number, count: 1, explanation });
+
+export const sumColumns: readonly TableColumn<RateSum>[] = [
+  column("kind", "text", ({ kind }) => texts.kinds[toWireKind(kind)]),
+  column("country", "text", ({ country }) => country),
+  column("regime", "text", ({ regime }) => regimeText(regime)),
+  column("rate", "money", ({ taxRate }) => (taxRate === null ? null : taxRate / 100)),
+  column("count", "count", ({ documents }) => documents),
+  column("net", "money", ({ netCents }) => netCents / 100),
+  column("tax", "money", ({ taxCents }) => taxCents / 100),
+  column("gross", "money", ({ netCents, taxCents }) => (netCents + taxCents) / 100),
+];
+
+/** What is left to do before a month is complete, one sentence each; that it is complete where nothing is. */
+export function remarksOn(report: MonthReport): string[] {
+  const { orders, drafts, unchecked } = report;
+  const { points } = texts;
+  const given: readonly (readonly [number, (count: number) => string])[] = [
+    [orders.open.count, points.open],
+    [orders.underWay.count, points.underWay],
+    [drafts, points.drafts],
+    [unexplained(report).length, points.unknown],
+    [unchecked, points.unchecked],
+    [doubledIn(report).length, points.doubled],
+  ];
+  const left = given.filter(([count]) => count > 0).map(([count, text]) => text(count));
+  return left.length === 0 ? [texts.completeText] : left;
+}

@@ -1,0 +1,161 @@
+import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
+import { count } from "../lib/format.ts";
+
+const many = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${count(number)} ${more}`);
+const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
+const documents = (number: number) => many(number, "Beleg", "Belege");
+const drafts = (number: number) => many(number, "Entwurf zählt", "Entwürfe zählen");
+
+const regimes: Readonly<Record<RegimeName, string>> = {
+  domestic: "Inland",
+  smallBusiness: "Kleinunternehmer",
+  homeTaxed: "EU, deutsche Steuer",
+  distanceSale: "EU, OSS",
+  electronicService: "EU, elektronische Leistung",
+  intraCommunity: "Innergemeinschaftliche Lieferung",
+  reverseCharge: "Reverse Charge",
+  export: "Ausfuhr",
+  serviceAbroad: "Leistung im Ausland",
+  photovoltaics: "Photovoltaik (0 %)",
+};
+
+/** The page on which a month is closed, and the files for the tax adviser. */
+export const deMonths = {
+  title: "Monat abschließen",
+  open: "Monat abschließen",
+  subtitle: "Prüfe, ob jede Bestellung ihren Beleg hat, und speichere die Übersicht für deine Steuerberatung.",
+  month: "Monat",
+  reading: (read: number) => `${count(read)} Bestellungen und Belege gelesen`,
+  explaining: "Fehlende Nummern werden in Lexware Office gesucht",
+  failed: "Der Monat konnte nicht geprüft werden",
+  sentence: (all: number, made: number, without: number, open: number) =>
+    `${orders(all)}, ${documents(made)}, ${count(without)} begründet ohne Beleg, ${count(open)} offen`,
+  complete: "Der Monat ist vollständig",
+  completeText: "Jede Bestellung hat ihren Beleg oder einen Grund, und alle Nummern sind erklärt.",
+  incomplete: "Der Monat ist noch nicht vollständig",
+  running: "Der Monat läuft noch",
+  runningText: "Neue Bestellungen und Belege kommen noch dazu. Prüfe den Monat noch einmal, wenn er vorbei ist.",
+  points: {
+    open: (number: number) => `${orders(number)} musst du noch klären.`,
+    underWay: (number: number) =>
+      number === 1 ? "Für 1 Bestellung folgt der Beleg noch." : `Für ${orders(number)} folgt der Beleg noch.`,
+    drafts: (number: number) => `${drafts(number)} nicht mit: Stelle sie in Lexware Office fertig.`,
+    unknown: (number: number) =>
+      number === 1
+        ? "1 Nummer fehlt ohne Erklärung. Sieh in Lexware Office nach."
+        : `${count(number)} Nummern fehlen ohne Erklärung. Sieh in Lexware Office nach.`,
+    unchecked: (number: number) =>
+      number === 1
+        ? "1 fehlende Nummer konnte nicht geprüft werden."
+        : `${count(number)} fehlende Nummern wurden nicht geprüft.`,
+    doubled: (number: number) =>
+      number === 1 ? "1 Nummer kommt doppelt vor." : `${count(number)} Nummern kommen doppelt vor.`,
+  },
+  verdicts: {
+    documented: "Mit Beleg",
+    underWay: "Beleg folgt",
+    without: "Ohne Beleg, mit Grund",
+    open: "Zu klären",
+  },
+  noReason: "Kein Beleg und kein Grund",
+  noReasonText: "Öffne die Bestellung und lass den Beleg erstellen.",
+  group: (title: string, number: number, amount: string) => `${title}: ${orders(number)}, ${amount}`,
+  more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
+  nothingOpen: "Keine Bestellung ist offen.",
+  nothingWithout: "Jede Bestellung hat ihren Beleg.",
+  unpaid: {
+    title: "Unbezahlte Rechnungen",
+    none: "Alle Rechnungen des Monats sind bezahlt.",
+    sum: (number: number, amount: string) =>
+      `${many(number, "Rechnung ist", "Rechnungen sind")} in Lexware Office noch nicht bezahlt, zusammen ${amount}.`,
+    entry: (number: string, day: string, amount: string) => `${number} vom ${day}, ${amount}`,
+  },
+  numbers: {
+    title: "Belegnummern",
+    none: "In diesem Monat gibt es keine Belegnummern.",
+    kinds: { invoice: "Rechnungen", credit: "Gutschriften" },
+    range: (kind: string, first: string, last: string, used: number) =>
+      first === last ? `${kind}: ${first}` : `${kind}: ${first} bis ${last}, ${many(used, "Nummer", "Nummern")}`,
+    noGap: "keine Lücke",
+    gap: (first: string, last: string, number: number) =>
+      first === last ? first : `${first} bis ${last} (${count(number)} Nummern)`,
+    provider: "in Lexware Office erstellt",
+    app: (day: string) => `Beleg vom ${day}, also aus einem anderen Monat`,
+    ofOtherKind: "ein Beleg anderer Art",
+    deleted: "in Lexware Office gelöscht",
+    unexplained: "unbekannt: Sieh in Lexware Office nach",
+    unchecked: "nicht geprüft",
+    doubled: "doppelt vergeben",
+  },
+  sums: {
+    title: "Belege nach Land und Steuersatz",
+    none: "In diesem Monat gibt es keine fertigen Rechnungen und Gutschriften.",
+    kind: "Beleg",
+    country: "Land",
+    regime: "Besteuerung",
+    rate: "Satz",
+    documents: "Anzahl",
+    net: "Netto",
+    tax: "Steuer",
+    gross: "Brutto",
+    unknown: "unbekannt",
+    text: "Entwürfe, stornierte und gelöschte Belege zählen nicht mit. Gutschriften sind Abzüge.",
+  },
+  kinds: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
+  regimes,
+  save: "Für die Steuerberatung speichern",
+  saved: (name: string) => `${name} gespeichert`,
+  saveFailed: "Die Datei konnte nicht gespeichert werden.",
+  contents:
+    "Die ZIP-Datei enthält Belege, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV.",
+  again: "Neu prüfen",
+  file: (month: string) => `Belegfluss-${month}.zip`,
+  files: {
+    documents: (month: string) => `Belege-${month}.csv`,
+    orders: (month: string) => `Bestellungen-${month}.csv`,
+    unpaid: (month: string) => `Unbezahlte-Rechnungen-${month}.csv`,
+    numbers: (month: string) => `Nummern-${month}.csv`,
+    sums: (month: string) => `Summen-${month}.csv`,
+    summary: (month: string) => `Zusammenfassung-${month}.txt`,
+  },
+  columns: {
+    kind: "Belegart",
+    number: "Nummer",
+    date: "Datum",
+    supplyDay: "Leistung von",
+    supplyEndDay: "Leistung bis",
+    order: "Bestellung",
+    country: "Land der Leistung",
+    customer: "Kunde",
+    vatId: "USt-IdNr. des Kunden",
+    regime: "Besteuerung",
+    rate: "Steuersatz in %",
+    net: "Netto",
+    tax: "Steuer",
+    gross: "Brutto",
+    status: "Status",
+    corrects: "Korrigiert Rechnung",
+    providerId: "Lexware-ID",
+    url: "In Lexware Office",
+    orderDate: "Bestelldatum",
+    payment: "Zahlungsstatus",
+    currency: "Währung",
+    total: "Bestellsumme",
+    current: "Summe nach Änderungen",
+    remaining: "Rechnungen abzüglich Gutschriften",
+    difference: "Differenz",
+    numbers: "Belegnummern",
+    result: "Ergebnis",
+    code: "Code",
+    reason: "Grund",
+    explanation: "Einzelheiten",
+    first: "Erste Nummer",
+    last: "Letzte Nummer",
+    count: "Anzahl",
+    what: "Was",
+    range: "Nummernkreis",
+    gap: "Lücke",
+    deleted: "Gelöscht",
+    doubled: "Doppelt",
+  },
+} as const;
