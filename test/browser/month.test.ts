@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { findNumbers, listMonthOrders } from "#shared/api/months.routes.ts";
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const { handle, orders } = listShop;
+
+test("a month shows what is open and why, its numbers and sums, and becomes a ZIP for the adviser", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle, "/orders");
+  await app.getByRole("link", { name: "Monat abschließen" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Monat abschließen" })).toBeVisible();
+  const months = app.getByLabel("Monat", { exact: true });
+  const present = await months.getByRole("option").first().getAttribute("value");
+  await months.selectOption(present);
+
+  await expect(app.getByText(/^\d+ Bestellungen, \d+ Belege, 52 begründet ohne Beleg, 1 offen$/)).toBeVisible();
+  await expect(app.getByText("Der Monat ist noch nicht vollständig")).toBeVisible();
+  await expect(app.getByText("1 Bestellung musst du noch klären.")).toBeVisible();
+  const open = app.getByRole("region", { name: "Zu klären" });
+  await open.locator("summary").click();
+  await expect(open.getByRole("link", { name: orders.withoutAddress })).toBeVisible();
+  await expect(app.getByRole("region", { name: "Belegnummern" })).toContainText(/Rechnungen: \S+ bis \S+, 3 Nummern/);
+  const sums = app.getByRole("table", { name: "Belege nach Land und Steuersatz" });
+  await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("-");
+  await expectSoundAndShown(page, "month");
+
+  const begun = page.waitForEvent("download");
+  await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe(`Belegfluss-${present}.zip`);
+  const bytes = readFileSync(await download.path(), "latin1");
+  expect(bytes.startsWith("PK\u0003\u0004")).toBe(true);
+  for (const name of ["Belege", "Bestellungen", "Nummern", "Summen"]) expect(bytes).toContain(`${name}-${present}.csv`);
+  expect(bytes).toContain(orders.withoutAddress);
+});
+
+test("a month that cannot be read says so and is read again, and an empty month is complete", async ({ page }) => {
+  let isDown = true;
+  await page.route(`**${listMonthOrders.path.replace("{month}", "*")}*`, async (route) => {
+    if (isDown) await route.fulfill({ status: 422, json: { code: "unsupported_list_query", message: "" } });
+    else await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const app = await openApp(page, handle, "/month");
+  await expect(app.getByText("Der Monat konnte nicht geprüft werden").first()).toBeVisible();
+  await expectSoundAndShown(page, "month-failed");
+  isDown = false;
+  await app.getByRole("button", { name: "Erneut versuchen" }).click();
+
+  await expect(app.getByText("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen")).toBeVisible();
+  await expect(app.getByText("Der Monat ist vollständig")).toBeVisible();
+  expect(asked).not.toContain(findNumbers.path);
+  await expectSoundAndShown(page, "month-empty");
+});
+
+/** Sound at every width, with a picture of each. */
+const expectSoundAndShown = (page: Page, name: string) =>
+  expectSoundAtWidths(page, async (shown) => {
+    await expectSound(shown);
+    await shown.screenshot({
+      path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`),
+      fullPage: true,
+    });
+  });
