@@ -38,6 +38,7 @@ export const failures = {
   // our own state
   import_running: { status: 409, retry: false }, // one at a time
   import_not_listed: { status: 409, retry: false }, // its orders have to be listed first
+  receipts_not_compared: { status: 409, retry: false }, // documents of the merchant may exist for these orders
   import_not_running: { status: 409, retry: false }, // there is nothing to pause, to resume or to end
   suggestion_not_found: { status: 404, retry: false }, // it was decided about, or was never made
   dry_run_outdated: { status: 409, retry: false }, // what was shown is no longer what would happen: look again

@@ -28,6 +28,8 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   grant_invalid: "Der Link ist abgelaufen. Versuche es noch einmal.",
   import_running: "Ein Import läuft schon. Warte, bis er fertig ist, oder beende ihn.",
   import_not_listed: "Lass zuerst die Bestellungen dieser Tage auflisten.",
+  receipts_not_compared:
+    "Lass zuerst prüfen, welche Belege es in Lexware Office für diese Bestellungen schon gibt. Sonst entstehen sie doppelt.",
   import_not_running: "Im Moment läuft kein Import.",
   suggestion_not_found: "Über diesen Beleg ist schon entschieden.",
   dry_run_outdated: "Seit der Prüfung hat sich etwas geändert. Sieh dir die Auswirkung noch einmal an.",

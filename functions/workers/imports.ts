@@ -2,7 +2,7 @@ import { importMessage } from "#shared/messages/import.ts";
 import { carryOutImport } from "../modules/imports/carry-out-import.ts";
 import { queue } from "../runtime/queue.ts";
 import { importJobs, importLoad, platformOrderPages } from "../runtime/services/imports.ts";
-import { storedJobs } from "../runtime/services/jobs.ts";
+import { notifications, storedJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import { orderReprocessing, orderStates, orders, platformOrders } from "../runtime/services/orders.ts";
 import { platformAuthorization } from "../runtime/services/scopes.ts";
@@ -29,6 +29,7 @@ export const handler = queue(
     jobStore: storedJobs,
     importLoad,
     importJobs,
+    notifications,
     clock,
     ids,
   },

@@ -2,6 +2,7 @@ import { shopJob } from "#shared/messages/shop-job.ts";
 import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { queue } from "../runtime/queue.ts";
 import { dataRequests, erasures } from "../runtime/services/compliance.ts";
+import { importLoad, readJobs } from "../runtime/services/imports.ts";
 import { notificationStates, payouts, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
 import { orders } from "../runtime/services/orders.ts";
@@ -20,6 +21,8 @@ export const handler = queue(
     waiting: waitingTasks,
     tasks,
     orders,
+    storedJobs: readJobs,
+    importLoad,
     work,
     dispatcher,
     logs,

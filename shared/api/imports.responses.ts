@@ -5,7 +5,8 @@ const count = z.number();
 const range = z.strictObject({ from: day, to: day });
 const minutes = z.strictObject({ least: count, most: count });
 const reasons = z.array(z.strictObject({ code: z.string(), count }));
-const outcomes = { documented: count, held: count, none: count };
+/** `adopted`: orders that had their documents already, of the app or of the merchant. */
+const outcomes = { documented: count, adopted: count, held: count, none: count };
 
 export const storedAnswer = z.strictObject({
   /** Orders that were new to the app. */
@@ -34,6 +35,8 @@ export const importAnswer = z.strictObject({
       ...outcomes,
       heldReasons: reasons,
       noneReasons: reasons,
+      /** Whether existing documents were compared with these orders, or need not be. */
+      compared: z.boolean(),
       transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),
       minutes,
     }),

@@ -10,7 +10,9 @@ const listPastBody = z.strictObject({ from: day, to: day });
 export type ListPastInput = z.output<typeof listPastBody>;
 
 const actParams = z.strictObject({ act: z.enum(["create", "pause", "resume", "stop"]) });
-export type ImportActInput = z.output<typeof actParams>;
+/** `withoutComparison`: the merchant says that no documents exist for the listed orders. */
+const actBody = z.strictObject({ withoutComparison: z.optional(z.boolean()) });
+export type ImportActInput = z.output<typeof actParams> & z.output<typeof actBody>;
 
 export const storePast = endpoint(routes.storePast, {
   summary: "Stores the orders of one day, or the newest ones of the last 60 days; makes no documents",
@@ -29,4 +31,5 @@ export const listPast = endpoint(routes.listPast, {
 export const controlImport = endpoint(routes.controlImport, {
   summary: "Has the listed orders documented, pauses the import, lets it go on, or ends it",
   params: actParams,
+  body: actBody,
 });

@@ -50,6 +50,10 @@ test("older orders are listed first and documented then, and the list behind sho
   await expectSoundAndShown(page, "listed");
 
   await dialog.getByRole("button", { name: "2 Belege erstellen" }).click();
+  await expect(dialog.getByText("Vor dem Erstellen: Gibt es diese Belege schon?")).toBeVisible();
+  await expect(dialog.getByText("0 Belege geprüft, keiner zugeordnet")).toBeVisible();
+  await expectSoundAndShown(page, "compared");
+  await dialog.getByRole("button", { name: "Weiter" }).click();
   await expect(dialog.getByText("Der Import ist abgeschlossen")).toBeVisible();
   await expect(dialog).toContainText("3 von 3 Bestellungen verarbeitet");
   await expectSoundAndShown(page, "done");

@@ -28,6 +28,8 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   const sums = app.getByRole("table", { name: "Belege nach Land und Steuersatz" });
   await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("-");
   await expectSoundAndShown(page, "month");
+  await sums.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: test.info().outputPath("month-sums.png") });
 
   const begun = page.waitForEvent("download");
   await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();

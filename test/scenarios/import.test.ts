@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
 import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
+import { matchReceipts } from "#shared/api/receipts.ts";
 import { getShop } from "#shared/api/shop.ts";
 import { plusDays } from "#shared/values/days.ts";
 import { call, order, orders, reasonOf, requestAs } from "./app.ts";
 import {
   advance,
+  control,
   makeShop,
   patchOrder,
   placeOrder,
@@ -36,6 +38,11 @@ async function importOf(shop: ScenarioShop, phase: ImportAnswer["phase"]): Promi
   return call(shop, getImport);
 }
 
+/** Has existing documents compared with the listed orders. */
+async function compare(shop: ScenarioShop) {
+  while ((await call(shop, matchReceipts)).continue);
+}
+
 const act = (shop: ScenarioShop, name: "create" | "pause" | "resume" | "stop") =>
   call(shop, controlImport, { act: name });
 
@@ -57,7 +64,14 @@ test.concurrent("past orders are listed without a document, then documented, onc
   expect(listed).toMatchObject({
     ...{ range, found: 3, affected: 3, isPaused: false, progress: null },
     listing: {
-      ...{ documents: { invoice: 2, credit: 0, delivery: 0 }, existing: 0, documented: 2, held: 1, none: 0 },
+      ...{
+        documents: { invoice: 2, credit: 0, delivery: 0 },
+        existing: 0,
+        documented: 2,
+        adopted: 0,
+        held: 1,
+        none: 0,
+      },
       heldReasons: [{ count: 1 }],
       transfers: { needed: 2, isEnough: true },
       minutes: { least: 1, most: 1 },
@@ -67,6 +81,9 @@ test.concurrent("past orders are listed without a document, then documented, onc
   expect(await reasonOf(shop, first.id)).toBe("TOO_OLD");
   expect(await reasonOf(shop, second.id)).toBe("BEFORE_SWITCH");
 
+  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "receipts_not_compared" }]);
+  await compare(shop);
+  expect(await call(shop, getImport)).toMatchObject({ listing: { compared: true } });
   await act(shop, "create");
   const done = await importOf(shop, "done");
   await settle();
@@ -76,6 +93,11 @@ test.concurrent("past orders are listed without a document, then documented, onc
   // number and totals of an imported document are read from the provider's list a little later
   await advance("PT3M");
   await settle();
+  const mails = await control<{ subject: string; text: string }[]>("GET", "/mails");
+  const told = mails.filter(
+    ({ subject, text }) => subject.startsWith("Dein Import") && text.includes("/import-lists/"),
+  );
+  expect(told.map(({ text }) => text.match(/Mit neuen Belegen: (\d)/)?.[1])).toEqual(["2"]);
   expect((await order(shop, first.id)).invoices).toHaveLength(1);
   expect(await reasonOf(shop, second.id)).toBeNull();
   expect(await reasonOf(shop, nowhere.id)).not.toBeNull();
@@ -102,7 +124,7 @@ test.concurrent("an import is paused, goes on where it was, and is ended; then i
   await act(shop, "resume");
   expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
 
-  await act(shop, "create");
+  await call(shop, controlImport, { act: "create", withoutComparison: true });
   await importOf(shop, "done");
   await call(shop, listPast, { from: day(14), to: day(8) });
   await importOf(shop, "listed");

@@ -51,7 +51,8 @@ export const deImports = {
     transfers: "Übertragungen",
     duration: "Dauer etwa",
     waiting: "Warten auf Lexware Office",
-    documented: "Mit Belegen",
+    documented: "Mit neuen Belegen",
+    adopted: "Hatten schon Belege",
   },
   kinds: {
     invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${count(number)} Rechnungen`),
@@ -70,6 +71,7 @@ export const deImports = {
   reason: (title: string, number: number) => `${title}: ${ordersOf(number)}`,
   create: (number: number) => (number === 1 ? "1 Beleg erstellen" : `${count(number)} Belege erstellen`),
   createAll: "Import abschließen",
+  compare: "Vor dem Erstellen: Gibt es diese Belege schon?",
   other: "Anderer Zeitraum",
   importing: "Der Import läuft",
   taken: (found: number, orders: number | null) =>

@@ -24,6 +24,10 @@ const ImportDialog = lazy(async () => ({
   default: (await import("../features/imports/import-dialog.tsx")).ImportDialog,
 }));
 
+const ReceiptsStep = lazy(async () => ({
+  default: (await import("../features/receipts/receipts-step.tsx")).ReceiptsStep,
+}));
+
 /** The order list; where the plan has none, the orders that every plan shows, and what the list costs. */
 export function OrdersPage() {
   const { data: shop } = useShop();
@@ -50,7 +54,11 @@ export function OrdersPage() {
     >
       {shop && address.has("import") && (
         <Suspense fallback={null}>
-          <ImportDialog shop={shop} onClose={() => showImport(false)} />
+          <ImportDialog
+            shop={shop}
+            comparison={(next) => <ReceiptsStep {...next} />}
+            onClose={() => showImport(false)}
+          />
         </Suspense>
       )}
       <Stack>

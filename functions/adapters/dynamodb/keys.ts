@@ -161,8 +161,16 @@ export const stuckKeys = {
 /** Documents of the merchant that may belong to orders: those to decide about, by day, and those that were turned down. */
 export const receiptKeys = {
   partition: (shop: string) => `RECEIPTS#${shop}`,
-  open: (shop: string, key: string): Key => ({ pk: `RECEIPTS#${shop}`, sk: `OPEN#${key}` }),
-  dismissed: (shop: string, key: string): Key => ({ pk: `RECEIPTS#${shop}`, sk: `DISMISSED#${key}` }),
+  /** Those of one account: what another account held is not shown once the merchant has changed it. */
+  openOf: (organizationId: string) => `OPEN#${organizationId}#`,
+  open: (shop: string, organizationId: string, key: string): Key => ({
+    pk: `RECEIPTS#${shop}`,
+    sk: `OPEN#${organizationId}#${key}`,
+  }),
+  dismissed: (shop: string, organizationId: string, key: string): Key => ({
+    pk: `RECEIPTS#${shop}`,
+    sk: `DISMISSED#${organizationId}#${key}`,
+  }),
 };
 
 /** Which task a merchant took a document over for: at most one. */

@@ -7,37 +7,37 @@ import { transact } from "./transaction.ts";
 
 /** Documents of the merchant that may belong to orders of one shop. */
 export function suggestionStore(table: Table, shop: string): SuggestionStore {
-  const item = (key: string) => ({ TableName: table.name, Key: receiptKeys.open(shop, key) });
+  const item = (account: string, key: string) => ({ TableName: table.name, Key: receiptKeys.open(shop, account, key) });
   return {
-    suggest: async (suggestion) => {
+    suggest: async (account, suggestion) => {
       const { key } = suggestion;
-      const open = { ...receiptKeys.open(shop, key), type: "receipt", version: 1, suggestion };
+      const open = { ...receiptKeys.open(shop, account, key), type: "receipt", version: 1, suggestion };
       await transact(table, [
         {
           ConditionCheck: {
             TableName: table.name,
-            Key: receiptKeys.dismissed(shop, key),
+            Key: receiptKeys.dismissed(shop, account, key),
             ConditionExpression: "attribute_not_exists(pk)",
           },
         },
         { Put: { TableName: table.name, Item: open } },
       ]);
     },
-    find: async (key) => {
-      const { Item } = await table.client.send(new GetCommand({ ...item(key), ConsistentRead: true }));
+    find: async (account, key) => {
+      const { Item } = await table.client.send(new GetCommand({ ...item(account, key), ConsistentRead: true }));
       return Item && toSuggestion(Item);
     },
-    list: async (query) => {
-      const source = { partition: receiptKeys.partition(shop), prefix: "OPEN#" };
+    list: async (account, query) => {
+      const source = { partition: receiptKeys.partition(shop), prefix: receiptKeys.openOf(account) };
       const { items, ...cursors } = await readPage(table, source, { ...query, descending: false });
       return { suggestions: items.map(toSuggestion), ...cursors };
     },
-    remove: async (key) => {
-      await table.client.send(new DeleteCommand(item(key)));
+    remove: async (account, key) => {
+      await table.client.send(new DeleteCommand(item(account, key)));
     },
-    dismiss: async (key) => {
-      const dismissed = { ...receiptKeys.dismissed(shop, key), type: "receipt", version: 1 };
-      await transact(table, [{ Delete: item(key) }, { Put: { TableName: table.name, Item: dismissed } }]);
+    dismiss: async (account, key) => {
+      const dismissed = { ...receiptKeys.dismissed(shop, account, key), type: "receipt", version: 1 };
+      await transact(table, [{ Delete: item(account, key) }, { Put: { TableName: table.name, Item: dismissed } }]);
     },
   };
 }

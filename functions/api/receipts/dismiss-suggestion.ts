@@ -4,8 +4,9 @@ import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readJobs } from "../../runtime/services/imports.ts";
 import { suggestions } from "../../runtime/services/receipts.ts";
 import { links } from "../../runtime/services/shops.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Turns a suggested receipt down. */
 export const handler = limitedHttp(contract, { suggestions, storedJobs: readJobs, links }, (call, services) =>
-  dismissSuggestion(services, call.input),
+  dismissSuggestion(services, requireShop(call), call.input),
 );

@@ -4,8 +4,9 @@ import { http } from "../../runtime/http.ts";
 import { readJobs } from "../../runtime/services/imports.ts";
 import { readSuggestions } from "../../runtime/services/receipts.ts";
 import { links } from "../../runtime/services/shops.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Receipts about which the merchant decides. */
 export const handler = http(contract, { suggestions: readSuggestions, storedJobs: readJobs, links }, (call, services) =>
-  listSuggestions(services, call.input),
+  listSuggestions(services, requireShop(call), call.input),
 );

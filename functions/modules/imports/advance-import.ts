@@ -1,9 +1,11 @@
 import { daysOf, unionOfDays } from "#shared/domain/imports/import-days.ts";
-import { type ImportOutcome, importOutcome } from "#shared/domain/imports/import-summary.ts";
+import { type ImportOutcome, importOutcome, noOutcomes, withOutcome } from "#shared/domain/imports/import-summary.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
 import type { JobEnd, JobStore } from "../jobs/ports.ts";
-import type { OrderStates } from "../orders/ports.ts";
+import { startedKeysOf } from "../orders/decide-order.ts";
+import type { OrderStates, WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { decidePastOrder, type PastOrderPorts } from "./decide-past-order.ts";
 import type { ImportLoad, ImportProgress, PlatformOrderPages } from "./ports.ts";
@@ -58,8 +60,9 @@ async function takeNext(
   const next = await nextOrders(ports, before, { shop, room });
   const known = await ports.orderStates.statesOf(next.orderIds);
   const outcomes = await inBatches(next.orderIds, isLate, async (orderId) => {
-    const decisions = await decidePastOrder(ports, { whole, orderId, isImport: true });
-    return decisions === undefined ? undefined : importOutcome(decisions);
+    const decided = await decidePastOrder(ports, { whole, orderId, isImport: true });
+    if (decided === undefined) return undefined;
+    return importOutcome({ decisions: decided.decisions, started: startedBefore(decided.before, before.startedAt) });
   });
   const taken = outcomes.length;
   const affected = next.orderIds.slice(0, taken).filter((orderId) => !known.has(orderId)).length;
@@ -69,13 +72,19 @@ async function takeNext(
   return { kind: "more", progress, isFull: taken >= room };
 }
 
-const noOutcomes: NonNullable<ImportProgress["outcomes"]> = { documented: 0, held: 0, none: 0 };
-
-function added(before = noOutcomes, outcomes: readonly (ImportOutcome | undefined)[]) {
-  const sums: Record<ImportOutcome, number> = { ...before };
-  for (const outcome of outcomes) if (outcome !== undefined) sums[outcome] += 1;
-  return sums;
+/** What existed or was under way before the import began: a worker may take an order twice, and has made its documents then. */
+function startedBefore(before: WholeOrder | undefined, startedAt: Instant): ReadonlySet<string> {
+  if (before === undefined) return new Set();
+  const isOlder = ({ createdAt }: { createdAt: Instant }) => createdAt < startedAt;
+  const { documents, tasks } = before;
+  return startedKeysOf({ ...before, documents: documents.filter(isOlder), tasks: tasks.filter(isOlder) }, new Set());
 }
+
+const added = (
+  before: NonNullable<ImportProgress["outcomes"]> = noOutcomes,
+  outcomes: readonly (ImportOutcome | undefined)[],
+): NonNullable<ImportProgress["outcomes"]> =>
+  outcomes.reduce((sums, outcome) => (outcome === undefined ? sums : withOutcome(sums, outcome)), before);
 
 /** All orders of these days were taken: from here on the days count as imported. */
 async function endOf({ shops }: ImportPorts, progress: ImportProgress): Promise<JobEnd> {

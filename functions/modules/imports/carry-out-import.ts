@@ -1,12 +1,14 @@
 import { isAppError } from "#shared/errors.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
-import type { JobRequests } from "../system/ports.ts";
+import type { JobRequests, Notifications } from "../system/ports.ts";
 import { advanceImport, type ImportPorts } from "./advance-import.ts";
 import { advanceListing } from "./advance-listing.ts";
 import type { ListProgress } from "./ports.ts";
 
 export interface CarryOutPorts extends ImportPorts {
   importJobs: JobRequests<"imports">;
+  /** Told when an import has taken its last order. */
+  notifications: Notifications;
 }
 
 /** Nothing new is begun with less than this left: a few orders fit, and what was reached is kept. */
@@ -39,12 +41,18 @@ export async function carryOutImport(
     let step: "idle" | "more" | "full";
     do step = await advance(ports, { shop, isLate });
     while (step === "more" && !isLate());
-    if (step !== "idle") await importJobs.send([message], step === "full" ? FULL_SECONDS : 0);
+    if (step !== "idle") return await importJobs.send([message], step === "full" ? FULL_SECONDS : 0);
+    if (duty === "import-orders") await tellEnd(ports, shop);
   } catch (error) {
     if (isAppError(error, "platform_token_missing")) return pauseForAccess(ports, duty);
     if (!isAppError(error, "platform_unavailable")) throw error;
     await importJobs.send([message], UNAVAILABLE_SECONDS);
   }
+}
+
+/** A lost request is made up for by the daily notifications. */
+async function tellEnd({ jobStore, notifications }: CarryOutPorts, shop: string): Promise<void> {
+  if ((await jobStore.find("import-orders"))?.state === "done") await notifications.request(shop, "importFinished");
 }
 
 async function pauseForAccess({ jobStore }: CarryOutPorts, job: JobMessage<"imports">["duty"]): Promise<void> {

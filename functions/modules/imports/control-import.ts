@@ -23,11 +23,11 @@ interface Ports {
 export async function controlImport(
   ports: Ports,
   whole: Pick<WholeShop, "shop" | "connection">,
-  { act }: { act: ImportAct },
+  { act, withoutComparison = false }: { act: ImportAct; withoutComparison?: boolean | undefined },
 ): Promise<void> {
   switch (act) {
     case "create":
-      return importListed(ports, whole);
+      return importListed(ports, whole, withoutComparison);
     case "pause":
       return pause(ports);
     case "resume":

@@ -1,7 +1,7 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { isAppError } from "#shared/errors.ts";
 import { noManualRequests } from "../orders/decide-order.ts";
-import type { OrderReprocessing } from "../orders/ports.ts";
+import type { OrderReprocessing, WholeOrder } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -13,28 +13,39 @@ export interface PastOrderPorts extends DecidePorts, PlatformReadingPorts {
   ids: Ids;
 }
 
+/** What was decided about an order. */
+interface DecidedPastOrder {
+  decisions: readonly Decision[];
+  /** The order as it was stored; undefined where it was not. */
+  before: WholeOrder | undefined;
+}
+
 /**
  * Reads an order of the past, stores it and decides it like any other; with `isImport` its documents wait in the last lane. Returns the
- * decisions, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
+ * decisions beside what was known before, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
  * becomes an order event, whose worker retries it and alarms. Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
   ports: PastOrderPorts,
   { whole, orderId, isImport }: { whole: WholeShop; orderId: string; isImport: boolean },
-): Promise<readonly Decision[] | undefined> {
-  let decisions: readonly Decision[] | undefined;
+): Promise<DecidedPastOrder | undefined> {
+  let decided: DecidedPastOrder | undefined;
+  let known: WholeOrder | undefined;
   try {
     const outcome = await decideAndSave(
       ports,
       { whole, orderId },
       {
-        manualRequestsOf: () => (isImport ? { ...noManualRequests, isImport: true } : noManualRequests),
-        check: (made) => {
-          decisions = made;
+        manualRequestsOf: (before) => {
+          known = before;
+          return isImport ? { ...noManualRequests, isImport: true } : noManualRequests;
+        },
+        check: (decisions) => {
+          decided = { decisions, before: known };
         },
       },
     );
-    return typeof outcome === "string" ? undefined : decisions;
+    return typeof outcome === "string" ? undefined : decided;
   } catch (error) {
     if (isAppError(error, "platform_unavailable", "platform_token_missing")) throw error;
     await handOn(ports, whole.shop.key, orderId);

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
 import { minutesFor } from "#shared/domain/dry-run/outside-effects.ts";
 import { importableDays } from "#shared/domain/imports/import-days.ts";
-import { documentsIn, type ImportOutcome, type ImportSummary } from "#shared/domain/imports/import-summary.ts";
+import { documentsIn, type ImportSummary, noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import { balanceOf, creditsAt, remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -14,6 +14,8 @@ export interface ImportFacts {
   shop: Shop;
   listing: RequestedJob<ListingProgress> | undefined;
   importing: RequestedJob<ImportProgress> | undefined;
+  /** Existing documents were compared with the listed orders, or need not be. */
+  compared: boolean;
   waiting: number;
   now: Instant;
 }
@@ -60,7 +62,7 @@ function phaseOf(job: RequestedJob<ListProgress>, kind: "listing" | "importing")
   return kind === "listing" ? "listed" : "done";
 }
 
-function listingOf(summary: ImportSummary, { shop, now }: ImportFacts): NonNullable<ImportAnswer["listing"]> {
+function listingOf(summary: ImportSummary, { shop, compared, now }: ImportFacts): NonNullable<ImportAnswer["listing"]> {
   const { documents, existing, outcomes, held, none } = summary;
   const needed = documentsIn(summary);
   const { quota, used } = balanceOf(creditsAt(shop.plan, now));
@@ -68,9 +70,11 @@ function listingOf(summary: ImportSummary, { shop, now }: ImportFacts): NonNulla
   return {
     documents: { invoice: documents.invoice, credit: documents.creditNote, delivery: documents.deliveryNote },
     existing,
+    ...noOutcomes,
     ...outcomes,
     heldReasons: reasonsOf(held),
     noneReasons: reasonsOf(none),
+    compared,
     transfers: { needed, left, isEnough: left >= needed },
     minutes: minutesFor(needed),
   };
@@ -82,14 +86,13 @@ const reasonsOf = (counts: Readonly<Record<string, number>>) =>
     .map(([code, count]) => ({ code, count }))
     .sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1));
 
-const noOutcomes: Readonly<Record<ImportOutcome, number>> = { documented: 0, held: 0, none: 0 };
-
 function progressOf(
   { outcomes = noOutcomes, listed, found }: ImportProgress,
   { waiting }: ImportFacts,
 ): NonNullable<ImportAnswer["progress"]> {
   return {
     orders: listed?.orders ?? null,
+    ...noOutcomes,
     ...outcomes,
     waiting,
     minutesLeft: listed === undefined ? null : minutesFor(documentsLeft(listed, found) + waiting),

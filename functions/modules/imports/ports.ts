@@ -30,10 +30,17 @@ export interface ListingProgress extends ListProgress {
   summary: ImportSummary;
 }
 
+/** What an import must know of the comparison of existing documents. */
+export interface ComparisonProgress {
+  /** The account whose documents were compared; absent in comparisons of the version before. */
+  organizationId?: string;
+  startedAt: Instant;
+}
+
 /** How far the import of a shop's orders has come. */
 export interface ImportProgress extends ListProgress {
   /** What came of the orders that were taken; absent in imports of the version before. */
-  outcomes?: Readonly<Record<ImportOutcome, number>>;
+  outcomes?: Readonly<Partial<Record<ImportOutcome, number>>>;
   /** What the listing found before; absent in imports of the version before. */
   listed?: { orders: number; documents: number };
 }

@@ -1,11 +1,12 @@
 import { daysOf, MAX_IMPORT_DAYS, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { documentsIn } from "#shared/domain/imports/import-summary.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
-import type { JobStore } from "../jobs/ports.ts";
+import type { JobStore, RequestedJob } from "../jobs/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
-import type { ImportProgress, ListingProgress } from "./ports.ts";
+import type { ComparisonProgress, ImportProgress, ListingProgress } from "./ports.ts";
 import { requireImport } from "./require-import.ts";
 
 interface Ports {
@@ -15,22 +16,40 @@ interface Ports {
 }
 
 /**
- * Begins the import of the orders that were listed last. Failures: upgrade_required with `missing`, not_connected, import_running,
- * import_not_listed, also where all of the days were imported since.
+ * Begins the import of the orders that were listed last. `withoutComparison`: the merchant left the comparison of existing documents out.
+ * Failures: upgrade_required with `missing`, not_connected, receipts_not_compared,
+ * import_running, import_not_listed, also where all of the days were imported since.
  */
 export async function importListed(
   ports: Ports & { importJobs: JobRequests<"imports"> },
   { shop, connection }: Pick<WholeShop, "shop" | "connection">,
+  withoutComparison: boolean,
 ): Promise<void> {
   requireImport(shop);
   if (connection?.status !== "connected") throw new AppError("not_connected");
   const listing = await ports.jobStore.find<ListingProgress>("list-orders");
   if (listing?.state !== "done" || listing.progress.newest !== undefined) throw new AppError("import_not_listed");
+  const comparison = await ports.jobStore.find<ComparisonProgress>("match-receipts");
+  if (!withoutComparison && !isCompared(listing, comparison, connection)) throw new AppError("receipts_not_compared");
   const { from, to, found, summary } = listing.progress;
   const started = await startImport(ports, { from, to, listed: { orders: found, documents: documentsIn(summary) } });
   if (started.outcome === "running") throw new AppError("import_running");
   if (started.outcome !== "started") throw new AppError("import_not_listed");
   await ports.importJobs.send([{ shop: shop.key, duty: "import-orders", run: started.run }]);
+}
+
+/**
+ * Whether the merchant's own documents were compared with the listed orders: a comparison before the listing knew only some of these.
+ * An import without documents needs none.
+ */
+export function isCompared(
+  { progress }: RequestedJob<ListingProgress>,
+  comparison: RequestedJob<ComparisonProgress> | undefined,
+  connection: Pick<ProviderConnection, "organizationId"> | undefined,
+): boolean {
+  if (documentsIn(progress.summary) === 0) return true;
+  if (comparison?.state !== "done" || comparison.progress.organizationId !== connection?.organizationId) return false;
+  return comparison.progress.startedAt >= (progress.lookedAt ?? progress.startedAt);
 }
 
 /**

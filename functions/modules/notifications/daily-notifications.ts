@@ -10,6 +10,7 @@ const daily: readonly NotificationKind[] = [
   "creditsExhaustedNow",
   "creditsExhaustedSoon",
   "onboarding",
+  "importFinished",
   "digest",
 ];
 /** A trial that ended longer ago is not told any more. */

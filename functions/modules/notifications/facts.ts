@@ -1,3 +1,4 @@
+import { noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import type { DigestMatter, Notification, NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
@@ -6,13 +7,22 @@ import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
+import type { ImportLoad, ImportProgress } from "../imports/ports.ts";
+import type { JobReader } from "../jobs/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
-interface Ports {
+export interface FactPorts {
   orders: Pick<OrderStore, "list">;
   waiting: WaitingTasks;
+  storedJobs: JobReader;
+  importLoad: ImportLoad;
 }
+
+/** An import that ended longer ago is not told any more. */
+const IMPORT_SECONDS = 3 * 86_400;
+/** Beyond this the mail only says that documents wait. */
+const MOST_WAITING = 100;
 
 /** Who has installed the app is left in peace for a day, and is not reminded after a fortnight. */
 const ONBOARDING_AFTER_SECONDS = 86_400;
@@ -22,7 +32,7 @@ const NAMED = 5;
 
 /** What a notification would say now; undefined where there is nothing to say. */
 export async function factsOf(
-  ports: Ports,
+  ports: FactPorts,
   kind: NotificationKind,
   whole: WholeShop,
   now: Instant,
@@ -38,14 +48,28 @@ export async function factsOf(
       return whole.connection?.status === "revoked" ? { kind } : undefined;
     case "onboarding":
       return onboarding(whole, now);
+    case "importFinished":
+      return imported(ports, now);
     case "digest":
       return digest(ports);
   }
 }
 
+async function imported({ storedJobs, importLoad }: FactPorts, now: Instant): Promise<Notification | undefined> {
+  const { state, progress } = (await storedJobs.find<ImportProgress>("import-orders")) ?? {};
+  if (state !== "done" || progress === undefined || (progress.lookedAt ?? "") < secondsAfter(now, -IMPORT_SECONDS)) {
+    return undefined;
+  }
+  const { startedAt, from, to, found, outcomes } = progress;
+  return {
+    ...{ kind: "importFinished", startedAt, from, to, orders: found, outcomes: { ...noOutcomes, ...outcomes } },
+    waiting: await importLoad.countAhead(now, MOST_WAITING),
+  };
+}
+
 /** Of each of these at most one notice of its kind is sent. */
-export function periodsOf(kind: NotificationKind, { shop, connection }: WholeShop, now: Instant): readonly string[] {
-  switch (kind) {
+export function periodsOf(notice: Notification, { shop, connection }: WholeShop, now: Instant): readonly string[] {
+  switch (notice.kind) {
     case "creditsExhaustedSoon":
     case "creditsExhaustedNow":
       return [creditsAt(shop.plan, now).periodStartedAt];
@@ -53,6 +77,8 @@ export function periodsOf(kind: NotificationKind, { shop, connection }: WholeSho
       return [lossOf(connection?.connectedAt, now), `day-${berlinDay(now)}`];
     case "onboarding":
       return [`installation-${shop.epoch}`];
+    case "importFinished":
+      return [`import-${notice.startedAt}`];
     case "digest":
       return [berlinDay(now)];
   }
@@ -74,7 +100,7 @@ function onboarding({ shop, connection }: WholeShop, now: Instant): Notification
   return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
 }
 
-async function digest({ orders }: Ports): Promise<Notification | undefined> {
+async function digest({ orders }: FactPorts): Promise<Notification | undefined> {
   const query = { sortBy: "date", descending: true, filter: "attention", page: 1, pageSize: NAMED } as const;
   const { rows, overview } = await orders.list(query);
   const shown = rows.filter(needsAttention);

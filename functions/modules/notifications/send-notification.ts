@@ -1,17 +1,13 @@
 import { isWanted, type NotificationKind } from "#shared/domain/notifications/notification.ts";
 import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
 import type { Instant } from "#shared/values/time.ts";
-import type { WaitingTasks } from "../credits/ports.ts";
-import type { OrderStore } from "../orders/ports.ts";
 import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import { factsOf, periodsOf } from "./facts.ts";
+import { type FactPorts, factsOf, periodsOf } from "./facts.ts";
 import type { Mailer, NotificationStore } from "./ports.ts";
 
-export interface NotificationPorts {
+export interface NotificationPorts extends FactPorts {
   shops: ShopReader;
-  orders: Pick<OrderStore, "list">;
-  waiting: WaitingTasks;
   notifications: NotificationStore;
   mailer: Mailer;
   links: ShopLinks;
@@ -32,7 +28,7 @@ export async function sendNotification(
   const now = clock.now();
   const notice = await factsOf(ports, kind, whole, now);
   if (!notice) return;
-  const periods = periodsOf(kind, whole, now);
+  const periods = periodsOf(notice, whole, now);
   if (!(await claimAll(notifications, kind, periods, now))) return;
   const mail = notificationMail(notice, { shopName: whole.shop.store.name, linkTo: (path) => links.to(key, path) });
   const outcome = await mailer.send({ ...mail, to: whole.preferences.email });

@@ -3,7 +3,7 @@ import type { DismissSuggestionInput, LinkSuggestionInput } from "#shared/api/re
 import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
-import { type ListingPorts, listSuggestions } from "./list-suggestions.ts";
+import { type ListingPorts, listSuggestions, organizationOf } from "./list-suggestions.ts";
 import type { SuggestionStore } from "./ports.ts";
 
 interface Ports extends LinkPorts, ListingPorts {
@@ -20,21 +20,24 @@ export async function linkSuggestion(
   whole: WholeShop,
   { key, orderId, source, by }: LinkSuggestionInput & { by: string },
 ): Promise<SuggestionsAnswer> {
-  const suggestion = await ports.suggestions.find(key);
+  const account = organizationOf(whole);
+  const suggestion = await ports.suggestions.find(account, key);
   const isSuggested = suggestion?.candidates.some((one) => one.orderId === orderId && one.sourceId === source);
   if (suggestion === undefined || !isSuggested) throw new AppError("suggestion_not_found");
   const isLinked = await linkReceipt(ports, whole, { receipt: suggestion, orderId, sourceId: source, by });
   if (!isLinked) throw new AppError("document_not_possible", { code: "EXISTING" });
-  await ports.suggestions.remove(key);
-  return listSuggestions(ports, {});
+  await ports.suggestions.remove(account, key);
+  return listSuggestions(ports, whole, {});
 }
 
 /** The receipt belongs to none of the suggested orders, now and in later comparisons. Failures: suggestion_not_found. */
 export async function dismissSuggestion(
   ports: ListingPorts & { suggestions: SuggestionStore },
+  whole: Pick<WholeShop, "connection">,
   { key }: DismissSuggestionInput,
 ): Promise<SuggestionsAnswer> {
-  if ((await ports.suggestions.find(key)) === undefined) throw new AppError("suggestion_not_found");
-  await ports.suggestions.dismiss(key);
-  return listSuggestions(ports, {});
+  const account = organizationOf(whole);
+  if ((await ports.suggestions.find(account, key)) === undefined) throw new AppError("suggestion_not_found");
+  await ports.suggestions.dismiss(account, key);
+  return listSuggestions(ports, whole, {});
 }

@@ -2,6 +2,7 @@ import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
 import type { ListSuggestionsInput } from "#shared/api/receipts.ts";
 import type { JobReader } from "../jobs/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import type { MatchProgress, SuggestionStore } from "./ports.ts";
 import { presentMatching, presentSuggestion } from "./receipts.presenter.ts";
 
@@ -13,15 +14,22 @@ export interface ListingPorts {
   links: ProviderLinks;
 }
 
+/** The account that is, or was, connected; no other account has this name. */
+export const organizationOf = ({ connection }: Pick<WholeShop, "connection">): string =>
+  connection?.organizationId ?? "none";
+
 /** How far the comparison has come, and the receipts about which the merchant decides. Failures: unsupported_list_query. */
 export async function listSuggestions(
   { suggestions, storedJobs, links }: ListingPorts,
+  whole: Pick<WholeShop, "connection">,
   { cursor }: ListSuggestionsInput,
 ): Promise<SuggestionsAnswer> {
-  const [job, page] = await Promise.all([
+  const account = organizationOf(whole);
+  const [found, page] = await Promise.all([
     storedJobs.find<MatchProgress>("match-receipts"),
-    suggestions.list({ pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+    suggestions.list(account, { pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
   ]);
+  const job = found?.progress.organizationId === account ? found : undefined;
   return {
     matching: presentMatching(job),
     startedAt: job?.progress.startedAt ?? null,

@@ -11,6 +11,7 @@ import { inTurns } from "../provider/slot.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { DocumentComparison } from "../sweeps/ports.ts";
 import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
+import { organizationOf } from "./list-suggestions.ts";
 import { lookAtReceipt } from "./look-at-receipt.ts";
 import type { MatchProgress, ProviderReceipts, ReceiptRow, SuggestionStore } from "./ports.ts";
 import { presentMatching } from "./receipts.presenter.ts";
@@ -45,8 +46,13 @@ export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promis
   const { clock, jobStore } = ports;
   const end = clock.monotonic() + IN_CALL_MILLISECONDS;
   const isLate = () => clock.monotonic() >= end;
-  if ((await jobStore.find("match-receipts"))?.state !== "running") {
-    await jobStore.start({ job: "match-receipts", progress: await beginning(ports, clock.now()) });
+  const { organizationId } = whole.connection;
+  const known = await jobStore.find<MatchProgress>("match-receipts");
+  const isOther = known !== undefined && known.progress.organizationId !== organizationId;
+  if (isOther && known.state === "running") await jobStore.stop("match-receipts");
+  if (isOther || known?.state !== "running") {
+    const progress = { organizationId, ...(await beginning(ports, clock.now())) };
+    await jobStore.start({ job: "match-receipts", progress });
   }
   const patient = { ...ports, background };
   await claimAndRun(ports, { job: "match-receipts" }, ({ progress }: { progress?: MatchProgress }) =>
@@ -58,7 +64,10 @@ export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promis
 const nothing = Promise.resolve<JobOutcome>({ kind: "none" });
 
 /** From the day before the first order that the app knows. */
-async function beginning({ orders }: Pick<MatchPorts, "orders">, now: Instant): Promise<MatchProgress> {
+async function beginning(
+  { orders }: Pick<MatchPorts, "orders">,
+  now: Instant,
+): Promise<Omit<MatchProgress, "organizationId">> {
   const { rows } = await orders.list({ sortBy: "date", descending: false, pageSize: 1 });
   const to = berlinDay(now);
   const from = rows[0] === undefined ? plusDays(to, 1) : plusDays(berlinDay(rows[0].createdAt), -DAYS_BEFORE);
@@ -132,15 +141,16 @@ async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promi
   if (receipt === undefined) return "none";
   const match = await lookAtReceipt(ports, whole, receipt);
   if (match.outcome === "none") return "none";
+  const account = organizationOf(whole);
   const key = `${row.date}_${row.providerId}`;
   const left = match.outcome === "certain" ? await linkAll(ports, whole, receipt, match.candidates) : match.candidates;
   if (left.length === 0) {
-    await ports.suggestions.remove(key);
+    await ports.suggestions.remove(account, key);
     return "assigned";
   }
   const { providerId, kind, number, date, totalCents } = row;
   const suggestion = { key, providerId, kind, number, date, totalCents, candidates: left };
-  await ports.suggestions.suggest({ ...suggestion, suggestedAt: ports.clock.now() });
+  await ports.suggestions.suggest(account, { ...suggestion, suggestedAt: ports.clock.now() });
   return "suggested";
 }
 

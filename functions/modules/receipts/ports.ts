@@ -36,25 +36,30 @@ export interface Suggestion {
   suggestedAt: Instant;
 }
 
-/** The bound shop's suggestions. */
+/** The bound shop's suggestions, each of an account of the provider (`organizationId`). */
 export interface SuggestionStore {
   /** Keeps a suggestion, unless it was turned down before. */
-  suggest(suggestion: Suggestion): Promise<void>;
-  find(key: string): Promise<Suggestion | undefined>;
+  suggest(organizationId: string, suggestion: Suggestion): Promise<void>;
+  find(organizationId: string, key: string): Promise<Suggestion | undefined>;
   /** Open ones, the oldest receipt first. Failures: unsupported_list_query. */
-  list(query: { pageSize: number; cursor?: string }): Promise<{
+  list(
+    organizationId: string,
+    query: { pageSize: number; cursor?: string },
+  ): Promise<{
     suggestions: Suggestion[];
     next?: string;
     previous?: string;
   }>;
   /** It is assigned: nothing is left to decide. */
-  remove(key: string): Promise<void>;
+  remove(organizationId: string, key: string): Promise<void>;
   /** It belongs to none of the orders; a later run does not suggest it again. */
-  dismiss(key: string): Promise<void>;
+  dismiss(organizationId: string, key: string): Promise<void>;
 }
 
 /** How far the comparison of the provider's receipts with the shop's orders has come. */
 export interface MatchProgress {
+  /** The account whose receipts are compared: another account is compared from the beginning. */
+  organizationId: string;
   startedAt: Instant;
   /** First and last day of the receipts. */
   from: Day;

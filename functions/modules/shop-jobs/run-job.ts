@@ -6,6 +6,8 @@ import { discardWaiting } from "../credits/discard-waiting.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
+import type { ImportLoad } from "../imports/ports.ts";
+import type { JobReader } from "../jobs/ports.ts";
 import { dateLogs } from "../logs/date-logs.ts";
 import { expireLogs } from "../logs/expire-logs.ts";
 import type { OldLogs } from "../logs/ports.ts";
@@ -27,6 +29,8 @@ export interface ShopJobPorts {
   waiting: WaitingTasks;
   tasks: TaskStore;
   orders: OrderStore;
+  storedJobs: JobReader;
+  importLoad: ImportLoad;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Decision, OpenDecision } from "../documents/decision.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
 
 /** What an import would make of the orders that were listed so far. */
 export interface ImportSummary {
@@ -17,47 +18,71 @@ export interface ImportSummary {
 }
 
 /**
- * What an import makes of one order. `documented`: it gets documents, or has them. `held`: the merchant decides. `none`: the rules want
- * no document.
+ * What an import makes of one order. `documented`: it gets documents. `adopted`: it has its documents already, of the app or of the
+ * merchant. `held`: the merchant decides. `none`: the rules want no document.
  */
-export type ImportOutcome = "documented" | "held" | "none";
+export type ImportOutcome = "documented" | "adopted" | "held" | "none";
+
+/** No order of any outcome. */
+export const noOutcomes: Readonly<Record<ImportOutcome, number>> = { documented: 0, adopted: 0, held: 0, none: 0 };
+
+/** Everything that was decided about an order. */
+interface DecidedOrder {
+  decisions: readonly Decision[];
+  /** Keys of kinds and sources whose documents existed or were under way before (`documentSlotKey`). */
+  started: ReadonlySet<string>;
+}
 
 export const emptySummary: ImportSummary = {
   documents: { invoice: 0, creditNote: 0, deliveryNote: 0 },
   existing: 0,
-  outcomes: { documented: 0, held: 0, none: 0 },
+  outcomes: noOutcomes,
   held: {},
   none: {},
 };
 
+/** Documents that are still to be made. */
+const newIn = ({ decisions, started }: DecidedOrder): readonly Decision[] =>
+  decisions.filter(
+    ({ kind, source, verdict }) => verdict === "wanted" && !started.has(documentSlotKey(kind, source.id)),
+  );
+
+/** Codes of documents that the merchant made without the app. */
+const elsewhere: ReadonlySet<string> = new Set<ReasonCode>(["LINKED_RECEIPT", "SETTLED_ELSEWHERE"]);
+
+const hasOwn = ({ decisions, started }: DecidedOrder): boolean =>
+  started.size > 0 || decisions.some((decision) => decision.verdict !== "wanted" && elsewhere.has(decision.code));
+
 /** What comes of an order, by everything that was decided about it. */
-export function importOutcome(decisions: readonly Pick<Decision, "verdict">[]): ImportOutcome {
-  if (decisions.some(({ verdict }) => verdict === "hold")) return "held";
-  return decisions.some(({ verdict }) => verdict === "wanted") ? "documented" : "none";
+export function importOutcome(order: DecidedOrder): ImportOutcome {
+  if (order.decisions.some(({ verdict }) => verdict === "hold")) return "held";
+  if (newIn(order).length > 0) return "documented";
+  return hasOwn(order) ? "adopted" : "none";
 }
 
-/**
- * The summary with one more order. `decisions`: as the import would make them. `started`: keys of kinds and sources whose documents
- * exist or are under way (`documentSlotKey`).
- */
-export function withOrder(
-  before: ImportSummary,
-  { decisions, started }: { decisions: readonly Decision[]; started: ReadonlySet<string> },
-): ImportSummary {
-  const decided = importOutcome(decisions);
-  const outcome = decided === "none" && started.size > 0 ? "documented" : decided;
-  const isNew = ({ kind, source }: Decision) => !started.has(documentSlotKey(kind, source.id));
-  const wanted = decisions.filter((decision) => decision.verdict === "wanted" && isNew(decision));
+/** The summary with one more order; its decisions are those that the import would make. */
+export function withOrder(before: ImportSummary, order: DecidedOrder): ImportSummary {
+  const { decisions } = order;
+  const outcome = importOutcome(order);
   const documents = { ...before.documents };
-  for (const { kind } of wanted) documents[kind] += 1;
-  const code = outcome === "documented" ? undefined : codeOf(decisions, outcome);
+  for (const { kind } of newIn(order)) documents[kind] += 1;
+  const code = outcome === "held" || outcome === "none" ? codeOf(decisions, outcome) : undefined;
   return {
     documents,
-    existing: before.existing + (started.size > 0 ? 1 : 0),
-    outcomes: { ...before.outcomes, [outcome]: before.outcomes[outcome] + 1 },
+    existing: before.existing + (hasOwn(order) ? 1 : 0),
+    outcomes: withOutcome(before.outcomes, outcome),
     held: outcome === "held" ? counted(before.held, code) : before.held,
     none: outcome === "none" ? counted(before.none, code) : before.none,
   };
+}
+
+/** The counts with one more order; counts of the version before lack an outcome. */
+export function withOutcome(
+  before: Readonly<Partial<Record<ImportOutcome, number>>>,
+  outcome: ImportOutcome,
+): Readonly<Record<ImportOutcome, number>> {
+  const counts = { ...noOutcomes, ...before };
+  return { ...counts, [outcome]: counts[outcome] + 1 };
 }
 
 /** Documents to make, all kinds. */

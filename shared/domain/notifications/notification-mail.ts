@@ -50,6 +50,8 @@ function wordsOf(notice: Notification): Words {
       };
     case "onboarding":
       return notice.next === "connect" ? toConnect : toAutomate;
+    case "importFinished":
+      return imported(notice);
     case "digest":
       return digest(notice);
   }
@@ -106,6 +108,29 @@ const toAutomate: Words = {
   ],
   button: { label: "Automatik einschalten", path: isAvailable("setup") ? "/setup" : "/preferences" },
 };
+
+function imported({ from, to, orders, outcomes, waiting }: Extract<Notification, { kind: "importFinished" }>): Words {
+  const days = from === to ? `vom ${germanDay(from)}` : `vom ${germanDay(from)} bis ${germanDay(to)}`;
+  const { documented, adopted, held, none } = outcomes;
+  const rows = [
+    { label: "Mit neuen Belegen", value: number(documented) },
+    { label: "Hatten schon Belege", value: number(adopted) },
+    { label: "Ohne Beleg", value: number(none) },
+    { label: "Brauchen deine Entscheidung", value: number(held) },
+  ];
+  const rest =
+    waiting === 0 ? [] : ["Die letzten Belege werden gerade noch an Lexware Office übertragen. Du musst nichts tun."];
+  return {
+    subject: "Dein Import ist abgeschlossen",
+    summary: `${orders === 1 ? "1 Bestellung ist" : `${number(orders)} Bestellungen sind`} verarbeitet.`,
+    paragraphs: [`Belegfluss hat deine Bestellungen ${days} verarbeitet.`, ...rest],
+    rows,
+    button:
+      held > 0
+        ? { label: "Zu klärende Bestellungen ansehen", path: "/orders?filter=attention" }
+        : { label: "Bestellungen ansehen", path: "/orders" },
+  };
+}
 
 function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): Words {
   const subject =

@@ -1,3 +1,5 @@
+import type { Day, Instant } from "../../values/time.ts";
+import type { ImportOutcome } from "../imports/import-summary.ts";
 import type { CreditBalance } from "../plans/credits.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
@@ -7,6 +9,7 @@ export const notificationKinds = [
   "creditsExhaustedNow",
   "connectionMissing",
   "onboarding",
+  "importFinished",
   "digest",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -18,6 +21,16 @@ export type Notification =
   | { kind: "connectionMissing" }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
   | { kind: "onboarding"; next: "connect" | "automate" }
+  /** An import of past orders took its last order. `waiting`: its documents that are not at the provider yet, counted up to 100. */
+  | {
+      kind: "importFinished";
+      startedAt: Instant;
+      from: Day;
+      to: Day;
+      orders: number;
+      outcomes: Readonly<Record<ImportOutcome, number>>;
+      waiting: number;
+    }
   /** Orders that the merchant must check: how many, and the newest of them. */
   | { kind: "digest"; count: number; orders: readonly DigestOrder[] };
 
@@ -31,14 +44,17 @@ export interface DigestOrder {
 
 const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const;
 
-/**
- * Whether the merchant wants this notification. The digest has no switch of its own: a merchant who wants any other
- * notification gets it. Without an address the app sends none.
- */
+/** A merchant who wants any other notification gets these. */
+const withoutSwitch = ["importFinished", "digest"] as const satisfies readonly NotificationKind[];
+type Unswitched = (typeof withoutSwitch)[number];
+
+const hasNoSwitch = (kind: NotificationKind): kind is Unswitched => withoutSwitch.some((one) => one === kind);
+
+/** Whether the merchant wants this notification. Without an address the app sends none. */
 export function isWanted(
   kind: NotificationKind,
   preferences: Pick<Preferences, (typeof switched)[number] | "email">,
 ): boolean {
   if (preferences.email === "") return false;
-  return kind === "digest" ? switched.some((name) => preferences[name]) : preferences[kind];
+  return hasNoSwitch(kind) ? switched.some((name) => preferences[name]) : preferences[kind];
 }

@@ -56,9 +56,9 @@ export async function aFuzzedShop(
   });
   const staff = staffStore(api.table);
   for (const name of permissions) await givePermission(staff, shop, name, now);
-  await connect(api, shop, now);
+  const organizationId = await connect(api, shop, now);
   const known = await decideOrders(api, shop, orders);
-  const key = await suggestReceipt(api, shop, known["orderId"]?.[0] ?? "1", now);
+  const key = await suggestReceipt(api, { shop, organizationId }, known["orderId"]?.[0] ?? "1", now);
   const requestId = `${DATA_REQUEST}${randomInt(1e6, 1e7)}`;
   await dataRequestStore(api.table, shop).begin({ id: requestId, at: now }, { named: known["source"] ?? [] });
   return {
@@ -75,11 +75,16 @@ export async function aFuzzedShop(
 }
 
 /** A receipt of the provider that may belong to an order; answers its key. */
-async function suggestReceipt({ table }: HostedApi, shop: string, orderId: string, now: string): Promise<string> {
+async function suggestReceipt(
+  { table }: HostedApi,
+  { shop, organizationId }: { shop: string; organizationId: string },
+  orderId: string,
+  now: string,
+): Promise<string> {
   const providerId = randomUUID();
   const key = `2026-03-02_${providerId}`;
   const candidate = { orderId, orderName: "#1", sourceId: orderId, signs: ["amount", "recipient"] as const, score: 45 };
-  await suggestionStore(table, shop).suggest({
+  await suggestionStore(table, shop).suggest(organizationId, {
     ...{ key, providerId, kind: "invoice", number: "RE1", date: "2026-03-02", totalCents: 11_900 },
     ...{ candidates: [candidate], suggestedAt: now },
   });
@@ -108,8 +113,8 @@ export async function givePermission(
   await staff.change({ shop, ...change }, { ...act, subject: shop, permission: change });
 }
 
-/** Through the provider's consent page, as a merchant does. */
-async function connect({ provider, table }: HostedApi, shop: string, now: string): Promise<void> {
+/** Through the provider's consent page, as a merchant does; answers the account. */
+async function connect({ provider, table }: HostedApi, shop: string, now: string): Promise<string> {
   const { organizationId } = provider.createOrganization({ key: shop });
   const authorization = lexofficeAuthorization({
     authorizeUrl: `${provider.url}/oauth2/authorize`,
@@ -128,4 +133,5 @@ async function connect({ provider, table }: HostedApi, shop: string, now: string
   await connectionStore(table, cipher, shop).connect(aConnection({ organizationId, connectedAt: now }), tokens, {
     epoch: 1,
   });
+  return organizationId;
 }

@@ -1,5 +1,7 @@
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
+import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
+import { jobReader } from "#functions/adapters/dynamodb/job-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
@@ -27,6 +29,8 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
   const ports: ShopJobPorts = {
     ...stores,
     waiting: waitingTasks(table, shop),
+    storedJobs: jobReader(table, shop),
+    importLoad: importLoad(table, shop),
     oldLogs: oldLogs(table, shop),
     notifications: notificationStore(table, shop),
     payouts: payoutStore(table, shop),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { claimAndRun } from "#functions/modules/jobs/claim-and-run.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
@@ -211,4 +213,54 @@ test("entries older than the plan keeps them are hidden at once, deleted at nigh
   await shop.carryOut({ duty: "date-logs" });
 
   expect(await shown()).toEqual(["new"]);
+});
+
+const listed = { from: "2026-02-01", to: "2026-02-28", startedAt: NOW, run: NOW, lookedAt: NOW, taken: 0, affected: 0 };
+
+/** An import as far as it has come. */
+async function importing(shop: JobShop, state: "running" | "done", startedAt = NOW): Promise<void> {
+  const jobs = jobStore(shop.table, shop.shop, async () => 30);
+  const outcomes = { documented: 8, adopted: 2, held: 1, none: 1 };
+  await jobs.start({ job: "import-orders", progress: { ...listed, startedAt, found: 12, outcomes } });
+  if (state === "running") return;
+  await claimAndRun(
+    { jobStore: jobs, clock: { now: () => NOW } },
+    { job: "import-orders" },
+    async ({ progress }: { progress?: object }) => ({
+      kind: "done",
+      end: { progress: progress ?? expect.fail() },
+    }),
+  );
+}
+
+test("an import that took its last order is told once, with what came of its orders", async () => {
+  const shop = await aShopWithJobs(table());
+  await importing(shop, "running");
+  await shop.carryOut({ duty: "notify", notice: "importFinished" });
+  expect(shop.mails).toEqual([]);
+
+  await importing(shop, "done");
+  await shop.carryOut({ duty: "notify", notice: "importFinished" });
+  await shop.carryOut({ duty: "notify", notice: "importFinished" });
+  await shop.carryOut({ duty: "daily-notices" });
+
+  expect(subjects(shop).filter((subject) => subject.includes("Import"))).toEqual(["Dein Import ist abgeschlossen"]);
+  expect(shop.mails[0]?.text).toContain("vom 01.02.2026 bis 28.02.2026");
+  expect(shop.mails[0]?.text).toContain("Hatten schon Belege: 2");
+  expect(shop.mails[0]?.html).toContain("https://admin.example/orders?filter=attention");
+});
+
+test("an import whose message was lost is told the next morning, and no import of last week is", async () => {
+  const shop = await aShopWithJobs(table());
+  await importing(shop, "done");
+
+  shop.at(later(86_400));
+  await shop.carryOut({ duty: "daily-notices" });
+  expect(subjects(shop)).toContain("Dein Import ist abgeschlossen");
+
+  const late = await aShopWithJobs(table());
+  await importing(late, "done");
+  late.at(later(4 * 86_400));
+  await late.carryOut({ duty: "daily-notices" });
+  expect(subjects(late)).not.toContain("Dein Import ist abgeschlossen");
 });

@@ -82,7 +82,16 @@ export class Consumers {
       ({ shop, notice }, { product, ports, process }) => {
         const shopJobs = { send: async () => {} };
         const links = { to: (key: string, path: string) => `https://${key}${path}` };
-        const needs = { ...ports, notifications: ports.told, mailer: mailServer.of(shop, process), links, shopJobs };
+        // The simulation's imports run apart; no shop of this world has one.
+        const noImport = { storedJobs: { find: async () => undefined }, importLoad: { countAhead: async () => 0 } };
+        const needs = {
+          ...ports,
+          ...noImport,
+          notifications: ports.told,
+          mailer: mailServer.of(shop, process),
+          links,
+          shopJobs,
+        };
         return notice === "daily"
           ? product.dailyNotifications(needs, shop)
           : product.sendNotification(needs, { shop, notice });

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { documentsIn, emptySummary, importOutcome, withOrder } from "#shared/domain/imports/import-summary.ts";
+import {
+  documentsIn,
+  emptySummary,
+  importOutcome,
+  withOrder,
+  withOutcome,
+} from "#shared/domain/imports/import-summary.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 
 const source = { type: "order", id: "5001" } as const;
@@ -10,6 +16,7 @@ const note: Decision = { source, kind: "deliveryNote", verdict: "skip", code: "D
 const held: Decision = { source, kind: "invoice", verdict: "hold", code: "MISSING_ADDRESS", trace: [] };
 const skipped: Decision = { source, kind: "invoice", verdict: "skip", code: "SKIP_TAG", trace: [] };
 const waiting: Decision = { source, kind: "invoice", verdict: "wait", code: "WAIT", trace: [] };
+const linked: Decision = { source, kind: "invoice", verdict: "skip", code: "LINKED_RECEIPT", trace: [] };
 const nothingStarted = new Set<string>();
 
 test.each([
@@ -18,8 +25,22 @@ test.each([
   ["nothing wanted", [skipped, note], "none"],
   ["an invoice that waits", [waiting], "none"],
   ["no decision", [], "none"],
+  ["an invoice of the merchant that is assigned", [linked, note], "adopted"],
+  ["an assigned invoice, and a credit note to make", [linked, { ...invoice, kind: "creditNote" }], "documented"],
 ] as const)("%s", (_, decisions, outcome) => {
-  expect(importOutcome(decisions)).toBe(outcome);
+  expect(importOutcome({ decisions, started: nothingStarted })).toBe(outcome);
+});
+
+test("an order whose document was made before is adopted, and held where another document is", () => {
+  const started = new Set([documentSlotKey("invoice", "5001")]);
+
+  expect(importOutcome({ decisions: [invoice, note], started })).toBe("adopted");
+  expect(importOutcome({ decisions: [note], started })).toBe("adopted");
+  expect(importOutcome({ decisions: [invoice, { ...held, kind: "creditNote" }], started })).toBe("held");
+});
+
+test("counts of the version before lack an outcome", () => {
+  expect(withOutcome({ documented: 2 }, "adopted")).toEqual({ documented: 2, adopted: 1, held: 0, none: 0 });
 });
 
 test("orders are counted once, documents each, reasons by the invoice", () => {
@@ -32,7 +53,7 @@ test("orders are counted once, documents each, reasons by the invoice", () => {
   expect(summary).toEqual({
     documents: { invoice: 2, creditNote: 0, deliveryNote: 0 },
     existing: 0,
-    outcomes: { documented: 2, held: 1, none: 2 },
+    outcomes: { documented: 2, adopted: 0, held: 1, none: 2 },
     held: { MISSING_ADDRESS: 1 },
     none: { SKIP_TAG: 2 },
   });
@@ -46,7 +67,7 @@ test("a document that exists or is under way is not counted once more", () => {
   const undecided = withOrder(emptySummary, { decisions: [note], started });
 
   for (const summary of [wanted, undecided]) {
-    expect(summary).toMatchObject({ existing: 1, outcomes: { documented: 1, none: 0 }, none: {} });
+    expect(summary).toMatchObject({ existing: 1, outcomes: { documented: 0, adopted: 1, none: 0 }, none: {} });
     expect(documentsIn(summary)).toBe(0);
   }
 });

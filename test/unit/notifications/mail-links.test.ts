@@ -20,6 +20,10 @@ const mails: Readonly<Record<NotificationKind, readonly Notification[]>> = {
     { kind: "onboarding", next: "connect" },
     { kind: "onboarding", next: "automate" },
   ],
+  importFinished: [0, 1].map((held) => ({
+    ...{ kind: "importFinished", startedAt: "2026-03-02T09:00:00.000Z", from: "2026-02-01", to: "2026-02-28" },
+    ...{ orders: 1, outcomes: { documented: 1, adopted: 0, held, none: 0 }, waiting: 0 },
+  })),
   digest: [{ kind: "digest", count: 2, orders: [{ name: "#1", matter: "held" }] }],
 };
 const notifications = notificationKinds.flatMap((kind) => mails[kind]);

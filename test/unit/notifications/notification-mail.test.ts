@@ -14,6 +14,14 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/setup"],
   [{ kind: "onboarding", next: "automate" }, "Belegfluss kann deine Rechnungen jetzt automatisch erstellen", "/setup"],
   [
+    {
+      ...{ kind: "importFinished", startedAt: "2026-03-02T09:00:00.000Z", from: "2026-02-01", to: "2026-02-28" },
+      ...{ orders: 12, outcomes: { documented: 8, adopted: 1, held: 1, none: 2 }, waiting: 3 },
+    },
+    "Dein Import ist abgeschlossen",
+    "/orders?filter=attention",
+  ],
+  [
     { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },
     "1 Bestellung braucht deine Entscheidung",
     "/orders",

@@ -9,7 +9,7 @@ const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
-  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts"],
+  ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
   ...["months", "setup", "links", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 

@@ -20,15 +20,19 @@ import { presetRange } from "./preset-range.ts";
 import { ImportProgress, ListingProgress } from "./progress-view.tsx";
 import { faultOf, RangeForm } from "./range-form.tsx";
 
+/** Compares existing documents with the listed orders. */
+type Comparison = (next: { isRunning: boolean; onNext: (isCompared: boolean) => void }) => ReactNode;
+
 interface ImportDialogProps {
   shop: ShopRecord;
+  comparison: Comparison;
   onClose: () => void;
 }
 
 const PENDING_HEIGHT = 200;
 
 /** Imports older orders: first they are listed, then the merchant has their documents made. Open while it is rendered. */
-export function ImportDialog({ shop, onClose }: ImportDialogProps) {
+export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
   const { data: answer, error, mutate } = useImport();
   const missing = missingOf({ features: ["importOrders"], platformScopes: importScopes }, shop);
   const close = <Button onClick={onClose}>{texts.close}</Button>;
@@ -53,21 +57,23 @@ export function ImportDialog({ shop, onClose }: ImportDialogProps) {
     );
   }
   if (answer === undefined) return frame(<Skeleton height={PENDING_HEIGHT} />);
-  return <Import shop={shop} answer={answer} frame={frame} close={close} />;
+  return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} close={close} />;
 }
 
 interface ImportProps {
   shop: ShopRecord;
+  comparison: Comparison;
   answer: ImportAnswer;
   frame: (children: ReactNode, footer?: ReactNode) => ReactNode;
   close: ReactNode;
 }
 
-function Import({ shop, answer, frame, close }: ImportProps) {
+function Import({ shop, answer, comparison, frame, close }: ImportProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { phase, importable, isPaused, listing, progress } = answer;
   const control = useControlImport();
   const [isEnding, setIsEnding] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
   const failure = control.error && (
     <Banner title={texts.notDone} tone="critical">
       {control.error.message}
@@ -99,6 +105,18 @@ function Import({ shop, answer, frame, close }: ImportProps) {
     );
   }
   const again = <Button onClick={() => setIsChoosing(true)}>{phase === "listed" ? texts.other : texts.again}</Button>;
+  if (phase === "listed" && listing && isComparing) {
+    const onNext = (isCompared: boolean) =>
+      void control
+        .run({ act: "create", ...(isCompared ? {} : { withoutComparison: true }) })
+        .then(() => setIsComparing(false));
+    return frame(
+      <Stack>
+        <Text as="strong">{texts.compare}</Text>
+        {comparison({ isRunning: control.isRunning, onNext })}
+      </Stack>,
+    );
+  }
   if (phase === "listed" && listing) {
     return frame(
       <Stack>
@@ -112,7 +130,7 @@ function Import({ shop, answer, frame, close }: ImportProps) {
           variant="primary"
           isRunning={control.isRunning}
           isDisabled={answer.found === 0}
-          onClick={() => act("create")}
+          onClick={() => (listing.compared ? act("create") : setIsComparing(true))}
         >
           {listing.transfers.needed === 0 ? texts.createAll : texts.create(listing.transfers.needed)}
         </Button>
@@ -153,7 +171,7 @@ function Choice({
   frame,
   close,
   onListed,
-}: Omit<ImportProps, "answer"> & { importable: DayRange; onListed: () => void }) {
+}: Omit<ImportProps, "answer" | "comparison"> & { importable: DayRange; onListed: () => void }) {
   const { run, isRunning, error } = useListPast();
   const [range, setRange] = useState<DayRange>(() => presetRange("last30", importable) ?? importable);
   const facts = { installedAt: shop.createdAt, imports: shop.shopify.order.imports, store: shop.shopify.store };

@@ -28,7 +28,7 @@ export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: 
 /** How far the import is, or how it ended. */
 export function ImportProgress({ answer, progress }: { answer: ImportAnswer; progress: Progress }) {
   const { phase, found, isPaused, pausedBecause } = answer;
-  const { orders, documented, held, none, waiting, minutesLeft } = progress;
+  const { orders, documented, adopted, held, none, waiting, minutesLeft } = progress;
   const isRunning = phase === "importing";
   return (
     <Stack>
@@ -51,6 +51,7 @@ export function ImportProgress({ answer, progress }: { answer: ImportAnswer; pro
       <Facts
         facts={[
           { name: texts.facts.documented, value: texts.orders(documented) },
+          ...(adopted === 0 ? [] : [{ name: texts.facts.adopted, value: texts.orders(adopted) }]),
           ...(held === 0 ? [] : [{ name: texts.facts.held, value: texts.orders(held) }]),
           ...(none === 0 ? [] : [{ name: texts.facts.none, value: texts.orders(none) }]),
           ...(waiting === 0 ? [] : [{ name: texts.facts.waiting, value: count(waiting) }]),

@@ -14,7 +14,8 @@ const texts = deSetup.receipts;
 
 interface ReceiptsStepProps {
   isRunning: boolean;
-  onNext: () => void;
+  /** `isCompared`: all receipts were looked at; otherwise the merchant leaves this out. */
+  onNext: (isCompared: boolean) => void;
 }
 
 /** Assigns the provider's own receipts to orders, part by part until all are looked at. It begins by itself and can be skipped. */
@@ -44,11 +45,11 @@ export function ReceiptsStep({ isRunning: isLeaving, onNext }: ReceiptsStepProps
       {isDone && page && page.items.length > 0 && <Suggestions items={page.items} />}
       <Row>
         {isDone ? (
-          <Button variant="primary" onClick={onNext} isRunning={isLeaving}>
+          <Button variant="primary" onClick={() => onNext(true)} isRunning={isLeaving}>
             {deSetup.next}
           </Button>
         ) : (
-          <Button onClick={onNext} isRunning={isLeaving}>
+          <Button onClick={() => onNext(false)} isRunning={isLeaving}>
             {texts.skip}
           </Button>
         )}
