@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 import type { PlatformOrderPages } from "../../modules/imports/ports.ts";
+import { areMoreThan, type BulkPart, beginBulk, placedBetween, readBulk } from "./bulk-orders.ts";
 import type { GraphqlCalls } from "./graphql.ts";
 import { patientQueries } from "./patience.ts";
 import { instant } from "./readers.ts";
@@ -25,16 +26,43 @@ const createdOrdersAnswer = z.object({
 });
 
 /** A place in the list: where its present part starts, absent for the list's own start; pages of that part; the platform's cursor. */
-const placeSchema = z.strictObject({ edge: z.optional(z.string()), pages: z.number(), after: z.nullable(z.string()) });
-type Place = z.output<typeof placeSchema>;
+const listPlace = z.strictObject({ edge: z.optional(z.string()), pages: z.number(), after: z.nullable(z.string()) });
+type Place = z.output<typeof listPlace>;
 
-/** The list of orders by the instant they were placed over the Admin GraphQL API (vendor documentation: orders, search syntax). */
-export function shopifyPastOrders(calls: GraphqlCalls, pagesPerList = PAGES_PER_LIST): PlatformOrderPages {
+/** A place in the result of a bulk operation, in bytes. */
+const bulkPlace = z.strictObject({ bulk: z.string(), offset: z.number() });
+
+const placeSchema = z.union([listPlace, bulkPlace]);
+
+/** Beyond this many orders the platform lists them in bulk, which spends no query budget on pages. */
+const BULK_FROM = 5_000;
+
+/**
+ * The list of orders by the instant they were placed over the Admin GraphQL API (vendor documentation: orders, search syntax, bulk
+ * operations). A bulk operation that fails, or whose result is gone, is followed by the list from its beginning.
+ */
+export function shopifyPastOrders(
+  calls: GraphqlCalls,
+  pagesPerList = PAGES_PER_LIST,
+  bulkFrom = BULK_FROM,
+): PlatformOrderPages {
   return {
     async createdOrders({ shop, accessToken, from, before, newestFirst = false, cursor }) {
+      const caller = { shop, accessToken };
+      if (cursor === undefined && !newestFirst) {
+        const all = { ...caller, query: placedBetween(from, before) };
+        const id = (await areMoreThan(calls, all, bulkFrom)) ? await beginBulk(calls, all) : undefined;
+        if (id !== undefined) return waitsAt({ bulk: id, offset: 0 });
+      }
+      const known = placeOf(cursor);
+      if ("bulk" in known) {
+        const part = await readBulk(calls, { ...caller, id: known.bulk, offset: known.offset });
+        if (part === "waits") return waitsAt(known);
+        if (part !== "gone") return pageOf(part, known.bulk);
+      }
       const send = patientQueries(calls);
-      const place = placeOf(cursor);
-      const query = `created_at:>='${place.edge ?? from}' AND created_at:<'${before}'`;
+      const place = "bulk" in known ? beginning : known;
+      const query = placedBetween(place.edge ?? from, before);
       const { orders } = await send({
         shop,
         accessToken,
@@ -53,8 +81,18 @@ export function shopifyPastOrders(calls: GraphqlCalls, pagesPerList = PAGES_PER_
 
 const beginning: Place = { pages: 0, after: null };
 
+const waitsAt = (place: z.output<typeof bulkPlace>) => ({
+  ...{ orderIds: [], cursor: JSON.stringify(place) },
+  isWaiting: true as const,
+});
+
+const pageOf = ({ orderIds, nextOffset }: Exclude<BulkPart, string>, bulk: string) => ({
+  orderIds,
+  ...(nextOffset === undefined ? {} : { cursor: JSON.stringify({ bulk, offset: nextOffset }) }),
+});
+
 /** A cursor that cannot be read starts the list again: an order that is taken twice changes nothing. */
-function placeOf(cursor: string | undefined): Place {
+function placeOf(cursor: string | undefined): z.output<typeof placeSchema> {
   const place = placeSchema.safeParse(cursor === undefined ? undefined : parseJsonOrNothing(cursor));
   return place.success ? place.data : beginning;
 }

@@ -69,7 +69,7 @@ async function takeNext(
   const { progress: place, isOver } = stepOn(before, next, { taken, affected, lookedAt: clock.now() });
   const progress: ImportProgress = { ...place, outcomes: added(before.outcomes, outcomes) };
   if (isOver) return { kind: "done", end: await endOf(ports, progress) };
-  return { kind: "more", progress, isFull: taken >= room };
+  return { kind: "more", progress, isFull: taken >= room || next.isWaiting };
 }
 
 /** What existed or was under way before the import began: a worker may take an order twice, and has made its documents then. */

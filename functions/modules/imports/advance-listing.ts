@@ -21,25 +21,29 @@ const STEP = 20;
 /**
  * Takes the next orders of a running listing: stores those that are not known yet, as the news of them would, and counts what an import
  * would make of all. The import itself is not begun: no document is made that the rules do not want anyway. `more`: there are others.
+ * `full`: the platform puts the list together, which takes a while.
  * `idle`: there is nothing to do, or another worker does it. Failures: platform_*; nothing is forgotten then.
  */
 export async function advanceListing(
   ports: ListingPorts,
   call: { shop: string; isLate(): boolean },
-): Promise<"idle" | "more"> {
+): Promise<"idle" | "more" | "full"> {
   const outcome = await claimAndRun(ports, { job: "list-orders" }, ({ progress }: { progress?: ListingProgress }) =>
     progress === undefined ? nothing : takeNext(ports, progress, call),
   );
-  return outcome?.kind === "more" ? "more" : "idle";
+  if (outcome?.kind !== "more") return "idle";
+  return outcome.isFull === true ? "full" : "more";
 }
 
-const nothing = Promise.resolve<JobOutcome>({ kind: "none" });
+type ListingStep = JobOutcome & { isFull?: boolean };
+
+const nothing = Promise.resolve<ListingStep>({ kind: "none" });
 
 async function takeNext(
   ports: ListingPorts,
   before: ListingProgress,
   { shop, isLate }: { shop: string; isLate(): boolean },
-): Promise<JobOutcome> {
+): Promise<ListingStep> {
   const whole = await ports.shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) {
     await ports.jobStore.stop("list-orders");
@@ -59,7 +63,7 @@ async function takeNext(
   const summary = looked.reduce((sum, order) => (order === undefined ? sum : withOrder(sum, order)), before.summary);
   const progress: ListingProgress = { ...place, summary };
   const isEnough = before.newest !== undefined && progress.found >= before.newest;
-  return isOver || isEnough ? { kind: "done", end: { progress } } : { kind: "more", progress };
+  return isOver || isEnough ? { kind: "done", end: { progress } } : { kind: "more", progress, isFull: next.isWaiting };
 }
 
 /** The shop as it is once the import of these days has begun. */

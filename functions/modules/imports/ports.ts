@@ -54,7 +54,8 @@ export interface ImportLoad {
 /** Lists a shop's orders at the platform, as an import reads them. */
 export interface PlatformOrderPages {
   /**
-   * Orders placed from one instant on and before another, at most 100 per page; the oldest first, or the newest.
+   * Orders placed from one instant on and before another, at most 100 per page; the oldest first, or the newest. `isWaiting`: the platform
+   * puts a long list together; ask again at the cursor in a while.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   createdOrders(request: {
@@ -64,5 +65,5 @@ export interface PlatformOrderPages {
     before: Instant;
     newestFirst?: boolean;
     cursor?: string;
-  }): Promise<{ orderIds: string[]; cursor?: string }>;
+  }): Promise<{ orderIds: string[]; cursor?: string; isWaiting?: true }>;
 }

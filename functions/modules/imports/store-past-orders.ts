@@ -27,9 +27,9 @@ export async function storePastOrders(
     date === undefined
       ? await startNewest(ports, shop, AFTER_CALL_SECONDS)
       : await startListing(ports, shop, { from: date, to: date, afterSeconds: AFTER_CALL_SECONDS });
-  let step: "idle" | "more" = "more";
+  let step: "idle" | "more" | "full" = "more";
   while (step === "more" && !isLate()) step = await advanceListing(ports, { shop: shop.key, isLate });
-  if (step === "more") await importJobs.send([{ shop: shop.key, duty: "list-orders", run }]);
+  if (step !== "idle") await importJobs.send([{ shop: shop.key, duty: "list-orders", run }]);
   const job = await jobStore.find<ListingProgress>("list-orders");
   return { affected: job?.progress.affected ?? 0 };
 }

@@ -21,6 +21,8 @@ export interface NextOrders {
   /** Whether the page has no others. */
   isWholePage: boolean;
   cursor: string | undefined;
+  /** The platform puts the list together. */
+  isWaiting: boolean;
 }
 
 /** The next orders of a job in the platform's list, at most `room`. Failures: platform_*. */
@@ -40,7 +42,8 @@ export async function nextOrders(
     }),
   );
   const orderIds = page.orderIds.slice(taken, taken + room);
-  return { orderIds, isWholePage: taken + orderIds.length >= page.orderIds.length, cursor: page.cursor };
+  const isWholePage = taken + orderIds.length >= page.orderIds.length;
+  return { orderIds, isWholePage, cursor: page.cursor, isWaiting: page.isWaiting === true };
 }
 
 /** Does `work` for the orders, a few at once, until time is up. Returns what came of them, in their sequence. What fails is thrown. */

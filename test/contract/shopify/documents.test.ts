@@ -19,6 +19,12 @@ import {
   purchaseDocument,
   subscribeDocument,
 } from "#functions/adapters/shopify/billing.ts";
+import {
+  beginBulkDocument,
+  bulkOrdersDocument,
+  countOrdersDocument,
+  findBulkDocument,
+} from "#functions/adapters/shopify/bulk-orders.ts";
 import { changedOrdersDocument } from "#functions/adapters/shopify/order-index.ts";
 import { dutiesDocument, linesDocument, orderDocument } from "#functions/adapters/shopify/order-query.ts";
 import {
@@ -85,6 +91,9 @@ const documents: [string, readonly string[], string][] = [
   ["taxes", [], taxesDocument],
   ["orders that changed", ["read_orders"], changedOrdersDocument],
   ["orders of the past", ["read_orders"], createdOrdersDocument],
+  ["number of orders of the past", ["read_orders"], countOrdersDocument],
+  ["begin of a bulk operation", [], beginBulkDocument],
+  ["state of a bulk operation", [], findBulkDocument],
   ["subscriptions", [], subscriptionsDocument],
   ["end of a subscription to a topic", [], unsubscribeDocument],
 ];
@@ -103,6 +112,13 @@ test.each(documents)("%s: within its scopes", (_, scopes, document) => {
 
 test.each(documents)("%s: costs less than 1,000 points even if every object counts", (_, _scopes, document) => {
   expect(worstCost(adminSchema(), parse(document))).toBeLessThan(1_000);
+});
+
+test("what a bulk operation lists is valid, and within its scopes", () => {
+  const document = parse(bulkOrdersDocument("created_at:>='2026-01-01T00:00:00.000Z'"));
+
+  expect(validate(adminSchema(), document, [...specifiedRules, NoDeprecatedCustomRule])).toEqual([]);
+  expect(() => assertScopes(adminSchema(), document, ["read_orders"])).not.toThrow();
 });
 
 function assertScopes(schema: GraphQLSchema, document: ASTNode, scopes: readonly string[]): void {

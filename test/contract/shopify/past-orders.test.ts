@@ -52,3 +52,49 @@ test("a long list has pages of a hundred, and goes on in a new list before the p
   // the new list begins with the last order of the one before: taking it twice changes nothing
   expect(await readAll(connected, range, 1)).toEqual([ids.slice(0, 100), ids.slice(99)]);
 });
+
+/** Everything that a list of more than three orders, which is put together in bulk, comes to. */
+async function readInBulk({ calls, shop, accessToken }: ConnectedPlatform, from?: string) {
+  const source = shopifyPastOrders(calls, undefined, 3);
+  const ask = (cursor: string | undefined) =>
+    source.createdOrders({ shop, accessToken, ...range, ...(cursor === undefined ? {} : { cursor }) });
+  const pages: string[][] = [];
+  let waits = 0;
+  let cursor = from;
+  do {
+    const page = await ask(cursor);
+    if (page.isWaiting) waits += 1;
+    else pages.push(page.orderIds);
+    cursor = page.cursor;
+    if (page.isWaiting) await new Promise((go) => setTimeout(go, 20));
+  } while (cursor !== undefined);
+  return { pages, waits };
+}
+
+test("a very long list is put together by the platform first, and then read in parts of a hundred", async () => {
+  const connected = await aPlatform({ scopes: ["read_orders", "read_all_orders"] });
+  const ids = await ordersOf(connected, 230);
+
+  const { pages, waits } = await readInBulk(connected);
+
+  expect(waits).toBeGreaterThan(0);
+  expect(pages.map(({ length }) => length)).toEqual([100, 100, 30]);
+  expect(pages.flat().sort()).toEqual([...ids].sort());
+});
+
+test("a result that is gone is followed by the list, from its beginning", async () => {
+  const connected = await aPlatform({ scopes: ["read_orders", "read_all_orders"] });
+  const ids = await ordersOf(connected, 5);
+  const gone = JSON.stringify({ bulk: "gid://shopify/BulkOperation/999", offset: 40 });
+
+  expect((await readInBulk(connected, gone)).pages).toEqual([ids]);
+});
+
+test("the newest orders are never listed in bulk, and no list is where few orders are", async () => {
+  const connected = await aPlatform({ scopes: ["read_orders", "read_all_orders"] });
+  const ids = await ordersOf(connected, 5);
+
+  expect(await readAll(connected, { ...range, newestFirst: true })).toEqual([[...ids].reverse()]);
+  expect((await readInBulk(connected, JSON.stringify({ pages: 0, after: null }))).pages).toEqual([ids]);
+  expect(await readAll(connected, range)).toEqual([ids]);
+});

@@ -18,7 +18,7 @@ export async function startServer(platform: Platform, merchant: Merchant): Promi
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://simulator");
     if (await serveApi(platform, merchant, request, response, url)) return;
-    if (serveBulkResult(platform, response, url)) return;
+    if (serveBulkResult(platform, response, url, request.headers.range)) return;
     if (await serveAdmin(platform, merchant, request, response, url)) return;
     sendText(response, 404, "text/plain", "not found");
   };
