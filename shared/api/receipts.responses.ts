@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, instant } from "./shapes.ts";
+import { day, instant, wireKind } from "./shapes.ts";
 
 const count = z.number();
 
@@ -19,10 +19,10 @@ export type MatchAnswer = z.output<typeof matchAnswer>;
 
 const suggestionAnswer = z.strictObject({
   key: z.string(),
-  kind: z.enum(["invoice", "credit"]),
+  kind: wireKind,
   number: z.string(),
   date: day,
-  /** In euros. */
+  /** In euros; 0 of a delivery note, which has no prices. */
   total: z.number(),
   /** Where the merchant opens it at the provider. */
   url: z.string(),

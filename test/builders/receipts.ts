@@ -11,7 +11,7 @@ export interface GeneratedReceipts {
 export interface GeneratedReceipt {
   receipt: Receipt;
   noise: Noise;
-  /** Ids of the orders and refunds that it is about; none for what belongs to another shop. */
+  /** Ids of the orders, refunds and parcels that it is about; none for what belongs to another shop. */
   truth: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const noises = {
   unrelated: 3,
   none: 4,
 } as const;
-export type Noise = keyof typeof noises | "credit";
+export type Noise = keyof typeof noises | "credit" | "parcel" | "parcelOfOrder" | "parcelUnnamed";
 
 const firstNames = ["Inge", "Jürgen", "Ayşe", "Max", "Sofía", "Bärbel", "Tom", "Lena", "Ole", "Mia", "Ida", "Karl"];
 const lastNames = ["Müller", "Weiß", "Öztürk", "von Berg", "Krause", "Nguyen", "Strauß", "Becker", "Lindqvist", "Roth"];
@@ -40,12 +40,15 @@ const companies = [
   "Buchladen Ecke",
   "Praxis Dr. Klein",
 ];
+const letters = { invoice: "RE", creditNote: "GS", deliveryNote: "LS" } as const;
 const FIRST_DAY = "2026-03-01";
 const ORDERS_PER_DAY = 30;
 
 /** The same shop for the same seed. `count` orders, in two names of three with the customer of an earlier one. */
 export function generatedReceipts(count: number, seed: number): GeneratedReceipts {
   const random = generator(seed);
+  // apart, so that parcels change nothing of the other receipts
+  const parcelRandom = generator(seed + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const cents = () => 500 + Math.floor(random() * 200) * 95;
   const orders = Array.from({ length: count }, (_, index): ReceiptOrder => {
@@ -70,6 +73,11 @@ export function generatedReceipts(count: number, seed: number): GeneratedReceipt
       currentTotalCents: totalCents - (refunds[0]?.totalCents ?? 0),
       recipients: random() < 0.1 ? [person, `${pick(companies)} GmbH`] : [person],
       refunds,
+      parcels: Array.from({ length: parcelRandom() < 0.2 ? 2 : 1 }, (_, parcel) => ({
+        id: `f${index}-${parcel + 1}`,
+        name: `#${1001 + index}.${parcel + 1}`,
+        day: plusDays(day, 1 + parcel),
+      })),
       documented: new Set(),
     };
   });
@@ -80,7 +88,7 @@ export function generatedReceipts(count: number, seed: number): GeneratedReceipt
     const receipt: Receipt = {
       providerId: `p${number}`,
       kind,
-      number: `${kind === "invoice" ? "RE" : "GS"}${2000 + number}`,
+      number: `${letters[kind]}${2000 + number}`,
       ...{ totalCents: 0, recipient: "", title: "Rechnung", introduction: "", remark: "Vielen Dank." },
       ...of,
     };
@@ -149,6 +157,14 @@ export function generatedReceipts(count: number, seed: number): GeneratedReceipt
         break;
       default:
         break;
+    }
+    for (const parcel of order.parcels) {
+      const share = parcelRandom();
+      if (share > 0.4) break;
+      const common = { date: parcel.day, recipient: person, title: "Lieferschein" };
+      if (share < 0.3) write("deliveryNote", "parcel", { ...common, ...text(parcel.name) }, [parcel.id]);
+      else if (share < 0.38) write("deliveryNote", "parcelOfOrder", { ...common, ...text(order.name) }, [parcel.id]);
+      else write("deliveryNote", "parcelUnnamed", common, []);
     }
     for (const refund of order.refunds) {
       const correction = { date: plusDays(refund.day, 1), totalCents: refund.totalCents, recipient: person };

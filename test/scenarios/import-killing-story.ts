@@ -26,6 +26,8 @@ export interface ImportKillingSize {
 
 const OPENED_AT_ONCE = 5;
 const PLACED_AT_ONCE = 4;
+/** Looking costs calls of every shop. */
+const LOOK_MILLISECONDS = 3_000;
 const euros = (cents: number) => (cents / 100).toFixed(2);
 const centsOf = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
@@ -56,7 +58,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       while (!(await isSo())) {
         if (performance.now() > end)
           throw new Error(`the imports stand still: ${await phases()}, ${await sent()} sent`);
-        await control("POST", "/settle", { timeoutMs: 1_000 });
+        await control("POST", "/settle", { timeoutMs: LOOK_MILLISECONDS });
       }
     }
 
@@ -101,7 +103,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       killed.workers += await kill("document-tasks");
       if (dies) await dieAndRise();
       await bringBack();
-      await workUntil(async () => (await phases()).every((phase) => phase === "done") && (await sent()) >= orders);
+      await workUntil(async () => (await sent()) >= orders && (await phases()).every((phase) => phase === "done"));
       await bringBack();
       await control("POST", "/settle", { timeoutMs: longest / 4 });
     }, longest);

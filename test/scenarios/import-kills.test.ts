@@ -1,3 +1,3 @@
 import { tellOfKilledImports } from "./import-killing-story.ts";
 
-tellOfKilledImports({ orders: 200, shops: 10, dies: false });
+tellOfKilledImports({ orders: 200, shops: 8, dies: false });

@@ -5,7 +5,7 @@ const receiptsOf = (number: number) => (number === 1 ? "1 Beleg" : `${count(numb
 /** Documents that the merchant made at the provider before the app. */
 export const deReceipts = {
   title: "Vorhandene Belege",
-  text: "Hast du zu Bestellungen schon selbst Rechnungen oder Gutschriften in Lexware Office geschrieben? Belegfluss ordnet sie zu und erstellt dann keinen zweiten Beleg. Zugeordnet wird nur, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt.",
+  text: "Hast du zu Bestellungen schon selbst Rechnungen, Gutschriften oder Lieferscheine in Lexware Office geschrieben? Belegfluss ordnet sie zu und erstellt dann keinen zweiten Beleg. Zugeordnet wird nur, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt.",
   start: "Belege zuordnen",
   again: "Erneut vergleichen",
   goOn: "Weiter vergleichen",
@@ -20,9 +20,10 @@ export const deReceipts = {
   notDone: "Das hat nicht geklappt",
   decide: "Bitte entscheide",
   decideText: "Bei diesen Belegen stimmt nicht alles überein. Solange du nichts zuordnest, bleibt alles, wie es ist.",
-  kinds: { invoice: "Rechnung", credit: "Gutschrift" },
+  kinds: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
   open: (what: string) => `${what} in Lexware Office öffnen`,
   facts: (day: string, total: string) => `vom ${day} über ${total}`,
+  factsWithoutTotal: (day: string) => `vom ${day}`,
   assign: "Zuordnen",
   assignTo: (order: string, what: string) => `${what} der Bestellung ${order} zuordnen`,
   none: "Gehört zu keiner",

@@ -18,6 +18,7 @@ const documentAnswer = z.object({
   title: absent(z.string()),
   introduction: absent(z.string()),
   remark: absent(z.string()),
+  deliveryTerms: absent(z.string()),
   electronicDocumentProfile: absent(z.string()),
   address: absent(z.object({ contactId: absent(z.string()) })),
   lineItems: z.array(z.object({ quantity: absent(z.number()) })),
@@ -57,6 +58,7 @@ export async function getDocument(
     contactId: answer.address?.contactId ?? undefined,
     introduction: answer.introduction ?? "",
     remark: answer.remark ?? "",
+    ...(answer.deliveryTerms ? { deliveryTerms: answer.deliveryTerms } : {}),
     ...(answer.updatedDate ? { updatedAt: instantOf(millisecondsOf(answer.updatedDate)) } : {}),
   };
 }

@@ -25,12 +25,12 @@ const receiptsAnswer = z.object({
   last: z.boolean(),
 });
 
-const kinds = ["invoice", "creditNote"] as const;
+const kinds = ["invoice", "creditNote", "deliveryNote"] as const;
 
 /** Neither drafts nor what was cancelled settle an order; a status that the provider does not document is left out, too. */
 const settling = new Set(["open", "paid", "paidoff"]);
 
-/** Both kinds with one call per 250 of them (vendor documentation: voucherlist takes a list of types). */
+/** All kinds with one call per 250 of them (vendor documentation: voucherlist takes a list of types). */
 export function lexofficeReceipts(calls: LexofficeCalls): ProviderReceipts {
   return {
     with(accessToken) {

@@ -50,6 +50,8 @@ export interface ProviderDocument {
   /** Texts in which our marker is looked for. */
   introduction: string;
   remark: string;
+  /** Of a delivery note. */
+  deliveryTerms?: string;
   /** When it was changed last, by the provider's clock. Money assigned to it need not count as a change. */
   updatedAt?: Instant | undefined;
 }

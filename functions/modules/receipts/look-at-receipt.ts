@@ -16,7 +16,11 @@ const MAX_NAMED = 10;
 /** Orders of a customer that are compared where the receipt names none. */
 const MAX_OF_CUSTOMER = 25;
 
-const placesOf = { invoice: "invoiceReferencePlaces", creditNote: "creditReferencePlaces" } as const;
+const placesOf = {
+  invoice: "invoiceReferencePlaces",
+  creditNote: "creditReferencePlaces",
+  deliveryNote: "deliveryReferencePlaces",
+} as const;
 
 /** Which orders a receipt is about: those that it names, else those of its recipient with its amount. */
 export async function lookAtReceipt(
@@ -28,7 +32,8 @@ export async function lookAtReceipt(
   const references = referencesIn(receipt, preferences[placesOf[receipt.kind]], { prefix, suffix });
   const named = await ordersNamed(ports, references.slice(0, MAX_NAMED));
   const match = matchReceipt({ receipt, references, orders: named });
-  if (match.outcome !== "none") return match;
+  // without prices nothing tells a delivery note that names no order
+  if (match.outcome !== "none" || receipt.kind === "deliveryNote") return match;
   const others = await ordersOfRecipient(ports, receipt);
   return matchReceipt({ receipt, references, orders: [...named, ...others] });
 }

@@ -36,7 +36,7 @@ const DAYS_AT_ONCE = 31;
 const DAYS_BEFORE = 1;
 
 /**
- * Compares the provider's invoices and credit notes with the shop's orders, from the day of the first order on: what is certain is
+ * Compares the provider's invoices, credit notes and delivery notes with the shop's orders, from the day of the first order on: what is certain is
  * assigned, what is likely is kept for the merchant, and nothing is guessed. One call does a part; repeat it while the answer says so.
  * What was assigned, or turned down, stays so. Failures: not_connected, accounting_*, platform_*, write_conflict; the next call goes on
  * where this one failed.
@@ -173,10 +173,11 @@ async function linkAll(
 async function readReceipt(ports: MatchPorts, row: ReceiptRow): Promise<Receipt | undefined> {
   try {
     const { kind, providerId } = row;
-    const { title, introduction, remark } = await withProviderToken(ports, (accounting) =>
+    const { title, introduction, remark, deliveryTerms } = await withProviderToken(ports, (accounting) =>
       accounting.getDocument(kind, providerId),
     );
-    return { ...row, title, introduction, remark };
+    const terms = deliveryTerms === undefined ? {} : { terms: deliveryTerms };
+    return { ...row, title, introduction, remark, ...terms };
   } catch (error) {
     if (isAppError(error, "accounting_not_found")) return undefined;
     throw error;

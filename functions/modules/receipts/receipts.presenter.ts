@@ -15,7 +15,7 @@ export function presentSuggestion(links: ProviderLinks, suggestion: Suggestion):
   const { key, kind, number, date, totalCents, providerId, candidates } = suggestion;
   return {
     key,
-    kind: wireKinds[kind] as "invoice" | "credit",
+    kind: wireKinds[kind],
     number,
     date,
     total: totalCents / 100,

@@ -52,7 +52,8 @@ export function matchReceipt({ receipt, references, orders }: Comparison): Recei
     .filter(({ score }) => score >= likely)
     .sort((one, other) => other.score - one.score || one.orderId.localeCompare(other.orderId));
   if (candidates.length === 0) return { outcome: "none", candidates: [] };
-  const certain = certainOf(candidates, named, references);
+  const wanted = receipt.kind === "deliveryNote" ? signsOfParcel : allSigns;
+  const certain = certainOf(candidates, { named, references, wanted });
   if (certain !== undefined) return { outcome: "certain", candidates: certain };
   return { outcome: "likely", candidates: candidates.slice(0, maximumCandidates) };
 }
@@ -61,15 +62,20 @@ const allSigns: readonly (readonly Sign[])[] = [
   ["reference", "amount", "recipient", "date"],
   ["reference", "sum", "recipient", "date"],
 ];
+/** A delivery note has no prices: it must name the parcel. */
+const signsOfParcel: readonly (readonly Sign[])[] = [["reference", "recipient", "date"]];
 
 /** The named orders, where every one of them is known, has all signs, and is meant with one source only. */
 function certainOf(
   candidates: readonly Candidate[],
-  named: readonly ReceiptOrder[],
-  references: readonly Reference[],
+  {
+    named,
+    references,
+    wanted,
+  }: { named: readonly ReceiptOrder[]; references: readonly Reference[]; wanted: readonly (readonly Sign[])[] },
 ): readonly Candidate[] | undefined {
   if (named.length === 0 || named.length !== references.length) return undefined;
-  const full = candidates.filter(({ signs }) => allSigns.some((all) => all.every((sign) => signs.includes(sign))));
+  const full = candidates.filter(({ signs }) => wanted.some((all) => all.every((sign) => signs.includes(sign))));
   const isClear = named.every(({ id }) => full.filter(({ orderId }) => orderId === id).length === 1);
   return isClear && full.length === named.length ? full : undefined;
 }
@@ -81,7 +87,9 @@ function candidatesOf(
   references: readonly Reference[],
   named: readonly ReceiptOrder[],
 ): Candidate[] {
-  const written = references.find(({ name }) => name === order.name)?.written;
+  const reference = references.find(({ name }) => name === order.name);
+  if (receipt.kind === "deliveryNote") return parcelsOf(receipt, order, reference);
+  const written = reference?.written;
   const common: Sign[] = [
     ...(written === undefined ? [] : [written === "full" ? ("reference" as const) : ("number" as const)]),
     ...recipientSign(receipt.recipient, order.recipients),
@@ -103,6 +111,25 @@ function candidatesOf(
   const amount =
     written === undefined || own.includes("amount") ? own : [...sumSign(receipt.totalCents, named), ...own];
   return [candidate(order, order.id, [...common, ...amount.slice(0, 1), ...dateSign(receipt.date, order.day)])];
+}
+
+/** The parcels that a delivery note may be about: those that it names, else each of the order, of which one alone is meant. */
+function parcelsOf(receipt: Receipt, order: ReceiptOrder, reference: Reference | undefined): Candidate[] {
+  const numbers = reference?.parcels;
+  const meant = order.parcels.filter(
+    ({ name }) => numbers === undefined || numbers.some((number) => name === `${order.name}.${number}`),
+  );
+  const isOne = order.parcels.length === 1 || numbers !== undefined;
+  const sign: Sign[] = reference === undefined ? [] : [isOne && reference.written === "full" ? "reference" : "number"];
+  return meant
+    .filter(({ id }) => !order.documented.has(id))
+    .map(({ id, day }) =>
+      candidate(order, id, [
+        ...sign,
+        ...recipientSign(receipt.recipient, order.recipients),
+        ...dateSign(receipt.date, day),
+      ]),
+    );
 }
 
 function candidate(order: ReceiptOrder, sourceId: string, signs: readonly Sign[]): Candidate {

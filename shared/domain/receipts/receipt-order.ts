@@ -1,8 +1,9 @@
 import { berlinDay } from "../../values/days.ts";
+import { deliveryReference } from "../documents/delivery-notes/delivery-reference.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { type Settlement, slotOf } from "../documents/settlement.ts";
 import type { Address, Order } from "../orders/order.ts";
-import type { ReceiptOrder } from "./receipt.ts";
+import type { ReceiptKind, ReceiptOrder } from "./receipt.ts";
 
 /**
  * What of an order tells whether a receipt is about it. `started`: the slots whose document the app has made or begun.
@@ -12,14 +13,20 @@ export function receiptOrderOf(
   { started, settlements = [] }: { started: ReadonlySet<string>; settlements?: readonly Settlement[] | undefined },
 ): ReceiptOrder {
   const settled = new Set(settlements.map(slotOf));
-  const isDocumented = (kind: "invoice" | "creditNote", sourceId: string) => {
+  const isDocumented = (kind: ReceiptKind, sourceId: string) => {
     const slot = documentSlotKey(kind, sourceId);
     return started.has(slot) || settled.has(slot);
   };
   const refunds = order.refunds.map(({ id, createdAt, totalCents }) => ({ id, day: berlinDay(createdAt), totalCents }));
+  const parcels = order.fulfillments.map((parcel) => ({
+    id: parcel.id,
+    name: deliveryReference(order, parcel),
+    day: berlinDay(parcel.createdAt),
+  }));
   const documented = [
     ...(isDocumented("invoice", order.id) ? [order.id] : []),
     ...refunds.map(({ id }) => id).filter((id) => isDocumented("creditNote", id)),
+    ...parcels.map(({ id }) => id).filter((id) => isDocumented("deliveryNote", id)),
   ];
   return {
     id: order.id,
@@ -29,6 +36,7 @@ export function receiptOrderOf(
     currentTotalCents: order.totals.currentTotalCents,
     recipients: recipientsOf(order),
     refunds,
+    parcels,
     documented: new Set(documented),
   };
 }

@@ -2,20 +2,23 @@ import type { Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 
 /** A kind of document that can be assigned to an order. */
-export type ReceiptKind = "invoice" | "creditNote";
+export type ReceiptKind = "invoice" | "creditNote" | "deliveryNote";
 
-/** An invoice or credit note that the provider holds and the app did not make. */
+/** A document that the provider holds and the app did not make. */
 export interface Receipt {
   providerId: string;
   kind: ReceiptKind;
   number: string;
   date: Day;
+  /** 0 of a delivery note, which has no prices. */
   totalCents: Cents;
   /** Name of its recipient; empty where the provider says none. */
   recipient: string;
   title: string;
   introduction: string;
   remark: string;
+  /** Terms of a delivery note. */
+  terms?: string;
 }
 
 /** What of an order tells whether a receipt is about it. */
@@ -31,7 +34,8 @@ export interface ReceiptOrder {
   /** Names of people and companies that it may be invoiced to. */
   recipients: readonly string[];
   refunds: readonly ReceiptRefund[];
-  /** Ids of the order or its refunds whose document the app has made or begun, or that are settled. */
+  parcels: readonly ReceiptParcel[];
+  /** Ids of the order, its refunds or parcels whose document the app has made or begun, or that are settled. */
   documented: ReadonlySet<string>;
 }
 
@@ -40,6 +44,13 @@ export interface ReceiptRefund {
   id: string;
   day: Day;
   totalCents: Cents;
+}
+
+/** What was sent, by its name on documents: `#1001.1`. */
+export interface ReceiptParcel {
+  id: string;
+  name: string;
+  day: Day;
 }
 
 /** How order numbers are written in a shop. */

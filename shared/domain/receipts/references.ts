@@ -1,7 +1,7 @@
 import type { OrderFormat, Receipt } from "./receipt.ts";
 
 /** A place of a receipt where merchants write order numbers. */
-export type ReferencePlace = "title" | "introduction" | "remark";
+export type ReferencePlace = "title" | "introduction" | "remark" | "terms";
 
 /** An order that a text names. */
 export interface Reference {
@@ -9,6 +9,8 @@ export interface Reference {
   name: string;
   /** `full`: with the shop's prefix and suffix; `number`: the bare number behind a word for an order. */
   written: "full" | "number";
+  /** Parcels of it that the text names: `#1001.2` is `2`. */
+  parcels?: readonly string[];
 }
 
 /** Words in front of an order's number, in the languages of our texts and the ones merchants write. */
@@ -24,17 +26,24 @@ export function referencesIn(
   places: readonly ReferencePlace[],
   format: OrderFormat,
 ): readonly Reference[] {
-  const text = places.map((place) => receipt[place]).join("\n");
+  const text = places.map((place) => receipt[place] ?? "").join("\n");
   const full = new Set(fullNames(text, format));
   // a shop without prefix and suffix writes its names as bare numbers
   const isBare = format.prefix === "" && format.suffix === "";
   const numbers = [...text.matchAll(bare)].map(([, digits]) => `${format.prefix}${digits}${format.suffix}`);
   return [
-    ...[...full].map((name): Reference => ({ name, written: "full" })),
+    ...[...full].map((name): Reference => withParcels({ name, written: "full" }, text)),
     ...[...new Set(numbers)]
       .filter((name) => !full.has(name))
-      .map((name): Reference => ({ name, written: isBare ? "full" : "number" })),
+      .map((name): Reference => withParcels({ name, written: isBare ? "full" : "number" }, text)),
   ];
+}
+
+/** Behind an order's name a dot and a number name one of its parcels. */
+function withParcels(reference: Reference, text: string): Reference {
+  const parcel = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(reference.name)}\\.(\\d{1,3})(?![\\p{L}\\p{N}])`, "gu");
+  const parcels = [...new Set([...text.matchAll(parcel)].map(([, number = ""]) => number))];
+  return parcels.length === 0 ? reference : { ...reference, parcels };
 }
 
 /** Names with prefix and suffix. A shop without either has no such writing: any number would be one. */

@@ -19,6 +19,8 @@ async function aShopThatImports() {
   const jobs = jobStore(table(), shop, async () => 30);
   // Only what an import of empty days needs.
   const failures: AppError[] = [];
+  const asked: (string | undefined)[] = [];
+  const waits: "waits"[] = [];
   const ports = {
     shops,
     jobStore: jobs,
@@ -29,6 +31,8 @@ async function aShopThatImports() {
       createdOrders: async ({ cursor }: { cursor?: string }) => {
         const failure = failures.pop();
         if (failure) throw failure;
+        asked.push(cursor);
+        if (waits.pop()) return { orderIds: [], cursor: "bulk", isWaiting: true };
         return { orderIds: [], ...(cursor === undefined ? { cursor: "page-2" } : {}) };
       },
     },
@@ -40,7 +44,7 @@ async function aShopThatImports() {
     if (!found) throw new Error("no shop");
     return found;
   };
-  return { shops, jobs, start: () => startImport(ports, range), step, record, failOnce };
+  return { shops, jobs, start: () => startImport(ports, range), step, record, failOnce, asked, waits };
 }
 
 test("the days of an import count as imported when its last page is done", async () => {
@@ -99,4 +103,15 @@ test("an import that fails is free for the next worker at once, where it stopped
 
   expect(await shop.step()).toBe("idle");
   expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "done" });
+});
+
+test("a list that the platform puts together is waited for, and goes on at its place", async () => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  shop.waits.push("waits");
+
+  expect([await shop.step(), await shop.step()]).toEqual(["full", "idle"]);
+
+  expect(shop.asked).toEqual([undefined, "bulk"]);
+  expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "done", progress: { found: 0 } });
 });

@@ -12,7 +12,6 @@ const ofMails = (kind: "invoice" | "credit" | "delivery") =>
  * that acts leaves it, and a new setting acts from its first day.
  */
 const waiting: Readonly<Record<string, readonly string[]>> = {
-  "imports, which link delivery notes that exist": ["deliveryReferencePlaces"],
   "mails with documents": [...ofMails("invoice"), ...ofMails("credit"), ...ofMails("delivery")],
   "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
 };

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { matchReceipt } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt, ReceiptOrder } from "#shared/domain/receipts/receipt.ts";
 import type { Reference } from "#shared/domain/receipts/references.ts";
 
 const anOrder = (fields: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   ...{ id: "1", name: "#1001", day: "2026-03-02", totalCents: 1190, currentTotalCents: 1190 },
-  ...{ recipients: ["Inge Müller"], refunds: [], documented: new Set() },
+  ...{ recipients: ["Inge Müller"], refunds: [], parcels: [], documented: new Set() },
   ...fields,
 });
 const aReceipt = (fields: Partial<Receipt> = {}): Receipt => ({
@@ -73,6 +73,31 @@ test("a customer with two orders of one amount keeps them apart by the name", ()
 
   expect(match({}, orders)).toMatchObject({ outcome: "certain", candidates: [{ orderId: "1" }] });
   expect(match({}, orders, []).candidates).toHaveLength(2);
+});
+
+describe("a delivery note", () => {
+  const [one, two] = ["1", "2"].map((number) => ({ id: `f${number}`, name: `#1001.${number}`, day: "2026-03-02" }));
+  if (one === undefined || two === undefined) throw new Error("two parcels");
+  const note = { kind: "deliveryNote", totalCents: 0 } as const;
+  const named = (...parcels: string[]): Reference[] => [{ name: "#1001", written: "full", parcels }];
+  const outcome = (parcels: ReceiptOrder["parcels"], references: Reference[], fields: Partial<ReceiptOrder> = {}) =>
+    match(note, [anOrder({ parcels, ...fields })], references);
+
+  test("INV-66 belongs to the parcel that it names, without any amount", () => {
+    expect(outcome([one, two], named("2"))).toMatchObject({ outcome: "certain", candidates: [{ sourceId: "f2" }] });
+  });
+
+  test("that names only the order belongs to its one parcel, and is left to the merchant where there are two", () => {
+    expect(outcome([one], full("#1001"))).toMatchObject({ outcome: "certain", candidates: [{ sourceId: "f1" }] });
+    expect(outcome([one, two], full("#1001"))).toMatchObject({ outcome: "likely", candidates: [{}, {}] });
+  });
+
+  test("of another customer, of a parcel that does not exist, or of a parcel with its document is not assigned", () => {
+    const other = anOrder({ parcels: [one], recipients: ["Ole Roth"] });
+    expect(match(note, [other], named("1"))).toMatchObject({ outcome: "likely" });
+    expect(outcome([one], named("3"))).toEqual({ outcome: "none", candidates: [] });
+    expect(outcome([one], named("1"), { documented: new Set(["f1"]) })).toEqual({ outcome: "none", candidates: [] });
+  });
 });
 
 test("a credit note belongs to the refund of its amount, and to none where two have it", () => {

@@ -45,3 +45,13 @@ test("only the chosen places are read", () => {
   expect(referencesIn(places, ["introduction"], hash).map(({ name }) => name)).toEqual(["#2"]);
   expect(referencesIn(places, [], hash)).toEqual([]);
 });
+
+test("INV-66 a parcel is named behind its order, and DEL-10 the terms of a delivery note are a place", () => {
+  const note = receipt({ kind: "deliveryNote", remark: "Zu #1001.1 und #1001.12", terms: "#1002.3" });
+
+  expect(referencesIn(note, ["remark"], hash)).toEqual([{ name: "#1001", written: "full", parcels: ["1", "12"] }]);
+  expect(referencesIn(note, ["terms"], hash)).toEqual([{ name: "#1002", written: "full", parcels: ["3"] }]);
+  expect(referencesIn(receipt({ remark: "#10019.1" }), ["remark"], hash)).toEqual([
+    { name: "#10019", written: "full", parcels: ["1"] },
+  ]);
+});

@@ -112,6 +112,14 @@ export function NumbersCard({ report }: CardProps) {
 const titles = texts.sums;
 const signed = ({ kind }: RateSum, cents: number) => euros(kind === "creditNote" ? -cents : cents);
 
+/** On a phone the headings are gone. */
+const named = (name: string, amount: string) => (
+  <>
+    <span className={styles.name}>{name} </span>
+    {amount}
+  </>
+);
+
 const columns: readonly Column<RateSum>[] = [
   { id: "kind", title: titles.kind, cell: ({ kind }) => texts.kinds[toWireKind(kind)] },
   {
@@ -127,8 +135,8 @@ const columns: readonly Column<RateSum>[] = [
     cell: ({ taxRate }) => (taxRate === null ? titles.unknown : rate(taxRate / 100)),
   },
   { id: "documents", title: titles.documents, align: "end", cell: ({ documents }) => documents },
-  { id: "net", title: titles.net, align: "end", cell: (sum) => signed(sum, sum.netCents) },
-  { id: "tax", title: titles.tax, align: "end", cell: (sum) => signed(sum, sum.taxCents) },
+  { id: "net", title: titles.net, align: "end", cell: (sum) => named(titles.net, signed(sum, sum.netCents)) },
+  { id: "tax", title: titles.tax, align: "end", cell: (sum) => named(titles.tax, signed(sum, sum.taxCents)) },
   { id: "gross", title: titles.gross, align: "end", cell: (sum) => signed(sum, sum.netCents + sum.taxCents) },
 ];
 

@@ -41,7 +41,7 @@ function Suggestion({ item }: { item: SuggestionAnswer }) {
         <span>
           <Text as="strong">{what}</Text>{" "}
           <Text as="span" tone="subdued">
-            {texts.facts(day(date), money(total))}
+            {kind === "delivery" ? texts.factsWithoutTotal(day(date)) : texts.facts(day(date), money(total))}
           </Text>{" "}
           <OutwardLink to={url} leads="tab" label={texts.open(what)} />
         </span>

@@ -46,12 +46,12 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   ],
   invoiceReferencePlaces: referencePlaces,
   creditReferencePlaces: referencePlaces,
+  deliveryReferencePlaces: referencePlaces,
   optionalScopesAsked: ["test/unit/shop/offered-scopes.test.ts", "never again after an answer"],
 };
 
 /** Preferences that change nothing yet, by the part of the product that will read them. */
 const waiting: Readonly<Record<string, RegExp>> = {
-  "imports, which link delivery notes that exist": /^deliveryReferencePlaces$/,
   "mails with documents": /^(invoice|credit|delivery)SendMail/,
   "extensions of Shopify": /^(syncOrderPayment|metafieldWrite)$/,
 };
