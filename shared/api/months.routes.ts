@@ -28,6 +28,6 @@ export const findNumbers = route<FindNumbersInput, FoundNumbers>({
   method: "POST",
   path: "/api/months/numbers",
   access: "shop",
-  limit: { perMinute: 20, burst: 10 },
+  limit: { perMinute: 30, burst: 20 },
   answer: "json",
 });

@@ -6,7 +6,7 @@ export interface ProviderKey {
 
 /** What the merchant writes at the provider without the app. */
 export interface ByHand {
-  kind?: "invoices" | "credit-notes";
+  kind?: "invoices" | "credit-notes" | "delivery-notes";
   euros: number;
   recipient?: string;
   introduction?: string;
@@ -44,7 +44,7 @@ export async function documentByHand(
     introduction,
     remark,
     taxConditions: { taxType: "gross" },
-    ...(kind === "invoices" ? { shippingConditions: { shippingType: "none" } } : {}),
+    ...(kind === "credit-notes" ? {} : { shippingConditions: { shippingType: "none" } }),
   };
   const post = { method: "POST", headers, body: JSON.stringify(body) };
   const { id } = (await whenAdmitted(() => fetch(`${url}/v1/${kind}?finalize=true`, post))) as { id: string };

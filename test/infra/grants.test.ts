@@ -145,6 +145,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-links-get-links",
     "http-links-open-link",
     "http-links-renew-link-key",
+    "http-months-find-numbers",
     "http-orders-check-order",
     "http-orders-create-document",
     "http-orders-retry-document",

@@ -136,6 +136,21 @@ test.concurrent("a credit note of the merchant settles its refund, and an invoic
   expect((await provider(shop)).creditNotes).toHaveLength(1);
 });
 
+test.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
+  const { shop, day, placed } = await anOlderShop("receipts-parcels");
+  const sent = await placed("#8101");
+  await addPart(shop, sent.id, "fulfillment", { createdAt: `${plusDays(day, 1)}T10:00:00.000Z` });
+  const note = { kind: "delivery-notes", recipient: customer, day: plusDays(day, 1) } as const;
+  await documentByHand(shop, { ...note, euros: 119, remark: "Lieferung #8101.1" });
+  await documentByHand(shop, { ...note, euros: 119, remark: "Lieferung #8101.7" });
+  await settle();
+  await call(shop, storePast);
+
+  expect(await matchAll(shop)).toMatchObject({ found: 2, affected: 1, assigned: 1 });
+  expect((await story(shop, sent.id)).filter((event) => event === "document.linked")).toHaveLength(1);
+  expect((await call(shop, listSuggestions)).items).toEqual([]);
+});
+
 test.concurrent("without a connection nothing is compared", async () => {
   const shop = await makeShop("receipts-unconnected", { connected: false });
   const refused = await requestAs(shop.shop, "POST", "/api/lexoffice/import", { body: {} });

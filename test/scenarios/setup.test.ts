@@ -4,7 +4,7 @@ import { getCredits } from "#shared/api/credits.ts";
 import { readTaxes, saveSetup } from "#shared/api/setup.ts";
 import { enableCreation } from "#shared/api/shop.ts";
 import { call, logs, requestAs, shopOf } from "./app.ts";
-import { control, makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
+import { control, makeShop, placeOrder, type ScenarioShop, settle, witness } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
 
@@ -74,6 +74,17 @@ test("a restart keeps the connection, and the end of the set-up", async () => {
 
   expect(restarted).toMatchObject({ setupCompletedAt, setup: { step: 0, termsAt: null, liabilityAt: null } });
   expect(restarted.lexoffice.isConnected).toBe(true);
+});
+
+test("a shop that was connected before the set-up existed counts as set up, and gets no second reward by walking it", async () => {
+  const shop = await makeShop("setup-older");
+  expect((await shopOf(shop)).setupCompletedAt).toBeNull();
+
+  await witness(`/outdate/${shop.shop}`, "POST");
+
+  const older = await shopOf(shop);
+  expect(older).toMatchObject({ setup: { step: 6 }, setupCompletedAt: older.lexoffice.connectedAt });
+  expect(await rewards(shop)).toEqual([]);
 });
 
 test("the tax settings of the shop are read, with the rates of its last orders by country", async () => {

@@ -33,6 +33,7 @@ export const help = {
       title: "Kann ich ältere Bestellungen nachholen?",
       paragraphs: [
         "Ja. Öffne in der Bestellungsliste „Ältere importieren“ und wähle die Tage. Belegfluss liest die Bestellungen und zeigt dir, welche Belege daraus entstehen, wie lange das dauert und wie viele Übertragungen es braucht. Erst danach entscheidest du, ob die Belege erstellt werden.",
+        "Vor dem Erstellen prüft Belegfluss, welche Belege es in Lexware Office für diese Bestellungen schon gibt. Wenn der Import fertig ist, bekommst du eine E-Mail.",
         "Du kannst den Import anhalten, fortsetzen und beenden. Bestellungen mit einem Beleg bekommen keinen zweiten. Hast du Rechnungen schon selbst geschrieben, ordne sie vorher zu: [Vorhandene Belege](help:import.receipts).",
       ],
     },
@@ -40,7 +41,7 @@ export const help = {
       id: "receipts",
       title: "Was ist mit Rechnungen, die ich schon selbst geschrieben habe?",
       paragraphs: [
-        "In den Einstellungen vergleicht Belegfluss unter „Vorhandene Belege“ die Rechnungen und Gutschriften in Lexware Office mit deinen Bestellungen. Stimmen Bestellnummer, Betrag, Kunde und Tag überein, wird der Beleg zugeordnet, und Belegfluss erstellt keinen zweiten. Bei allem anderen entscheidest du.",
+        "In den Einstellungen vergleicht Belegfluss unter „Vorhandene Belege“ die Rechnungen, Gutschriften und Lieferscheine in Lexware Office mit deinen Bestellungen. Stimmen Bestellnummer, Betrag, Kunde und Tag überein, wird der Beleg zugeordnet, und Belegfluss erstellt keinen zweiten. Bei allem anderen entscheidest du.",
         "Jede Zuordnung kannst du in der Bestellung rückgängig machen.",
       ],
     },
@@ -57,6 +58,14 @@ export const help = {
       paragraphs: [
         "Baue in die Benachrichtigungen, die dein Shop verschickt, einen Link zum Beleg ein: In den Einstellungen unter „Rechnungen“ führt dich „Beleg-Link in Shopify-Mails“ in drei Schritten dorthin und prüft, ob der Link stimmt.",
         "Der Link zeigt nur die Belege einer Bestellung und gilt 24 Monate. Gibt es noch keine Rechnung, liest der Kunde das statt einer Fehlermeldung.",
+      ],
+    },
+    {
+      id: "month",
+      title: "Wie schließe ich einen Monat ab?",
+      paragraphs: [
+        "Öffne in der Bestellungsliste „Monat abschließen“. Belegfluss zeigt für den Monat, welche Bestellungen ohne Beleg sind und warum, was du noch klären musst, welche Rechnungen unbezahlt sind und wie sich die Belege auf Länder und Steuersätze verteilen.",
+        "Fehlt eine Nummer zwischen zwei Belegen, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben. Alles zusammen speicherst du als ZIP-Datei mit CSV-Tabellen für deine Steuerberatung.",
       ],
     },
     {
@@ -145,6 +154,7 @@ export const help = {
           "Vor dem Speichern zeigt „Auswirkung prüfen“, was geänderte Einstellungen an deinen letzten Bestellungen bewirken.",
           "Eine Bestellung, die auf dich wartet, lässt sich neu prüfen oder als erledigt übernehmen, auch mit der Nummer eines Belegs, den du anderswo erstellt hast.",
           "Ältere Bestellungen lassen sich importieren: erst auflisten, dann Belege erstellen.",
+          "Ein Monat lässt sich prüfen und für die Steuerberatung speichern.",
           "Belege gibt es in 37 Sprachen. Maschinell übersetzte sind gekennzeichnet.",
           "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
           "Pläne mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",

@@ -3,6 +3,7 @@ import type { FindNumbersInput } from "#shared/api/months.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
+import { inTurns } from "../provider/slot.ts";
 import type { DocumentComparison } from "../sweeps/ports.ts";
 
 interface Ports extends ProviderCallPorts {
@@ -10,15 +11,24 @@ interface Ports extends ProviderCallPorts {
   links: ProviderLinks;
 }
 
+/** The gateway waits for half a minute. */
+const IN_CALL_MILLISECONDS = 12_000;
+const background = { ...inTurns, patienceMilliseconds: 5_000 };
+
 type Found = FoundNumbers["items"][number];
 
 /**
  * What has numbers that are missing in a month: a document of the app that bears a day of another month, a document made at the
- * provider itself, or nothing. One call to the provider for each. Failures: not_connected, accounting_*.
+ * provider itself, or nothing. One call to the provider for each, in turns with the tasks of live orders; what does not fit into the
+ * time of a call is not answered. Failures: not_connected, accounting_*.
  */
 export async function findNumbers(ports: Ports, { numbers }: FindNumbersInput): Promise<FoundNumbers> {
+  const end = ports.clock.monotonic() + IN_CALL_MILLISECONDS;
   const items: Found[] = [];
-  for (const number of new Set(numbers)) items.push(await find(ports, number));
+  for (const number of new Set(numbers)) {
+    if (ports.clock.monotonic() >= end) break;
+    items.push(await find({ ...ports, background }, number));
+  }
   return { items };
 }
 

@@ -128,7 +128,7 @@ function imported({ from, to, orders, outcomes, waiting }: Extract<Notification,
     button:
       held > 0
         ? { label: "Zu klärende Bestellungen ansehen", path: "/orders?filter=attention" }
-        : { label: "Bestellungen ansehen", path: "/orders" },
+        : { label: "Zur Übersicht", path: "/overview" },
   };
 }
 

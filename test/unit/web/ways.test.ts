@@ -17,6 +17,10 @@ const notices: readonly Notification[] = [
   { kind: "connectionMissing" },
   { kind: "onboarding", next: "connect" },
   { kind: "onboarding", next: "automate" },
+  {
+    ...{ kind: "importFinished", startedAt: "2026-03-02T09:00:00.000Z", from: "2026-02-01", to: "2026-02-28" },
+    ...{ orders: 1, outcomes: { documented: 1, adopted: 0, held: 0, none: 0 }, waiting: 0 },
+  },
   { kind: "digest", count: 1, orders: [{ name: "#1001", matter: "held" }] },
 ];
 
