@@ -49,6 +49,8 @@ export const importAnswer = z.strictObject({
       /** Documents that wait for the provider, counted up to 100. */
       waiting: count,
       minutesLeft: z.nullable(minutes),
+      /** Orders that were taken in a minute on average, pauses included; null in the first minute. */
+      perMinute: z.nullable(count),
     }),
   ),
   /** First and last day that may be imported; null where there is none. */

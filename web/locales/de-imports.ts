@@ -53,6 +53,7 @@ export const deImports = {
     waiting: "Warten auf Lexware Office",
     documented: "Mit neuen Belegen",
     adopted: "Hatten schon Belege",
+    rate: "Tempo",
   },
   kinds: {
     invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${count(number)} Rechnungen`),
@@ -61,6 +62,7 @@ export const deImports = {
   },
   noDocuments: "keine",
   orders: ordersOf,
+  perMinute: (number: number) => `${ordersOf(number)} je Minute`,
   transfers: (needed: number, left: number) => `${count(needed)} von ${count(left)} übrigen`,
   notEnough: "Deine Übertragungen reichen nicht für alle Belege",
   notEnoughText: (missing: number) =>

@@ -4,7 +4,7 @@ import { importableDays } from "#shared/domain/imports/import-days.ts";
 import { documentsIn, type ImportSummary, noOutcomes } from "#shared/domain/imports/import-summary.ts";
 import { balanceOf, creditsAt, remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
-import type { Instant } from "#shared/values/time.ts";
+import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { RequestedJob } from "../jobs/ports.ts";
 import { isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress, ListProgress } from "./ports.ts";
@@ -87,7 +87,7 @@ const reasonsOf = (counts: Readonly<Record<string, number>>) =>
     .sort((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1));
 
 function progressOf(
-  { outcomes = noOutcomes, listed, found }: ImportProgress,
+  { outcomes = noOutcomes, listed, found, startedAt, lookedAt = startedAt }: ImportProgress,
   { waiting }: ImportFacts,
 ): NonNullable<ImportAnswer["progress"]> {
   return {
@@ -96,7 +96,15 @@ function progressOf(
     ...outcomes,
     waiting,
     minutesLeft: listed === undefined ? null : minutesFor(documentsLeft(listed, found) + waiting),
+    perMinute: perMinute(found, startedAt, lookedAt),
   };
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+
+function perMinute(orders: number, from: Instant, to: Instant): number | null {
+  const minutes = (millisecondsOf(to) - millisecondsOf(from)) / MINUTE_MILLISECONDS;
+  return minutes < 1 ? null : Math.round(orders / minutes);
 }
 
 /** Documents of the orders that were not taken yet, if they need as many as the listed ones on average. */

@@ -28,7 +28,7 @@ export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: 
 /** How far the import is, or how it ended. */
 export function ImportProgress({ answer, progress }: { answer: ImportAnswer; progress: Progress }) {
   const { phase, found, isPaused, pausedBecause } = answer;
-  const { orders, documented, adopted, held, none, waiting, minutesLeft } = progress;
+  const { orders, documented, adopted, held, none, waiting, minutesLeft, perMinute } = progress;
   const isRunning = phase === "importing";
   return (
     <Stack>
@@ -54,6 +54,9 @@ export function ImportProgress({ answer, progress }: { answer: ImportAnswer; pro
           ...(adopted === 0 ? [] : [{ name: texts.facts.adopted, value: texts.orders(adopted) }]),
           ...(held === 0 ? [] : [{ name: texts.facts.held, value: texts.orders(held) }]),
           ...(none === 0 ? [] : [{ name: texts.facts.none, value: texts.orders(none) }]),
+          ...(isRunning && !isPaused && perMinute !== null
+            ? [{ name: texts.facts.rate, value: texts.perMinute(perMinute) }]
+            : []),
           ...(waiting === 0 ? [] : [{ name: texts.facts.waiting, value: count(waiting) }]),
         ]}
       />
