@@ -23,8 +23,8 @@ const words: readonly string[] = [
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences"];
-/** Numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
-const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version"];
+/** Months, numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
+const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month"];
 
 /** Where an operation takes a name of something: no choice of a few, no date, no page, no free words. */
 export function slotsOf(operation: DescribedOperation): Slot[] {
