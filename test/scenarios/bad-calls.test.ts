@@ -22,6 +22,7 @@ const sample = {
   key: "2026-11-20_receipt",
   part: 1,
   version: 1,
+  month: "2026-11",
   format: "json",
   planId: "basic",
   feature: "import",
