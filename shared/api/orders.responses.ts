@@ -205,6 +205,8 @@ const eInvoice = z.strictObject({
   duty: z.enum(eInvoiceDuties),
   exemption: z.nullable(z.enum(eInvoiceExemptions)),
   gaps: z.array(z.enum(eInvoiceGaps)),
+  /** The number of an authority as the order names it, where its check digits are right. */
+  leitwegId: z.nullable(z.string()),
 });
 
 /** What `getOrder` answers. */

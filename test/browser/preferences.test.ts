@@ -4,6 +4,7 @@ import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveAsShown, saveBar } from "./world/saving.ts";
+import { save, storedPreferences } from "./world/settings-shop.ts";
 import { expect, test } from "./world/test.ts";
 
 const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
@@ -48,13 +49,43 @@ test("credit notes wait for invoices, and invoices take them along when they go 
   await expect(credits).toBeDisabled();
 
   await invoices.click();
-  await credits.click();
   await saveAsShown(page);
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
+  await credits.click();
+  await saveAsShown(page);
+  await expect(credits).toBeChecked();
   await invoices.click();
 
+  await expect(app.getByText("Manuell", { exact: true })).toBeVisible();
   await expect(credits).not.toBeChecked();
   await expect(credits).toBeDisabled();
+});
+
+test("a switch is saved at once and says so for five seconds, beside what waits for the save bar", async ({ page }) => {
+  const app = await openPreferences(page, "sofort", { invoiceCreate: "all", deliveryCreate: true });
+  const place = app.locator("#setting-deliveryCreate");
+  const deliveries = place.getByRole("switch");
+  const day = app.getByLabel("Nur für Bestellungen ab");
+  await page.clock.install();
+  await day.fill("2026-12-01");
+  await app.getByRole("switch", { name: "Expertenmodus" }).click();
+  await expect(saveBar(page)).toBeVisible();
+
+  await deliveries.click();
+  await expect(place.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.clock.fastForward(4_900);
+  await expect(place.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(place.getByText("Gespeichert", { exact: true })).toHaveCount(0);
+  await expect(deliveries).not.toBeChecked();
+  await expect(saveBar(page)).toBeVisible();
+  expect(await storedPreferences("sofort.myshopify.com")).toMatchObject({ deliveryCreate: false, expert: false });
+
+  await page.route(`${places.app}/api/shop/preferences`, (route) => route.abort());
+  await app.getByRole("switch", { name: "Ergänzungsrechnungen" }).click();
+  await expect(app.locator("#setting-invoiceSupplement").getByText("Keine Verbindung zum Server.")).toBeVisible();
+  await expect(app.getByRole("switch", { name: "Ergänzungsrechnungen" })).not.toBeChecked();
+  await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
 });
 
 test("payments are switched on last, and say which permission they lack", async ({ page }) => {
@@ -62,11 +93,12 @@ test("payments are switched on last, and say which permission they lack", async 
   const payments = app.getByRole("switch", { name: "Zahlungen übertragen" });
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
 
+  await expect(app.getByText("Dafür verbindest du Lexware Office nach dem Einschalten einmal neu")).toBeVisible();
   await payments.click();
-  await expect(app.getByText("Nach dem Speichern verbindest du Lexware Office einmal neu")).toBeVisible();
-  await app.getByRole("switch", { name: "Zuordnung vorschlagen" }).click();
   await saveAsShown(page);
+  await app.getByRole("switch", { name: "Zuordnung vorschlagen" }).click();
 
+  await expect(app.getByRole("switch", { name: "Zuordnung vorschlagen" })).toBeChecked();
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
   await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();
   await expect(app.getByRole("button", { name: "Zugriff erteilen" })).toBeVisible();
@@ -93,13 +125,13 @@ test("delivery notes are switched on alone, for orders from a day on", async ({ 
   const app = await openPreferences(page, "lieferscheine");
 
   await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
+  await saveAsShown(page);
   await app.getByLabel("Wann entsteht der Lieferschein?").selectOption("completed");
   await app.getByLabel("Nur für Bestellungen ab").fill("2026-12-01");
   await expect(
     app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen, ab 01.12.2026"),
   ).toBeVisible();
-  await saveAsShown(page);
-  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
+  await save(page);
   await page.reload();
 
   await expect(app.getByLabel("Nur für Bestellungen ab")).toHaveValue("2026-12-01");

@@ -59,6 +59,66 @@ for (const page of walked) {
   });
 }
 
+/** What the main page sets; a switch that settles another is set after it. */
+const onMain = preferenceNames
+  .filter((name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain !== undefined))
+  .sort((one, other) => Number(one === "invoiceAsNet") - Number(other === "invoiceAsNet"));
+
+test("every control of the main page is set, saved and found again", async ({ page }) => {
+  const { shop, app } = await openSettings(page, "gang-haupt", settingPages.main.path);
+  const languages = app.getByRole("list", { name: "Sprachen deiner Belege" });
+  await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();
+  const before = await storedPreferences(shop);
+
+  for (const name of onMain.filter((one) => !isNeeded(one))) {
+    await test.step(name, () => setOnMain(name, placeOf(app, name)));
+  }
+  const shown = await statesOf(app, onMain);
+  await expect(languages.getByRole("listitem").last()).toContainText("maschinell übersetzt");
+  await expectSoundAtWidths(page);
+  await save(page);
+
+  const after = await storedPreferences(shop);
+  const same = onMain.filter((name) => JSON.stringify(after[name]) === JSON.stringify(before[name]));
+  expect(same.filter((name) => !isNeeded(name))).toEqual([]);
+  await page.reload();
+  await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();
+  await expect(saveBar(page)).toBeHidden();
+  await expect.poll(() => statesOf(app, onMain)).toEqual(shown);
+
+  await app.getByRole("button", { name: "Englisch entfernen" }).click();
+  await languages
+    .getByRole("button", { name: /entfernen$/ })
+    .last()
+    .click();
+  await expect(app.getByRole("button", { name: "Deutsch entfernen" })).toBeDisabled();
+  await placeOf(app, "expert").getByRole("switch").click();
+  await save(page);
+  for (const name of ["transactionCreate", "creditCreate", "deliveryCreate", "invoiceCreate"] as const) {
+    await test.step(`${name} off`, () => switchAtOnce(placeOf(app, name)));
+  }
+  const off = await storedPreferences(shop);
+  expect(onMain.filter(isNeeded).filter((name) => off[name] !== false)).toEqual([]);
+  expect(off["languages"]).toEqual(["de"]);
+});
+
+/** Sets a preference at its control on the main page, whose switches of the automation are saved at once. */
+async function setOnMain(name: PreferenceName, place: Locator): Promise<void> {
+  if (name === "languages" || name === "invoiceEvent") return chooseAnother(place.getByRole("combobox").first());
+  if (name === "invoiceFinalize") return chooseAnother(place.getByRole("combobox").last());
+  return controlOf(name) === "switch" ? switchAtOnce(place) : set(name, place);
+}
+
+/** A click is left alone while the one before it is saved. */
+async function switchAtOnce(place: Locator): Promise<void> {
+  const control = place.getByRole("switch").first();
+  const former = await control.getAttribute("aria-checked");
+  await expect(async () => {
+    if ((await control.getAttribute("aria-checked")) === former) await control.click();
+    await expect(control).not.toHaveAttribute("aria-checked", former ?? "", { timeout: 1_000 });
+  }).toPass();
+}
+
 const placeOf = (app: FrameLocator, name: PreferenceName): Locator => app.locator(`#setting-${name}`);
 
 /** What each control shows: values, ticks, and tags. */

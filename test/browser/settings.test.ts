@@ -1,6 +1,6 @@
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { openApp } from "./world/app.ts";
-import { neededOn, openSettings, save, storedPreferences } from "./world/settings-shop.ts";
+import { neededOn, openSettings } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -59,24 +59,38 @@ test("a comma behind the name of a tag removes it", async ({ page }) => {
   await expect(app.getByRole("button", { name: "muster entfernen" })).toBeVisible();
 });
 
-test("who is written to, and which languages documents have, is set on the main page", async ({ page }) => {
-  const { shop, app } = await openSettings(page, "gang-haupt", "/preferences#notifications", {});
-  await app.getByLabel("E-Mail-Adresse für Benachrichtigungen").fill("buero@example.org");
-  await app.getByRole("switch", { name: "Hilfe bei der Einrichtung" }).click();
-  await app.getByLabel("Sprache hinzufügen").selectOption("fr");
-  const languages = app.getByRole("list", { name: "Sprachen deiner Belege" });
-  await expect(languages.getByRole("listitem").filter({ hasText: "Französisch" })).toContainText(
-    "maschinell übersetzt",
-  );
-  await app.getByRole("button", { name: "Englisch entfernen" }).click();
+test("the way back to the set-up stays through every page, link and dialog of the settings", async ({ page }) => {
+  const { app } = await openSettings(page, "zurueck", "/preferences/setup?isSetup");
+  const back = app.getByRole("link", { name: "Zurück zur Einrichtung" });
+  const closeDialog = async () => {
+    await app.getByRole("dialog").getByRole("button", { name: "Schließen" }).first().click();
+    await expect(app.getByRole("dialog")).toHaveCount(0);
+    await expect(back).toBeVisible();
+  };
+  await expect(app.locator("#connection")).toBeInViewport();
+  await expect(back).toBeVisible();
   await expectSoundAtWidths(page);
-  await save(page);
 
-  expect(await storedPreferences(shop)).toMatchObject({
-    ...{ email: "buero@example.org", onboarding: false, languages: ["de", "fr"] },
-  });
-  await page.reload();
-  await expect(app.getByLabel("E-Mail-Adresse für Benachrichtigungen")).toHaveValue("buero@example.org");
-  await app.getByRole("button", { name: "Französisch entfernen" }).click();
-  await expect(app.getByRole("button", { name: "Deutsch entfernen" })).toBeDisabled();
+  await app.getByRole("button", { name: "Bestellungen exportieren" }).click();
+  await closeDialog();
+  for (const { title } of Object.values(settingPageTexts)) {
+    await app.locator("#documents").getByRole("link", { name: title, exact: true }).click();
+    await expect(app.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(back).toBeVisible();
+    if (title === settingPageTexts.invoices.title) {
+      await app.getByRole("button", { name: "Vorschau ansehen" }).click();
+      await closeDialog();
+    }
+    if (title === settingPageTexts.contacts.title) {
+      await app.getByRole("button", { name: "Erkennung testen" }).click();
+      await closeDialog();
+    }
+    await app.getByRole("link", { name: "Zurück zu Einstellungen" }).click();
+  }
+  await app.getByRole("textbox", { name: "Einstellung suchen" }).fill("rundung");
+  await app.getByRole("list", { name: "Gefundene Einstellungen" }).getByRole("link").first().click();
+  await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeInViewport();
+  await back.click();
+
+  await expect(app.getByRole("heading", { level: 1 })).toHaveText("Einrichtung");
 });

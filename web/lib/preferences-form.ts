@@ -25,46 +25,71 @@ export interface PreferencesForm {
   failure: ApiError | undefined;
   change: (change: PreferencesPatch) => void;
   discard: () => void;
+  /** Drops what was chosen for these preferences and is not saved. */
+  forget: (names: readonly string[]) => void;
   /** With the token of a dry run it saves only what that has shown; `outdated`: it is no longer what would happen. */
-  submit: (dryRunToken?: string) => Promise<"saved" | "outdated" | "failed">;
+  submit: (dryRunToken?: string) => Promise<SaveOutcome>;
+}
+
+/** `outdated`: what a dry run has shown is no longer what would happen. */
+export type SaveOutcome = "saved" | "outdated" | "failed";
+
+/** Saves changes of preferences, and says so. */
+export function usePreferencesSave() {
+  const call = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders, listVersions] });
+  const save = async (changes: PreferencesPatch, dryRunToken?: string): Promise<SaveOutcome> => {
+    const outcome = await call.attempt({ ...changes, ...(dryRunToken === undefined ? {} : { dryRunToken }) });
+    if ("error" in outcome) {
+      if (!isApiError(outcome.error, "dry_run_outdated")) return "failed";
+      call.forgetError();
+      return "outdated";
+    }
+    confirm(de.preferences.saved);
+    return "saved";
+  };
+  return { save, isSaving: call.isRunning, failure: call.error, forgetFailure: call.forgetError };
+}
+
+/** Whether documents or movements begin to come into being by themselves with a change. */
+export function startsAutomation(saved: Preferences, change: PreferencesPatch): boolean {
+  const applied = applyPreferences(saved, change);
+  return applied.ok && switchesOn(saved, applied.preferences);
 }
 
 /** Changes that are not saved yet, and what follows from them by the same rules as on the server. */
 export function usePreferencesForm(saved: Preferences): PreferencesForm {
-  const [changes, setChanges] = useState<PreferencesPatch>({});
-  const save = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders, listVersions] });
+  const [chosen, setChosen] = useState<PreferencesPatch>({});
+  const { save, isSaving, failure, forgetFailure } = usePreferencesSave();
+  // what was saved in the meantime is no change any more
+  const changes = realChanges(saved, chosen);
   const applied = applyPreferences(saved, changes);
 
   const change = (change: PreferencesPatch) => {
-    save.forgetError();
-    setChanges((former) => realChanges(saved, { ...former, ...change }));
+    forgetFailure();
+    setChosen((former) => realChanges(saved, { ...former, ...change }));
   };
   const discard = () => {
-    save.forgetError();
-    setChanges({});
+    forgetFailure();
+    setChosen({});
   };
+  const forget = (names: readonly string[]) =>
+    setChosen((former) => Object.fromEntries(Object.entries(former).filter(([name]) => !names.includes(name))));
   const submit = async (dryRunToken?: string) => {
-    const outcome = await save.attempt({ ...changes, ...(dryRunToken === undefined ? {} : { dryRunToken }) });
-    if ("error" in outcome) {
-      if (!isApiError(outcome.error, "dry_run_outdated")) return "failed";
-      save.forgetError();
-      return "outdated";
-    }
-    setChanges({});
-    confirm(de.preferences.saved);
-    return "saved";
+    const outcome = await save(changes, dryRunToken);
+    if (outcome === "saved") setChosen({});
+    return outcome;
   };
-  const settings = applied.ok ? applied.preferences : { ...saved, ...changes };
   return {
-    settings,
+    settings: applied.ok ? applied.preferences : { ...saved, ...changes },
     errors: applied.ok ? {} : applied.errors,
     changes,
-    startsAutomation: applied.ok && switchesOn(saved, settings),
+    startsAutomation: startsAutomation(saved, changes),
     isChanged: Object.keys(changes).length > 0,
-    isSaving: save.isRunning,
-    failure: save.error,
+    isSaving,
+    failure,
     change,
     discard,
+    forget,
     submit,
   };
 }

@@ -27,7 +27,15 @@ export const deEInvoice = {
     net: "Rechnung mit Nettobeträgen",
     netSums: "Der Betrag lässt sich nicht aus Nettobeträgen errechnen. Die Rechnung bleibt brutto.",
     discount: "Rabatt in den Preisen statt als Position mit negativem Preis",
+    unit: "Einheit, für die es einen Code nach UN/ECE gibt, zum Beispiel „Stück“ oder „kg“",
+    skonto: "Skonto mit Prozent und Tagen statt nur als Text",
+    leitwegId:
+      "Leitweg-ID: Der Name klingt nach einer Behörde. Frage sie danach, wenn sie nicht schon in Lexware Office beim Kunden steht.",
+    leitwegIdInvalid: "Richtige Leitweg-ID: Die Prüfziffern der angegebenen stimmen nicht",
+    versionXl: "Version XL von Lexware Office für eine XRechnung",
   } satisfies Record<EInvoiceGap, string>,
+  leitwegId: (id: string) =>
+    `Leitweg-ID der Behörde: ${id}. Trage sie in Lexware Office beim Kunden ein, zusammen mit deiner Lieferantennummer dort. Dann wird seine Rechnung eine XRechnung.`,
   complete:
     "Alle Angaben sind da. Lexware Office stellt eine E-Rechnung aus, wenn du E-Rechnungen dort eingeschaltet hast und dein Drucklayout ohne eigenen Briefbogen ist.",
   refused:

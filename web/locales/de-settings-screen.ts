@@ -2,6 +2,12 @@
 export const deSettingsScreen = {
   back: "Einstellungen",
   documents: "Belegeinstellungen",
+  /** Where the set-up led to a page of the settings. */
+  fromSetup: {
+    title: "Du richtest Belegfluss gerade ein",
+    text: "Speichere deine Änderungen und mach dann in der Einrichtung weiter, wo du warst.",
+    action: "Zurück zur Einrichtung",
+  },
   search: {
     label: "Einstellung suchen",
     results: "Gefundene Einstellungen",

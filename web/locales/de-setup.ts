@@ -167,7 +167,8 @@ export const deSetup = {
     failed: "Die Vorschau konnte nicht erstellt werden",
     failedText: "Du kannst trotzdem einschalten.",
     fromNow:
-      "Eingeschaltet werden Rechnungen und Gutschriften, für Bestellungen ab jetzt. Ältere bleiben, wie sie sind. Rechnungen entstehen beim Versand; das änderst du unter Einstellungen.",
+      "Eingeschaltet werden Rechnungen und Gutschriften, für Bestellungen ab jetzt. Ältere bleiben, wie sie sind. Rechnungen entstehen beim Versand, wenn du nichts anderes einstellst.",
+    toSettings: "Einstellungen für Rechnungen ansehen",
     enable: "Rechnungen und Gutschriften einschalten",
     isOn: "Rechnungen werden schon erstellt.",
     complete: "Einrichtung abschließen",

@@ -21,6 +21,7 @@ import { SavePreferences } from "../features/preferences/automation/save-prefere
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
 import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
+import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
 import { pageOfControl } from "../features/preferences/settings/control-place.ts";
 import { shownSections } from "../features/preferences/settings/page-content.ts";
 import { PagesCard } from "../features/preferences/settings/pages-card.tsx";
@@ -63,6 +64,7 @@ export function PreferencesPage() {
       )}
       {asked && <LeadOn key={asked} name={asked} shop={shop} />}
       <Stack>
+        <BackToSetup />
         <SettingSearch />
         <Anchor id="connection">
           <ConnectionCard />

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
@@ -8,6 +9,7 @@ import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { LinksCard } from "../features/links/links-card.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
+import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
 import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
 import { SectionCard } from "../features/preferences/settings/section-card.tsx";
 import { useFocused } from "../features/preferences/settings/use-focused.ts";
@@ -31,7 +33,10 @@ function SettingsPage({ page }: { page: OwnPage }) {
       back={{ to: pages.preferences, label: deSettingsScreen.back }}
       actions={page === "invoices" && <PreviewButton />}
     >
-      <Sections page={page} shop={shop} />
+      <Stack>
+        <BackToSetup />
+        <Sections page={page} shop={shop} />
+      </Stack>
       {page === "contacts" && <VatIdTest />}
     </Page>
   );
@@ -40,7 +45,8 @@ function SettingsPage({ page }: { page: OwnPage }) {
 function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
   const focused = useFocused();
-  const sections = shownSections(page, form.settings, focused);
+  const { hash } = useLocation();
+  const sections = shownSections(page, form.settings, focused, hash.slice(1));
   const texts: Readonly<Record<string, { title: string; text?: string }>> = settingPageTexts[page].sections;
   return (
     <Stack>

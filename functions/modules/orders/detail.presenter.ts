@@ -138,7 +138,8 @@ function toEInvoice({ preferences, profile, now }: DetailView, { order, tasks }:
   const content = isDocumentTask(made) ? made.content : undefined;
   const eInvoice = eInvoiceOf({ order, preferences, profile, content, now });
   if (eInvoice === undefined) return null;
-  return { duty: eInvoice.duty, exemption: eInvoice.exemption ?? null, gaps: [...eInvoice.gaps] };
+  const { duty, exemption = null, gaps, leitwegId = null } = eInvoice;
+  return { duty, exemption, gaps: [...gaps], leitwegId };
 }
 
 function toLine(line: OrderLine): OrderDetail["lines"][number] {

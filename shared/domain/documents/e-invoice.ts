@@ -1,14 +1,13 @@
 import { germany, isCountryCode } from "../../values/countries.ts";
 import type { Day, Instant } from "../../values/time.ts";
-import { wantsContact } from "../contacts/contact-content.ts";
-import { invoiceAddressOf, recipientOf, smallAmountCents } from "../contacts/recipient.ts";
+import { invoiceAddressOf, smallAmountCents } from "../contacts/recipient.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
-import type { Address, Order } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import type { DocumentContent } from "./content.ts";
 import { invoiceDelivery, taxRateDay } from "./dates.ts";
+import { type EInvoiceContent, type EInvoiceProfile, gapsOf } from "./e-invoice-gaps.ts";
 import type { EInvoiceDuty, EInvoiceExemption, EInvoiceGap } from "./e-invoice-words.ts";
-import { netSetting } from "./net-charges.ts";
+import { leitwegIdOf } from "./leitweg-id.ts";
 import { isBusinessOrder } from "./tax/business.ts";
 
 /** Supplies from this day on need an e-invoice between German businesses (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
@@ -16,23 +15,22 @@ export const eInvoiceFrom: Day = "2027-01-01";
 /** The same where the seller's turnover of 2026 is at most 800,000 €. */
 export const eInvoiceFromSmallTurnover: Day = "2028-01-01";
 
-type AddressGap = Extract<EInvoiceGap, "street" | "zip" | "city" | "country">;
-
 export interface EInvoice {
   duty: EInvoiceDuty;
   /** Only of `exempt`. */
   exemption?: EInvoiceExemption;
   /** Empty where nothing is missing, and where no e-invoice is ever due. */
   gaps: readonly EInvoiceGap[];
+  /** A right Leitweg-ID of the buyer, as the order names it. */
+  leitwegId?: string;
 }
 
 interface EInvoiceInput {
   order: Order;
   preferences: Preferences;
   /** Of the seller's account at the provider. */
-  profile: { smallBusiness: boolean } | undefined;
-  /** What the order's invoice says, where it is made or planned. */
-  content: Pick<DocumentContent, "taxType" | "lines"> | undefined;
+  profile: EInvoiceProfile | undefined;
+  content: EInvoiceContent | undefined;
   now: Instant;
 }
 
@@ -43,7 +41,12 @@ export function eInvoiceOf(input: EInvoiceInput): EInvoice | undefined {
   const exemption = exemptionOf(input);
   if (exemption !== undefined) return { duty: "exempt", exemption, gaps: [] };
   const day = taxRateDay(order, invoiceDelivery(order, preferences, now));
-  return { duty: dutyOn(day), gaps: gapsOf(input) };
+  const leitwegId = leitwegIdOf(order);
+  return {
+    duty: dutyOn(day),
+    gaps: gapsOf(input),
+    ...(leitwegId?.isValid === true ? { leitwegId: leitwegId.id } : {}),
+  };
 }
 
 /** A name of a company, or a VAT id, which only businesses have. */
@@ -60,37 +63,4 @@ function exemptionOf({ order, profile }: EInvoiceInput): EInvoiceExemption | und
 function dutyOn(day: Day): EInvoiceDuty {
   if (day < eInvoiceFrom) return "upcoming";
   return day < eInvoiceFromSmallTurnover ? "byTurnover" : "due";
-}
-
-function gapsOf({ order, preferences, content }: EInvoiceInput): readonly EInvoiceGap[] {
-  return [
-    ...(recipientOf(order)?.company === undefined ? (["company"] as const) : []),
-    ...addressGaps(invoiceAddressOf(order)),
-    ...(wantsContact(order, preferences) ? [] : (["contact"] as const)),
-    ...netGaps(order, preferences, content),
-    ...(hasNegativeLine(order, preferences, content) ? (["discount"] as const) : []),
-  ];
-}
-
-const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === "";
-
-function addressGaps(address: Address | undefined): AddressGap[] {
-  const { street, supplement, zip, city, countryCode } = address ?? {};
-  return [
-    ...(isBlank(street) && isBlank(supplement) ? (["street"] as const) : []),
-    ...(isBlank(zip) ? (["zip"] as const) : []),
-    ...(isBlank(city) ? (["city"] as const) : []),
-    ...(countryCode === undefined || !isCountryCode(countryCode) ? (["country"] as const) : []),
-  ];
-}
-
-function netGaps(order: Order, preferences: Preferences, content: EInvoiceInput["content"]): ("net" | "netSums")[] {
-  if (netSetting(order, preferences) === undefined) return content?.taxType === "net" ? [] : ["net"];
-  return content?.taxType === "gross" ? ["netSums"] : [];
-}
-
-/** Without a content the settings tell: a discount as a line of its own has a negative price. */
-function hasNegativeLine(order: Order, preferences: Preferences, content: EInvoiceInput["content"]): boolean {
-  if (content !== undefined) return content.lines.some(({ unitPriceE4 }) => unitPriceE4 < 0);
-  return preferences.invoiceUseDiscount && order.lines.some(({ discounts }) => discounts.length > 0);
 }

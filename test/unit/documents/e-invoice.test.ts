@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
+import { settingsGaps } from "#shared/domain/documents/e-invoice-gaps.ts";
+import { isLeitwegId, looksLikeAuthority } from "#shared/domain/documents/leitweg-id.ts";
+import { unitCode } from "#shared/domain/documents/unit-codes.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 
@@ -104,6 +108,38 @@ describe("what is missing for it", () => {
       },
       ["company", "net"],
     ],
+    ["a unit with a code (BR-23)", { content: { taxType: "net", lines: [{ ...line, unit: "Palette" }] } }, ["unit"]],
+    ["a unit at all", { content: { taxType: "net", lines: [{ ...line, unit: "—" }] } }, ["unit"]],
+    ["such a unit before there is an invoice", { set: { ...net, invoiceItemUnit: { de: "Palette" } } }, ["unit"]],
+    ["nothing with another usual unit", { set: { ...net, invoiceItemUnit: { de: "Paar" } } }, []],
+    [
+      "an early payment discount in numbers (BR-DE-18)",
+      { content: { taxType: "net", lines: [line], payment: { label: "10 Tage 2 % Skonto", durationDays: 30 } } },
+      ["skonto"],
+    ],
+    [
+      "nothing where the numbers are there as well",
+      {
+        content: {
+          ...{ taxType: "net", lines: [line] },
+          payment: { label: "10 Tage 2 % Skonto", durationDays: 30, discount: { rate: 200, days: 10 } },
+        },
+      },
+      [],
+    ],
+    [
+      "the same by the terms of its payment method",
+      {
+        order: companyOrder({ gateways: ["invoice"], transactions: [] }),
+        set: {
+          ...net,
+          invoicePaymentGateway: {
+            invoice: { type: "DELAY", label: "2 % Skonto", duration: 14, discount: { percentage: 0, range: 0 } },
+          },
+        },
+      },
+      ["skonto"],
+    ],
     ["nothing", { content: { taxType: "net", lines: [line] } }, []],
     [
       "nothing with discounts in the prices",
@@ -113,4 +149,79 @@ describe("what is missing for it", () => {
   ])("%s", (_label, given, gaps) => {
     expect(eInvoice(given)?.gaps).toEqual(gaps);
   });
+});
+
+describe("invoices to authorities", () => {
+  const authority = anAddress({ company: "Stadt Freiburg im Breisgau" });
+  const toAuthority = (fields: OrderFields = {}, profile: Case["profile"] = {}) =>
+    eInvoice({ order: companyOrder({ billingAddress: authority, ...fields }), profile });
+  const attribute = (value: string) => ({ attributes: [{ key: "Leitweg-ID", value }] });
+
+  test("an authority that names no Leitweg-ID is asked for it (BR-DE-15)", () => {
+    expect(toAuthority()).toMatchObject({ gaps: ["leitwegId"] });
+    expect(eInvoice()?.gaps).toEqual([]);
+  });
+
+  test.each<[string, OrderFields]>([
+    ["an attribute", attribute(" 04011000-1234512345-06 ")],
+    ["the note", { note: "Bitte mit Leitweg-ID: 04011000-1234512345-06 senden" }],
+    [
+      "a metafield",
+      {
+        metafields: [{ resource: "customer", namespace: "custom", key: "leitweg_id", value: "04011000-1234512345-06" }],
+      },
+    ],
+  ])("one in %s is told", (_label, fields) => {
+    expect(toAuthority(fields)).toMatchObject({ gaps: [], leitwegId: "04011000-1234512345-06" });
+  });
+
+  test("wrong check digits are told", () => {
+    const found = toAuthority(attribute("04011000-12345-34"));
+
+    expect([found?.gaps, found?.leitwegId]).toEqual([["leitwegIdInvalid"], undefined]);
+  });
+
+  test("only the largest version of the provider writes XRechnungen", () => {
+    expect(toAuthority(attribute("04011000-1234512345-06"), { businessFeatures: ["INVOICING"] })?.gaps).toEqual([
+      "versionXl",
+    ]);
+  });
+});
+
+test.each([
+  ["04011000-1234512345-06", true],
+  ["04011000-12345-34", false],
+  ["0761-123456-12", false],
+  ["", false],
+])("%s is a Leitweg-ID: %s", (text, expected) => {
+  expect(isLeitwegId(text)).toBe(expected);
+});
+
+test.each([
+  ["Stadt Freiburg", true],
+  ["Bundesministerium der Justiz", true],
+  ["Universität Leipzig", true],
+  ["Stadt-Apotheke Müller", false],
+  ["Kreis Drei Design GmbH", false],
+  ["Hausverwaltung Amtmann KG", false],
+])("%s sounds like an authority: %s", (name, expected) => {
+  expect(looksLikeAuthority(name)).toBe(expected);
+});
+
+test("every usual unit that a merchant chooses has a code", () => {
+  expect(deSettingsScreen.units.options.filter((unit) => unitCode(unit) === undefined)).toEqual([]);
+  expect([unitCode(" STÜCK "), unitCode("m²"), unitCode("Palette"), unitCode("—"), unitCode("")]).toEqual([
+    ...["C62", "MTK"],
+    ...[undefined, undefined, undefined],
+  ]);
+});
+
+test("the settings of a shop tell what keeps all its invoices from being e-invoices", () => {
+  const ready: PreferencesPatch = { invoiceB2bAsNet: true, invoiceUseDiscount: false };
+
+  expect(settingsGaps(preferences())).toEqual(["net", "discount"]);
+  expect(settingsGaps(preferences(ready))).toEqual([]);
+  expect(settingsGaps(preferences({ ...ready, contactCreate: [], invoiceShippingUnit: { de: "Palette" } }))).toEqual([
+    ...["contact", "unit"],
+  ]);
 });

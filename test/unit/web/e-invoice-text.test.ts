@@ -9,6 +9,7 @@ const anEInvoice = (parts: Partial<EInvoice> = {}): EInvoice => ({
   duty: "due",
   exemption: null,
   gaps: [],
+  leitwegId: null,
   ...parts,
 });
 
@@ -62,6 +63,13 @@ test("what is missing leads to the setting behind it, what the order lacks does 
     { text: "Kontakt in Lexware Office", settingPath: "/preferences?setting=contactCreate" },
     { text: "Rechnung mit Nettobeträgen", settingPath: settingPage("invoiceB2bAsNet") },
   ]);
+});
+
+test("the number of an authority is told with what to do with it", () => {
+  const shown = eInvoiceText({ eInvoice: anEInvoice({ leitwegId: "04011000-1234512345-06" }), invoices: [] });
+
+  expect(shown?.authority).toContain("04011000-1234512345-06");
+  expect(shown?.next).toMatch(/^Alle Angaben sind da/);
 });
 
 test("with everything there the provider decides, and a plain invoice says what to check", () => {

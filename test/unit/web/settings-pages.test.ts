@@ -81,6 +81,16 @@ describe("the pages of the settings", () => {
     expect(hidesSettings("orders", experts)).toBe(false);
     expect(settingPages.orders.sections.filter.isExpert).toBe(true);
   });
+
+  test.each(["create", "status", "date", "deliveryDate", "layout", "format"])(
+    "a link to #%s of the invoices shows that section outside expert mode as well",
+    (anchor) => {
+      const sections = (asked?: string) => shownSections("invoices", preferences, undefined, asked);
+
+      expect(sections(anchor).map(({ section }) => section)).toContain(anchor);
+      expect(sections().map(({ section }) => section)).not.toContain("deliveryDate");
+    },
+  );
 });
 
 test("payment methods are those of the latest orders and of the settings, each once and by name", () => {

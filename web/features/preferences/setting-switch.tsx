@@ -23,6 +23,8 @@ interface SettingSwitchProps {
   form: PreferencesForm;
   /** What it does, while its conditions are met. */
   text: ReactNode;
+  /** A short state beside the label. */
+  badge?: ReactNode;
   /** Needed where a plan may lack the feature behind it. */
   shop?: ShopRecord;
 }
@@ -31,7 +33,7 @@ interface SettingSwitchProps {
  * The switch of one preference: label, condition and locking feature come from the table of preferences. Without its condition it says
  * so and cannot be used; what a plan locks can still be switched off.
  */
-export function SettingSwitch({ name, form: { settings, errors, change }, text, shop }: SettingSwitchProps) {
+export function SettingSwitch({ name, form: { settings, errors, change }, text, badge, shop }: SettingSwitchProps) {
   const unmet = unmetNeed(name, settings);
   const isOn = unmet === undefined && settings[name] !== false;
   const { feature } = rowOf(name);
@@ -41,6 +43,7 @@ export function SettingSwitch({ name, form: { settings, errors, change }, text, 
     <>
       <Switch
         label={settingLabels[name]}
+        badge={badge}
         text={unmet === undefined ? text : `${unmet}.`}
         isOn={isOn}
         isDisabled={unmet !== undefined || (missing.length > 0 && !isOn)}

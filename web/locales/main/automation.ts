@@ -35,7 +35,8 @@ export const deAutomation = {
       },
       permission: {
         text: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungen anzulegen. Erlaube es: Was wartet, wird dann übertragen.",
-        ahead: "Nach dem Speichern verbindest du Lexware Office einmal neu und erlaubst den Zugriff auf Zahlungen.",
+        ahead:
+          "Dafür verbindest du Lexware Office nach dem Einschalten einmal neu und erlaubst den Zugriff auf Zahlungen.",
       },
       hints: {
         text: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",

@@ -12,7 +12,7 @@ import styles from "./order-detail.module.css";
 export function EInvoiceCard({ order }: { order: OrderDetail }) {
   const shown = eInvoiceText(order);
   if (shown === undefined) return null;
-  const { text, gaps, next } = shown;
+  const { text, gaps, authority, next } = shown;
   return (
     <Card title={deEInvoice.title}>
       <Stack gap="200">
@@ -29,6 +29,7 @@ export function EInvoiceCard({ order }: { order: OrderDetail }) {
             </ul>
           </>
         )}
+        {authority !== undefined && <Text>{authority}</Text>}
         {next !== undefined && <Text tone="subdued">{next}</Text>}
       </Stack>
     </Card>

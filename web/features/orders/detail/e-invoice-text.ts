@@ -15,6 +15,8 @@ export interface EInvoiceText {
   /** Whether it is due. */
   text: string;
   gaps: readonly Gap[];
+  /** What the merchant does with the number of an authority. */
+  authority?: string;
   /** What the merchant can still do where the order has all that is needed. */
   next?: string;
 }
@@ -23,6 +25,8 @@ const settings: Readonly<Partial<Record<EInvoiceGap, string>>> = {
   contact: "contactCreate",
   net: "invoiceB2bAsNet",
   discount: "invoiceUseDiscount",
+  unit: "invoiceItemUnit",
+  skonto: "invoicePaymentGateway",
 };
 
 /** What the page of an order says about its e-invoice; undefined for private buyers. */
@@ -35,12 +39,13 @@ export function eInvoiceText({
   if (issued !== undefined && issued.profile !== "NONE" && issued.profile !== "") {
     return { text: deEInvoice.issued(profileText(issued.profile)), gaps: [] };
   }
-  const { duty, exemption } = eInvoice;
+  const { duty, exemption, leitwegId } = eInvoice;
   if (duty === "exempt") return { text: exemption === null ? "" : deEInvoice.exemptions[exemption], gaps: [] };
   const gaps = eInvoice.gaps.map(gapText);
   const text = deEInvoice.duties[duty];
-  if (gaps.length > 0) return { text, gaps };
-  return { text, gaps, next: issued === undefined ? deEInvoice.complete : deEInvoice.refused };
+  const authority = leitwegId === null ? {} : { authority: deEInvoice.leitwegId(leitwegId) };
+  if (gaps.length > 0) return { text, gaps, ...authority };
+  return { text, gaps, ...authority, next: issued === undefined ? deEInvoice.complete : deEInvoice.refused };
 }
 
 const isIssued = (status: DocumentEntry["status"]): boolean => status !== "draft" && status !== "deleted";

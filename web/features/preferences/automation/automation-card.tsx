@@ -9,9 +9,11 @@ import { Text } from "#web/components/text.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { de } from "#web/locales/de.ts";
+import { deAtOnce } from "#web/locales/de-at-once.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import { useAtOnce } from "./at-once.tsx";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { useCelebration } from "./celebration.ts";
 import { Consequence } from "./consequence.tsx";
@@ -23,7 +25,10 @@ import { TransactionSwitches } from "./transaction-switches.tsx";
 
 const texts = de.automation;
 
-/** Which documents come into being by themselves, and when. Saving is up to the page, and so is asking the provider for more. */
+/**
+ * Which documents come into being by themselves, and when. Its switches are saved at once; the rest is saved by the page, which also asks
+ * the provider for more.
+ */
 export function AutomationCard({ form, permission }: { form: PreferencesForm; permission?: ReactNode }) {
   const { data: shop } = useShop();
   useCelebration(shop?.preferences);
@@ -49,20 +54,30 @@ function AutomationSwitches({
   permission: ReactNode;
 }) {
   const { settings, change } = form;
+  const atOnce = useAtOnce(form);
   const hasInvoices = settings.invoiceCreate !== false;
   const { profile } = shop.lexoffice;
   const Moment = isShown("invoiceFinalize", settings) ? InvoiceTiming : InvoiceMoment;
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Stack>
+      <Text tone="subdued">{deAtOnce.text}</Text>
       <SettingPlace name="invoiceCreate">
-        <Switch
-          label={settingLabels.invoiceCreate}
-          text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
-          isOn={hasInvoices}
-          isDisabled={isBlocked && !hasInvoices}
-          onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
-        />
+        {isBlocked && !hasInvoices ? (
+          <Switch
+            label={settingLabels.invoiceCreate}
+            text={texts.invoices.needsInvoicing}
+            isOn={false}
+            isDisabled
+            onChange={() => undefined}
+          />
+        ) : (
+          <SettingSwitch
+            name="invoiceCreate"
+            {...atOnce.of("invoiceCreate")}
+            text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
+          />
+        )}
       </SettingPlace>
       {hasInvoices && (
         <>
@@ -72,14 +87,15 @@ function AutomationSwitches({
             </SettingPlace>
           </SettingPlace>
           <SettingPlace name="invoiceSupplement">
-            <SettingSwitch name="invoiceSupplement" form={form} text={texts.supplement.text} />
+            <SettingSwitch name="invoiceSupplement" {...atOnce.of("invoiceSupplement")} text={texts.supplement.text} />
           </SettingPlace>
         </>
       )}
       <Consequence settings={settings} shop={shop} />
-      <CreditNoteSwitches form={form} />
-      <DeliveryNoteSwitch form={form} />
-      <TransactionSwitches form={form} shop={shop} permission={permission} />
+      <CreditNoteSwitches settings={settings} atOnce={atOnce} />
+      <DeliveryNoteSwitch form={form} atOnce={atOnce} />
+      <TransactionSwitches settings={settings} atOnce={atOnce} shop={shop} permission={permission} />
+      {atOnce.dialog}
     </Stack>
   );
 }

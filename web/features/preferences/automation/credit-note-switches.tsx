@@ -1,22 +1,22 @@
-import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import type { AtOnce } from "./at-once.tsx";
 
 const texts = de.automation;
 
 /** Credit notes need invoices: without them the switch explains itself and cannot be used. */
-export function CreditNoteSwitches({ form }: { form: PreferencesForm }) {
-  const { settings } = form;
+export function CreditNoteSwitches({ settings, atOnce }: { settings: Preferences; atOnce: AtOnce }) {
   const isOn = settings.invoiceCreate !== false && settings.creditCreate !== false;
   return (
     <>
       <SettingPlace name="creditCreate">
-        <SettingSwitch name="creditCreate" form={form} text={texts.credits.text} />
+        <SettingSwitch name="creditCreate" {...atOnce.of("creditCreate")} text={texts.credits.text} />
       </SettingPlace>
       {isOn && (
         <SettingPlace name="creditFinalize">
-          <SettingSwitch name="creditFinalize" form={form} text={texts.creditFinalize.text} />
+          <SettingSwitch name="creditFinalize" {...atOnce.of("creditFinalize")} text={texts.creditFinalize.text} />
         </SettingPlace>
       )}
     </>

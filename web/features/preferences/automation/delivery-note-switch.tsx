@@ -7,19 +7,20 @@ import { de } from "#web/locales/de.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import type { AtOnce } from "./at-once.tsx";
 
 const texts = de.automation.deliveries;
 const eventOptions = deliveryEvents.map((value) => ({ value, label: texts.event.options[value] }));
 
 /** Delivery notes need nothing else: when they are made, for orders from which day, and whether they are finished at once. */
-export function DeliveryNoteSwitch({ form }: { form: PreferencesForm }) {
+export function DeliveryNoteSwitch({ form, atOnce }: { form: PreferencesForm; atOnce: AtOnce }) {
   const { settings, errors, change } = form;
   const { deliveryCreate, deliveryEvent } = settings;
   const error = errors["deliveryCreate"];
   return (
     <>
       <SettingPlace name="deliveryCreate">
-        <SettingSwitch name="deliveryCreate" form={form} text={texts.text} />
+        <SettingSwitch name="deliveryCreate" {...atOnce.of("deliveryCreate")} text={texts.text} />
       </SettingPlace>
       {deliveryCreate !== false && (
         <>
@@ -42,7 +43,7 @@ export function DeliveryNoteSwitch({ form }: { form: PreferencesForm }) {
             />
           </FieldPair>
           <SettingPlace name="deliveryFinalize">
-            <SettingSwitch name="deliveryFinalize" form={form} text={texts.finalize.text} />
+            <SettingSwitch name="deliveryFinalize" {...atOnce.of("deliveryFinalize")} text={texts.finalize.text} />
           </SettingPlace>
         </>
       )}

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { SaveBar } from "#web/components/save-bar.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { CheckStrip } from "../dry-run/check-strip.tsx";
-
-// only who looks at the effect of changes loads it
-const DryRunDialog = lazy(async () => ({ default: (await import("../dry-run/dry-run-dialog.tsx")).DryRunDialog }));
+import { OpenDryRun } from "../dry-run/open-dry-run.tsx";
 
 /**
  * The admin's save bar for all preferences of a page, and beside it what the changes would lead to. Before something begins to happen
@@ -23,11 +21,7 @@ export function SavePreferences({ form }: { form: PreferencesForm }) {
         onDiscard={form.discard}
       />
       {form.isChanged && <CheckStrip form={form} onCheck={check} />}
-      {isChecking && (
-        <Suspense fallback={null}>
-          <DryRunDialog form={form} onClose={() => setIsChecking(false)} />
-        </Suspense>
-      )}
+      {isChecking && <OpenDryRun change={form} onClose={() => setIsChecking(false)} />}
     </>
   );
 }

@@ -5,12 +5,14 @@ import { sumLine } from "#shared/domain/dry-run/summary.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Note } from "#web/components/note.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { pages } from "#web/lib/pages.ts";
 import { confirm } from "#web/lib/platform.ts";
+import { setupSettingsAddress } from "#web/lib/setup-way.ts";
 import { useContractMutation } from "#web/lib/use-contract.ts";
 import { deDryRun } from "#web/locales/de-dry-run.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
@@ -43,7 +45,11 @@ export function SwitchOnStep({ shop, onComplete }: SwitchOnStepProps) {
   return (
     <Stack>
       {isOn ? <Text>{texts.isOn}</Text> : <Effect />}
-      {!isOn && <Text>{texts.fromNow}</Text>}
+      {!isOn && (
+        <Text>
+          {texts.fromNow} <Link to={setupSettingsAddress}>{texts.toSettings}</Link>
+        </Text>
+      )}
       {error && (
         <Banner title={texts.notEnabled} tone="critical">
           {error.message}

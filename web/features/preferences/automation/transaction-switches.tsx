@@ -1,37 +1,44 @@
 import type { ReactNode } from "react";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Text } from "#web/components/text.tsx";
-import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import type { AtOnce } from "./at-once.tsx";
 
 const texts = de.automation.transactions;
 
 interface TransactionSwitchesProps {
-  form: PreferencesForm;
+  settings: Preferences;
+  atOnce: AtOnce;
   shop: ShopRecord;
   /** Says that the provider does not allow it yet, and asks for it. */
   permission?: ReactNode;
 }
 
 /** Transactions need invoices; fees need transactions and the plan, hints need transactions and finished invoices. */
-export function TransactionSwitches({ form, shop, permission }: TransactionSwitchesProps) {
-  const { settings } = form;
-  const isOn = settings.invoiceCreate !== false && settings.transactionCreate !== false;
+export function TransactionSwitches({ settings, atOnce, shop, permission }: TransactionSwitchesProps) {
+  const hasInvoices = settings.invoiceCreate !== false;
+  const isOn = hasInvoices && settings.transactionCreate !== false;
   return (
     <>
       <SettingPlace name="transactionCreate">
-        <SettingSwitch name="transactionCreate" form={form} text={texts.text} />
+        <SettingSwitch name="transactionCreate" {...atOnce.of("transactionCreate")} text={texts.text} />
       </SettingPlace>
-      {isOn && <Permission shop={shop} permission={permission} />}
+      {hasInvoices && <Permission shop={shop} permission={permission} />}
       {isOn && (
         <>
           <SettingPlace name="transactionFees">
-            <SettingSwitch name="transactionFees" form={form} text={texts.fees.text} shop={shop} />
+            <SettingSwitch
+              name="transactionFees"
+              {...atOnce.of("transactionFees")}
+              text={texts.fees.text}
+              shop={shop}
+            />
           </SettingPlace>
           <SettingPlace name="transactionHints">
-            <SettingSwitch name="transactionHints" form={form} text={texts.hints.text} />
+            <SettingSwitch name="transactionHints" {...atOnce.of("transactionHints")} text={texts.hints.text} />
           </SettingPlace>
         </>
       )}

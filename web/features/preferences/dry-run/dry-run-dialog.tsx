@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DryRunAnswer } from "#shared/api/dry-run.responses.ts";
 import { sumLine } from "#shared/domain/dry-run/summary.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -22,13 +23,16 @@ import { savingLine, type View } from "./words.ts";
 const viewOptions = (["review", "immediate"] as const).map((value) => ({ value, label: texts.views[value] }));
 const PENDING_HEIGHT = 280;
 
-/** What the unsaved changes of a form would lead to, and the way to save exactly that. Open while it is rendered. */
-export function DryRunDialog({ form, onClose }: { form: PreferencesForm; onClose: () => void }) {
-  const { shown, error, ask } = useDryRun(form.changes);
+/** Changes to look at before they are saved: those of a form, or of one switch. */
+export type Change = Pick<PreferencesForm, "changes" | "isSaving" | "failure" | "submit">;
+
+/** What changes would lead to, and the way to save exactly that. Open while it is rendered. */
+export function DryRunDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const { shown, error, ask } = useDryRun(change.changes);
   const [isOutdated, setIsOutdated] = useState(false);
   const save = async () => {
     if (shown === undefined) return;
-    const outcome = await form.submit(shown.token);
+    const outcome = await change.submit(shown.token);
     if (outcome === "saved") onClose();
     if (outcome !== "outdated") return;
     setIsOutdated(true);
@@ -46,7 +50,7 @@ export function DryRunDialog({ form, onClose }: { form: PreferencesForm; onClose
           <Button
             variant="primary"
             onClick={() => void save()}
-            isRunning={form.isSaving}
+            isRunning={change.isSaving}
             isDisabled={shown === undefined}
           >
             {texts.save}
@@ -60,9 +64,9 @@ export function DryRunDialog({ form, onClose }: { form: PreferencesForm; onClose
             {texts.outdatedText}
           </Banner>
         )}
-        {form.failure && (
+        {change.failure && (
           <Banner title={texts.notSaved} tone="critical">
-            {form.failure.message}
+            {change.failure.message}
           </Banner>
         )}
         {error && (
@@ -75,13 +79,13 @@ export function DryRunDialog({ form, onClose }: { form: PreferencesForm; onClose
             <Skeleton height={PENDING_HEIGHT} />
           </div>
         )}
-        {shown && <Shown shown={shown} form={form} />}
+        {shown && <Shown shown={shown} changes={change.changes} />}
       </Stack>
     </Dialog>
   );
 }
 
-function Shown({ shown, form }: { shown: DryRunAnswer; form: PreferencesForm }) {
+function Shown({ shown, changes }: { shown: DryRunAnswer; changes: PreferencesPatch }) {
   const { data: shop } = useShop();
   const [view, setView] = useState<View>("review");
   const saving = savingLine(shown, sumLine);
@@ -94,7 +98,7 @@ function Shown({ shown, form }: { shown: DryRunAnswer; form: PreferencesForm }) 
       {!shown.isSample && shown.orders > 0 && (
         <FilterChips label={texts.views.label} options={viewOptions} value={view} onChange={setView} />
       )}
-      {shown.orders > 0 && <DryRunView view={view} shown={shown} changes={form.changes} />}
+      {shown.orders > 0 && <DryRunView view={view} shown={shown} changes={changes} />}
       {view === "review" && saving !== undefined && <Text>{texts.onSaving(saving)}</Text>}
       {shown.erased > 0 && <Text tone="subdued">{texts.erased(shown.erased)}</Text>}
     </>

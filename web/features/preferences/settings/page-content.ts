@@ -23,18 +23,21 @@ export interface ShownSection {
 }
 
 /**
- * What a page shows: its sections with their controls. Experts see all; `focused` is shown to everybody, for a link led to it.
- * A section without controls is left out.
+ * What a page shows: its sections with their controls. Experts see all; a preference or section that a link leads to (`focused`,
+ * `anchor`) is shown to everybody. A section without controls is left out.
  */
 export function shownSections(
   page: SettingPage,
   settings: Preferences,
   focused?: PreferenceName,
+  anchor?: string,
 ): readonly ShownSection[] {
   return Object.keys(settingPages[page].sections)
     .map((section) => ({
       section,
-      names: controlsOf(page, section).filter((name) => isShown(name, settings) || name === focused),
+      names: controlsOf(page, section).filter(
+        (name) => isShown(name, settings) || name === focused || section === anchor,
+      ),
     }))
     .filter(({ names }) => names.length > 0);
 }

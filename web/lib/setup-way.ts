@@ -1,0 +1,27 @@
+import { pages } from "./pages.ts";
+
+/** In the query of a page of the settings: the set-up led there. */
+const MARK = "isSetup";
+
+/** A place in the app, as the router has it. */
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** The settings for invoices, as the set-up leads to them. */
+export const setupSettingsAddress = `${pages.invoiceSettings}?${MARK}#create`;
+
+/** Whether the set-up led to this page. */
+export const isFromSetup = ({ search }: Pick<Place, "search">): boolean => new URLSearchParams(search).has(MARK);
+
+/** The address of a page of the settings with the mark of the page before it; undefined where it has none to take over, or has it. */
+export function keptFromSetup(before: Place, now: Place): string | undefined {
+  const isMarked = before.pathname === pages.setup || (isSettings(before) && isFromSetup(before));
+  if (!isMarked || !isSettings(now) || isFromSetup(now)) return undefined;
+  return `${now.pathname}${now.search === "" ? "?" : `${now.search}&`}${MARK}${now.hash}`;
+}
+
+const isSettings = ({ pathname }: Pick<Place, "pathname">): boolean =>
+  pathname === pages.preferences || pathname.startsWith(`${pages.preferences}/`);
