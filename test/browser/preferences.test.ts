@@ -67,6 +67,7 @@ test("a switch is saved at once and says so for five seconds, beside what waits 
   const deliveries = place.getByRole("switch");
   const day = app.getByLabel("Nur für Bestellungen ab");
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await day.fill("2026-12-01");
   await app.getByRole("switch", { name: "Expertenmodus" }).click();
   await expect(saveBar(page)).toBeVisible();

@@ -1,5 +1,5 @@
 /** Texts of switches that are saved as soon as they are used. */
 export const deAtOnce = {
-  text: "Schalter gelten sofort. Bevor etwas von selbst beginnt, siehst du, was es bewirkt.",
+  text: "Schalter gelten sofort. Bevor etwas automatisch beginnt, siehst du, was es bewirkt.",
   saved: "Gespeichert",
 } as const;

@@ -90,7 +90,7 @@ function hasUnknownUnit(preferences: Preferences, content: GapsInput["content"])
   return units.some((unit) => unitCode(unit) === undefined);
 }
 
-/** An early payment discount that stands in words alone is none in an e-invoice (BR-DE-18). */
+/** An early payment discount in words alone is none in an e-invoice (BR-DE-18). */
 function namesSkontoInWords(order: Order, preferences: Preferences, content: GapsInput["content"]): boolean {
   const payment = content?.payment;
   if (payment !== undefined) return inWords.test(payment.label) && payment.discount === undefined;

@@ -238,7 +238,12 @@ test("an order of a company says whether its invoice is due as an e-invoice, and
   const billingAddress = anAddress({ company: "Muster GmbH", zip: undefined });
   const order = anOrder({ billingAddress, shippingAddress: undefined, lines: [aLineItem({ totalCents: 30000 })] });
 
-  expect(answerOf(order).eInvoice).toEqual({ duty: "upcoming", exemption: null, gaps: ["zip", "net"] });
+  expect(answerOf(order).eInvoice).toEqual({
+    duty: "upcoming",
+    exemption: null,
+    gaps: ["zip", "net"],
+    leitwegId: null,
+  });
 });
 
 test("an order of a private buyer says nothing about e-invoices", () => {
