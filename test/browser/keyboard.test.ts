@@ -26,6 +26,8 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   await pressOn(popup, popup.getByRole("button", { name: "Verbinden", exact: true }), "Enter");
   await closed;
   await pressOn(page, app.getByRole("switch", { name: "Rechnungen erstellen" }), "Space");
+  const save = page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" });
+  await pressOn(page, save, "Enter", "Shift+Tab");
   await pressOn(page, dryRun(page).getByRole("button", { name: "So speichern" }), "Enter");
 
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();

@@ -3,7 +3,7 @@ import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { IS_LONG } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
-import { saveAsShown, saveBar } from "./world/saving.ts";
+import { saveByBarAsShown } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
 
 const hosts = [
@@ -83,10 +83,9 @@ async function connect(page: Page, company: string): Promise<void> {
 async function switchInvoicesOn(page: Page): Promise<void> {
   const app = appFrame(page);
   await app.getByRole("switch", { name: "Rechnungen erstellen" }).click();
-  await saveAsShown(page);
   await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Bei Zahlung" });
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(saveBar(page)).toBeHidden();
+  await saveByBarAsShown(page);
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await expect(app.getByText("Sobald eine Bestellung bezahlt ist, entsteht die Rechnung")).toBeVisible();
 }
 

@@ -106,6 +106,7 @@ test("every control of the main page is set, saved and found again", async ({ pa
 async function setOnMain(name: PreferenceName, place: Locator): Promise<void> {
   if (name === "languages" || name === "invoiceEvent") return chooseAnother(place.getByRole("combobox").first());
   if (name === "invoiceFinalize") return chooseAnother(place.getByRole("combobox").last());
+  if (name === "email") return place.getByRole("textbox").fill("buero@example.org");
   return controlOf(name) === "switch" ? switchAtOnce(place) : set(name, place);
 }
 

@@ -85,7 +85,7 @@ test("the way back to the set-up stays through every page, link and dialog of th
       await app.getByRole("button", { name: "Erkennung testen" }).click();
       await closeDialog();
     }
-    await app.getByRole("link", { name: "Zurück zu Einstellungen" }).click();
+    await app.getByRole("link", { name: "Zurück: Einstellungen" }).click();
   }
   await app.getByRole("textbox", { name: "Einstellung suchen" }).fill("rundung");
   await app.getByRole("list", { name: "Gefundene Einstellungen" }).getByRole("link").first().click();

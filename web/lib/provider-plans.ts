@@ -13,6 +13,12 @@ export const lacksLanguages = ({ lexoffice: { isConnected, profile } }: Pick<Sho
 /** The provider's own app, where merchants change their company's taxation. */
 export const providerWebAddress = "https://app.lexware.de/";
 
+/** Its list of uploaded receipts (developers.lexware.io, deep links). */
+export const providerFilesAddress = `${providerWebAddress}permalink/files/view`;
+
+/** Whether the provider works right now. */
+export const providerStatusAddress = "https://status.lexware.de";
+
 /** Where an account is opened, and what is agreed to with it. */
 export const providerRegistrationAddress = "https://app.lexware.de/signup";
 export const providerTermsAddress = "https://office.lexware.de/agb/";

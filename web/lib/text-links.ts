@@ -1,6 +1,11 @@
 import { pages } from "./pages.ts";
 import { adminAddress } from "./platform.ts";
-import { providerPlansAddress } from "./provider-plans.ts";
+import {
+  providerFilesAddress,
+  providerPlansAddress,
+  providerStatusAddress,
+  providerWebAddress,
+} from "./provider-plans.ts";
 
 /** Where a link inside a text leads, and how it opens. */
 interface TextLink {
@@ -10,7 +15,10 @@ interface TextLink {
 
 /** Every target that a text may name, by kind: `lex:` the provider's pages, `help:` ours by topic, `admin:` the platform's. */
 export const textLinks = {
+  "lex:app": { to: providerWebAddress, leads: "tab" },
+  "lex:files": { to: providerFilesAddress, leads: "tab" },
   "lex:plans": { to: providerPlansAddress, leads: "tab" },
+  "lex:status": { to: providerStatusAddress, leads: "tab" },
   "help:templates.placeholders": { to: pages.placeholderHelp, leads: "app" },
   "help:import.orders": { to: `${pages.help}#import`, leads: "app" },
   "help:import.receipts": { to: `${pages.help}#receipts`, leads: "app" },

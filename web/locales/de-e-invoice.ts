@@ -17,6 +17,15 @@ export const deEInvoice = {
     smallAmount: "Keine Pflicht: Die Rechnung beträgt höchstens 250 €.",
   } satisfies Record<EInvoiceExemption, string>,
   missing: "Dafür fehlt noch:",
+  /** About all orders, on the page of the settings. */
+  shop: {
+    title: "E-Rechnungen an Firmen",
+    text: "Rechnungen an Firmen in Deutschland müssen für Lieferungen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 auch bei höchstens 800.000 € Umsatz im Jahr 2026. Lexware Office stellt sie aus. Was einer Bestellung dafür fehlt, steht auf ihrer Seite.",
+    missing: "In deinen Einstellungen fehlt dafür noch:",
+    ready: "Deine Einstellungen sind bereit für E-Rechnungen.",
+    atProvider:
+      "Das siehst du nur in [Lexware Office](lex:app): E-Rechnungen sind eingeschaltet, deine Firmenangaben sind vollständig und dein Drucklayout ist ohne eigenen Briefbogen. Für Behörden (XRechnung) gehört auch deine Bankverbindung in die Fußzeile.",
+  },
   gaps: {
     company: "Name der Firma in der Rechnungsadresse",
     street: "Straße",

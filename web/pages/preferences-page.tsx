@@ -19,6 +19,7 @@ import { PauseCard } from "../features/preferences/automation/pause-card.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
+import { EInvoicesCard } from "../features/preferences/document-format/e-invoices-card.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
 import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
@@ -115,7 +116,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
         <PlatformScopesBanner shop={shop} />
       </Anchor>
       <Anchor id="automation">
-        <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
+        <AutomationCard form={form} savesSwitches permission={<BookingPermission shop={shop} />} />
       </Anchor>
       <Anchor id="pause">
         <PauseCard />
@@ -129,6 +130,9 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
         </Anchor>
       )}
       <NetDocumentsCard form={form} />
+      <Anchor id="eInvoices">
+        <EInvoicesCard settings={form.settings} shop={shop} />
+      </Anchor>
       <MainSection section="notifications" form={form} shop={shop} />
       <Anchor id="app">
         <AppSettingsCard form={form} shop={shop} />

@@ -2,14 +2,14 @@ import { germany, isCountryCode } from "../../values/countries.ts";
 import { wantsContact } from "../contacts/contact-content.ts";
 import { invoiceAddressOf, recipientOf } from "../contacts/recipient.ts";
 import type { Address, Order } from "../orders/order.ts";
-import type { PaymentTerm } from "../preferences/kinds.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import type { DocumentContent } from "./content.ts";
+import { isSkontoInWords, namesSkonto, setsUnknownUnit } from "./e-invoice-settings.ts";
 import type { EInvoiceGap } from "./e-invoice-words.ts";
 import { leitwegIdOf, looksLikeAuthority } from "./leitweg-id.ts";
+import { mainGateway } from "./main-gateway.ts";
 import { netSetting } from "./net-charges.ts";
-import { mainGateway } from "./payment-condition.ts";
 import { unitCode } from "./unit-codes.ts";
 
 /** The seller's account at the provider, as far as e-invoices need it. */
@@ -42,18 +42,6 @@ export function gapsOf({ order, preferences, profile, content }: GapsInput): rea
   ];
 }
 
-/** What in the settings of a shop keeps invoices to companies from being e-invoices, whatever the order. */
-export function settingsGaps(preferences: Preferences): readonly EInvoiceGap[] {
-  const { invoiceAsNet, invoiceB2bAsNet, contactCreate, invoiceUseDiscount, invoicePaymentGateway } = preferences;
-  return [
-    ...(contactCreate === "all" ? [] : (["contact"] as const)),
-    ...(invoiceAsNet || invoiceB2bAsNet ? [] : (["net"] as const)),
-    ...(invoiceUseDiscount ? (["discount"] as const) : []),
-    ...(hasUnknownUnit(preferences, undefined) ? (["unit"] as const) : []),
-    ...(Object.values(invoicePaymentGateway).some(isSkontoInWords) ? (["skonto"] as const) : []),
-  ];
-}
-
 type AddressGap = Extract<EInvoiceGap, "street" | "zip" | "city" | "country">;
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === "";
@@ -79,29 +67,19 @@ function hasNegativeLine(order: Order, preferences: Preferences, content: GapsIn
   return preferences.invoiceUseDiscount && order.lines.some(({ discounts }) => discounts.length > 0);
 }
 
-const unitSettings = ["invoiceItemUnit", "invoiceShippingUnit", "invoiceDutyUnit"] as const;
-
-/** Without a content the settings tell: a German unit of the merchant's own. Ours has a code. */
+/** Without a content the settings tell: ours have a code. */
 function hasUnknownUnit(preferences: Preferences, content: GapsInput["content"]): boolean {
-  const units =
-    content === undefined
-      ? unitSettings.map((name) => preferences[name].de ?? "").filter((unit) => unit.trim() !== "")
-      : content.lines.map(({ unit }) => unit);
-  return units.some((unit) => unitCode(unit) === undefined);
+  if (content === undefined) return setsUnknownUnit(preferences);
+  return content.lines.some(({ unit }) => unitCode(unit) === undefined);
 }
 
 /** An early payment discount in words alone is none in an e-invoice (BR-DE-18). */
 function namesSkontoInWords(order: Order, preferences: Preferences, content: GapsInput["content"]): boolean {
   const payment = content?.payment;
-  if (payment !== undefined) return inWords.test(payment.label) && payment.discount === undefined;
+  if (payment !== undefined) return namesSkonto(payment.label) && payment.discount === undefined;
   const term = preferences.invoicePaymentGateway[mainGateway(order) ?? ""];
   return term !== undefined && isSkontoInWords(term);
 }
-
-const inWords = /skonto/i;
-
-const isSkontoInWords = ({ label, discount }: PaymentTerm): boolean =>
-  inWords.test(label) && (discount.percentage === 0 || discount.range === 0);
 
 type AuthorityGap = Extract<EInvoiceGap, "leitwegId" | "leitwegIdInvalid" | "versionXl">;
 

@@ -11,6 +11,7 @@ import { fillSlots } from "../texts/slots.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { withDays, writtenAmount, writtenDay, writtenNumber } from "../texts/written.ts";
 import type { DocumentContent } from "./content.ts";
+import { mainGateway } from "./main-gateway.ts";
 import { missingAccess } from "./missing-access.ts";
 
 const labelLength = 500;
@@ -31,16 +32,6 @@ const meansOfPayment = new Map<string, MeansOfPayment>([
   ["cash on delivery (cod)", "cashOnDelivery"],
   ["cash", "cash"],
 ]);
-
-/** Gateway of the largest successful payment, else the first one named. */
-export function mainGateway(order: Order): string | undefined {
-  let largest: OrderTransaction | undefined;
-  for (const payment of order.transactions) {
-    const isPayment = payment.status === "SUCCESS" && (payment.kind === "SALE" || payment.kind === "CAPTURE");
-    if (isPayment && (largest === undefined || payment.amountCents > largest.amountCents)) largest = payment;
-  }
-  return largest?.gateway ?? order.gateways[0];
-}
 
 /** Terms that ask for money, so that an order that is paid has none of them: no due day, no early payment discount. */
 const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DELAY", "DISCOUNT"]);

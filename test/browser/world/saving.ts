@@ -7,7 +7,13 @@ export const saveBar = (page: Page) => page.getByRole("region", { name: "Speiche
 /** What changes would lead to, shown before something begins to happen by itself. */
 export const dryRun = (page: Page) => appFrame(page).getByRole("dialog", { name: "Auswirkung prüfen" });
 
-/** Saves what a switch begins: the app shows first what that leads to. */
+/** Saves changes that switch something on by the save bar: the app shows first what that leads to. */
+export async function saveByBarAsShown(page: Page): Promise<void> {
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
+}
+
+/** Saves what a switch begins, as the app has shown it. */
 export async function saveAsShown(page: Page): Promise<void> {
   await dryRun(page).getByRole("button", { name: "So speichern" }).click();
 }

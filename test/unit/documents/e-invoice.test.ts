@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
-import { settingsGaps } from "#shared/domain/documents/e-invoice-gaps.ts";
+import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
 import { isLeitwegId, looksLikeAuthority } from "#shared/domain/documents/leitweg-id.ts";
 import { unitCode } from "#shared/domain/documents/unit-codes.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

@@ -14,7 +14,7 @@ import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import { isMadeFinal, isPaidByException } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { mainGateway } from "../payment-condition.ts";
+import { mainGateway } from "../main-gateway.ts";
 import { placeOfSupply } from "../tax-region.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,12 +1,10 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Card } from "#web/components/card.tsx";
-import { Link } from "#web/components/link.tsx";
+import { GapList } from "#web/components/gap-list.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { de } from "#web/locales/de.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { eInvoiceText } from "./e-invoice-text.ts";
-import styles from "./order-detail.module.css";
 
 /** Whether a company's order needs an e-invoice, and what is missing for it; nothing for private buyers. */
 export function EInvoiceCard({ order }: { order: OrderDetail }) {
@@ -17,18 +15,7 @@ export function EInvoiceCard({ order }: { order: OrderDetail }) {
     <Card title={deEInvoice.title}>
       <Stack gap="200">
         <Text>{text}</Text>
-        {gaps.length > 0 && (
-          <>
-            <Text as="strong">{deEInvoice.missing}</Text>
-            <ul className={styles.gaps} aria-label={deEInvoice.missing}>
-              {gaps.map(({ text: gap, settingPath }) => (
-                <li key={gap}>
-                  {gap} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <GapList title={deEInvoice.missing} gaps={gaps} />
         {authority !== undefined && <Text>{authority}</Text>}
         {next !== undefined && <Text tone="subdued">{next}</Text>}
       </Stack>

@@ -1,33 +1,17 @@
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
-import type { EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
-import { settingPage } from "#web/lib/setting-page.ts";
+import { type GapText, gapText } from "#web/lib/e-invoice-gap.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { deOrder } from "#web/locales/de-order.ts";
-
-/** What keeps an invoice from being an e-invoice, and where the merchant changes that. */
-interface Gap {
-  text: string;
-  /** The setting behind it; what the order lacks is changed at Shopify. */
-  settingPath?: string;
-}
 
 export interface EInvoiceText {
   /** Whether it is due. */
   text: string;
-  gaps: readonly Gap[];
+  gaps: readonly GapText[];
   /** What the merchant does with the number of an authority. */
   authority?: string;
   /** What the merchant can still do where the order has all that is needed. */
   next?: string;
 }
-
-const settings: Readonly<Partial<Record<EInvoiceGap, string>>> = {
-  contact: "contactCreate",
-  net: "invoiceB2bAsNet",
-  discount: "invoiceUseDiscount",
-  unit: "invoiceItemUnit",
-  skonto: "invoicePaymentGateway",
-};
 
 /** What the page of an order says about its e-invoice; undefined for private buyers. */
 export function eInvoiceText({
@@ -53,9 +37,4 @@ const isIssued = (status: DocumentEntry["status"]): boolean => status !== "draft
 function profileText(profile: string): string {
   const profiles: Readonly<Record<string, string>> = deOrder.documents.profiles;
   return profiles[profile] ?? profile;
-}
-
-function gapText(gap: EInvoiceGap): Gap {
-  const settingPath = settingPage(settings[gap]);
-  return { text: deEInvoice.gaps[gap], ...(settingPath === undefined ? {} : { settingPath }) };
 }

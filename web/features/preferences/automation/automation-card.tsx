@@ -25,18 +25,23 @@ import { TransactionSwitches } from "./transaction-switches.tsx";
 
 const texts = de.automation;
 
-/**
- * Which documents come into being by themselves, and when. Its switches are saved at once; the rest is saved by the page, which also asks
- * the provider for more.
- */
-export function AutomationCard({ form, permission }: { form: PreferencesForm; permission?: ReactNode }) {
+interface AutomationCardProps {
+  form: PreferencesForm;
+  /** Says that the provider does not allow it yet, and asks for it. */
+  permission?: ReactNode;
+  /** Whether switches are saved as soon as they are used, and not with the rest of the page. */
+  savesSwitches?: boolean;
+}
+
+/** Which documents come into being by themselves, and when. Saving the rest is up to the page, and so is asking the provider for more. */
+export function AutomationCard({ form, permission, savesSwitches = false }: AutomationCardProps) {
   const { data: shop } = useShop();
   useCelebration(shop?.preferences);
   const isConnected = shop?.lexoffice.isConnected === true;
   return (
     <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
       {isConnected ? (
-        <AutomationSwitches form={form} shop={shop} permission={permission} />
+        <AutomationSwitches form={form} shop={shop} permission={permission} savesSwitches={savesSwitches} />
       ) : (
         <Text tone="subdued">{texts.needsConnection}</Text>
       )}
@@ -48,20 +53,17 @@ function AutomationSwitches({
   form,
   shop,
   permission,
-}: {
-  form: PreferencesForm;
-  shop: ShopRecord;
-  permission: ReactNode;
-}) {
+  savesSwitches,
+}: AutomationCardProps & { shop: ShopRecord; savesSwitches: boolean }) {
   const { settings, change } = form;
-  const atOnce = useAtOnce(form);
+  const atOnce = useAtOnce(form, savesSwitches);
   const hasInvoices = settings.invoiceCreate !== false;
   const { profile } = shop.lexoffice;
   const Moment = isShown("invoiceFinalize", settings) ? InvoiceTiming : InvoiceMoment;
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Stack>
-      <Text tone="subdued">{deAtOnce.text}</Text>
+      {savesSwitches && <Text tone="subdued">{deAtOnce.text}</Text>}
       <SettingPlace name="invoiceCreate">
         {isBlocked && !hasInvoices ? (
           <Switch

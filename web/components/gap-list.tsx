@@ -1,0 +1,26 @@
+import { de } from "../locales/de.ts";
+import styles from "./gap-list.module.css";
+import { Link } from "./link.tsx";
+import { Text } from "./text.tsx";
+
+interface GapListProps {
+  title: string;
+  gaps: readonly { text: string; settingPath?: string }[];
+}
+
+/** What is missing, each with the way to the setting behind it; nothing where nothing is. */
+export function GapList({ title, gaps }: GapListProps) {
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      <Text as="strong">{title}</Text>
+      <ul className={styles["gaps"]} aria-label={title}>
+        {gaps.map(({ text, settingPath }) => (
+          <li key={text}>
+            {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Card } from "#web/components/card.tsx";
+import { GapList } from "#web/components/gap-list.tsx";
+import { LinkedText } from "#web/components/linked-text.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { gapText } from "#web/lib/e-invoice-gap.ts";
+import { deEInvoice } from "#web/locales/de-e-invoice.ts";
+
+const texts = deEInvoice.shop;
+
+/** Whether the settings of a shop, saved or not, let invoices to companies be e-invoices, and what only the provider's account tells. */
+export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
+  const isExempt = shop.lexoffice.profile?.smallBusiness === true;
+  const gaps = settingsGaps(settings).map(gapText);
+  return (
+    <Card title={texts.title}>
+      <Stack gap="200">
+        <Text>{isExempt ? deEInvoice.exemptions.smallBusiness : texts.text}</Text>
+        {!isExempt && (
+          <>
+            <GapList title={texts.missing} gaps={gaps} />
+            {gaps.length === 0 && <Text>{texts.ready}</Text>}
+            <Text tone="subdued">
+              <LinkedText>{texts.atProvider}</LinkedText>
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

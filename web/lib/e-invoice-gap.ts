@@ -1,0 +1,24 @@
+import type { EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
+import { deEInvoice } from "../locales/de-e-invoice.ts";
+import { settingPage } from "./setting-page.ts";
+
+/** What keeps an invoice from being an e-invoice, and where the merchant changes that. */
+export interface GapText {
+  text: string;
+  /** The setting behind it; what the order lacks is changed at Shopify. */
+  settingPath?: string;
+}
+
+const settings: Readonly<Partial<Record<EInvoiceGap, string>>> = {
+  contact: "contactCreate",
+  net: "invoiceB2bAsNet",
+  discount: "invoiceUseDiscount",
+  unit: "invoiceItemUnit",
+  skonto: "invoicePaymentGateway",
+};
+
+/** A gap in words, with the way to its setting. */
+export function gapText(gap: EInvoiceGap): GapText {
+  const settingPath = settingPage(settings[gap]);
+  return { text: deEInvoice.gaps[gap], ...(settingPath === undefined ? {} : { settingPath }) };
+}
