@@ -75,6 +75,7 @@ export function orderIdOf(pathname: string): string | undefined {
 /** Addresses that menu and footer already know, so that an entry appears the day its page moves up into `pages`. */
 export const comingPages = {
   partner: "/partner",
+  helpApps: "/help/apps",
 } as const;
 
 /** Places outside the admin, on the public page made at build time and at the edge: no route of the app leads there. */

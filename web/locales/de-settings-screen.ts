@@ -8,6 +8,12 @@ export const deSettingsScreen = {
     text: "Speichere deine Änderungen und mach dann in der Einrichtung weiter, wo du warst.",
     action: "Zurück zur Einrichtung",
   },
+  ways: {
+    title: "Weiter zu",
+    setup: "Einrichtung noch einmal durchgehen",
+    orders: "Bestellungen",
+    apps: "Apps, die zu Belegfluss passen",
+  },
   search: {
     label: "Einstellung suchen",
     results: "Gefundene Einstellungen",

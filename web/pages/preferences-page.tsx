@@ -25,7 +25,7 @@ import { PlanFeaturesBanner } from "../features/preferences/document-format/plan
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
 import { pageOfControl } from "../features/preferences/settings/control-place.ts";
 import { shownSections } from "../features/preferences/settings/page-content.ts";
-import { PagesCard } from "../features/preferences/settings/pages-card.tsx";
+import { PagesCard, WaysCard } from "../features/preferences/settings/pages-card.tsx";
 import { SectionCard } from "../features/preferences/settings/section-card.tsx";
 import { SettingSearch } from "../features/preferences/settings/setting-search.tsx";
 import { useAsked, useFocused } from "../features/preferences/settings/use-focused.ts";
@@ -139,6 +139,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
       </Anchor>
       <MainSection section="languages" form={form} shop={shop} />
       <VersionsCard />
+      <WaysCard />
       <SavePreferences form={form} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Card } from "#web/components/card.tsx";
 import { Link } from "#web/components/link.tsx";
-import { Stack } from "#web/components/stack.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { pages } from "#web/lib/pages.ts";
+import { comingPages, isExistingPage, pages } from "#web/lib/pages.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 
@@ -15,6 +15,28 @@ const entries = [
   { to: pages.orderSettings, texts: settingPageTexts.orders },
   { to: pages.metafieldSettings, texts: settingPageTexts.metafields },
 ] as const;
+
+/** Where else merchants go from the settings; a page that is still to come is not shown. */
+const ways = [
+  { to: `${pages.setup}?reset`, text: deSettingsScreen.ways.setup },
+  { to: pages.orders, text: deSettingsScreen.ways.orders },
+  { to: comingPages.helpApps, text: deSettingsScreen.ways.apps },
+].filter(({ to }) => isExistingPage(to));
+
+/** Links to the set-up, the orders and apps that fit. */
+export function WaysCard() {
+  return (
+    <Card title={deSettingsScreen.ways.title}>
+      <Row gap="400">
+        {ways.map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ))}
+      </Row>
+    </Card>
+  );
+}
 
 /** The pages on which documents, contacts and orders are set up in detail. */
 export function PagesCard() {
