@@ -6,7 +6,7 @@ import { measureMapping } from "./p4/mapping.ts";
 import { measureFunctions } from "./p5/functions.ts";
 import { measureOrderCost } from "./p6/order-cost.ts";
 import { measureListPages } from "./p7/list-pages.ts";
-import { measureOrdersPage } from "./p8/orders-page.ts";
+import { measurePages } from "./p8/orders-page.ts";
 import { measureWebhook } from "./p9/webhook.ts";
 import { measureExport } from "./p10/csv-export.ts";
 import { measureSimulation } from "./p11/simulated.ts";
@@ -27,7 +27,7 @@ export const figures: readonly Figure[] = [
   { id: "P5", title: "Size and start of every function", measure: measureFunctions },
   { id: "P6", title: "Database units and cost per order", measure: measureOrderCost },
   { id: "P7", title: "Read units of list pages at any size", measure: measureListPages },
-  { id: "P8", title: "Orders page on a slow machine", measure: measureOrdersPage },
+  { id: "P8", title: "Orders page and settings on a slow machine", measure: measurePages },
   { id: "P9", title: "CPU per received webhook", measure: measureWebhook },
   { id: "P10", title: "CSV export", measure: measureExport },
   { id: "P11", title: "Simulated orders with faults", measure: measureSimulation },

@@ -69,6 +69,7 @@ export const deSettingsScreen = {
       title: "Wähle am besten nur einen Ort",
       text: "Je weniger Orte Belegfluss durchsucht, desto seltener hält es eine andere Nummer für eine USt-IdNr.",
     },
+    plusOnly: "Den Unternehmensstandort gibt es nur in Shops mit Shopify Plus.",
     open: "Erkennung testen",
     test: {
       title: "Erkennung der USt-IdNr. testen",

@@ -45,6 +45,10 @@ function isOffered({ id, isPrivate }: Plan, { platformPlan, isDev, current, tags
 /** Whether a shop belongs to the platform's own staff, who are charged nothing. */
 export const isStaffPlan = (platformPlan: string): boolean => platformPlanName(platformPlan) === "staff";
 
+/** Whether a shop has the platform's top plan, which alone knows company locations; shops of developers can try it out. */
+export const hasTopPlan = (platformPlan: string, isDev: boolean): boolean =>
+  isDev || platformPlanName(platformPlan).split("_").includes("plus");
+
 /** `Paid Trial` → `paid_trial`. A name that is in none of these lists offers nothing. */
 const platformPlanName = (name: string): string =>
   name

@@ -51,6 +51,19 @@ export const shopRecord: ShopRecord = buildShopRecord({
   now: "2026-03-02T00:00:00.000Z",
 });
 
+/** The same shop on the largest plan, for experts: its pages of settings show every control. */
+export const expertShop: ShopRecord = {
+  ...shopRecord,
+  plan: { ...shopRecord.plan, id: "business" },
+  preferences: preferences({ expert: true, creditCreate: "all" }),
+};
+
+/** What the pages of the settings ask for besides. */
+export const settingsAnswers: Readonly<Record<string, unknown>> = {
+  "/api/lexoffice/print-layouts": { layouts: [{ id: "a", name: "Standard", default: true }] },
+  "/api/lexoffice/vars": { value: "Bestellung #1001", unknown: [] },
+};
+
 /** Number of the newest order on the first page. */
 export const NEWEST = 1500;
 

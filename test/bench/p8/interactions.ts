@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { languageText } from "#web/lib/language-text.ts";
 import { de } from "#web/locales/de.ts";
 
 /** What a merchant does on the orders page: another view and back, another order, a search, the next page. */
@@ -7,6 +9,8 @@ export async function useOurs(page: Page): Promise<void> {
   await chip(de.orders.filters.withInvoice).click();
   await chip(de.orders.filters.all).click();
   await page.getByRole("columnheader", { name: de.orders.columns.total }).getByRole("button").click();
+  // there is no search in this order
+  await page.getByLabel(de.orders.sort.label).selectOption("date desc");
   await page.getByLabel(de.orders.search).pressSequentially("RE12", { delay: 60 });
   await page.getByLabel(de.orders.search).clear();
   await page.getByRole("button", { name: de.actions.next }).click();
@@ -21,4 +25,19 @@ export async function usePeer(page: Page): Promise<void> {
   await page.getByPlaceholder("Suchen").pressSequentially("RE12", { delay: 60 });
   await page.getByPlaceholder("Suchen").clear();
   await page.locator("#nextURL").click();
+}
+
+/** What a merchant does on the page of the invoices' settings: a switch, a choice, a tag, a text, another language. */
+export async function useSettings(page: Page): Promise<void> {
+  const control = (name: PreferenceName) => page.locator(`#setting-${name}`);
+  await control("invoiceSupplement").getByRole("switch").click();
+  await control("invoiceDate").getByRole("combobox").selectOption("created");
+  const tags = control("invoiceSkipTags").getByRole("textbox");
+  await tags.pressSequentially("intern", { delay: 60 });
+  await tags.press("Enter");
+  await control("invoiceRemark").getByRole("textbox").pressSequentially("Vielen Dank", { delay: 60 });
+  await page
+    .getByRole("button", { name: languageText("en") })
+    .first()
+    .click();
 }

@@ -25,9 +25,9 @@ watch(
   { durationThreshold: 16 },
 );
 
-// The table's first row: painted in the frame after it came in.
+// The table's first row, or the first setting: painted in the frame after it came in.
 new MutationObserver((_, observer) => {
-  if (document.querySelector("tbody tr a") === null) return;
+  if (document.querySelector('tbody tr a, [id^="setting-"]') === null) return;
   observer.disconnect();
   requestAnimationFrame(() =>
     setTimeout(() => {

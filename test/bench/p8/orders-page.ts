@@ -2,36 +2,58 @@ import { cpus, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import type { Reading } from "../figure.ts";
 import { median } from "../statistics.ts";
-import { useOurs, usePeer } from "./interactions.ts";
+import { expertShop } from "./answers.ts";
+import { useOurs, usePeer, useSettings } from "./interactions.ts";
 import { type ServedSite, serveSite } from "./serve.ts";
 import { buildSites } from "./sites.ts";
-import { type Vitals, visit } from "./vitals.ts";
+import { type Visited, type Vitals, visit } from "./vitals.ts";
 
 const ROUNDS = 5;
 const KILOBYTE = 1024;
 
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
 
-/** The orders page on a slow machine and line, beside the plain Polaris page: visits take turns in one browser. */
-export async function measureOrdersPage(say: (progress: string) => void): Promise<Reading[]> {
+/** The largest page of the settings, for experts. */
+const settingsPage: Visited = {
+  path: "/preferences/invoices",
+  content: (page) => page.locator("#setting-invoicePaymentGateway"),
+};
+
+/** The orders page and the largest page of the settings on a slow machine and line, beside the plain Polaris page: visits take turns in one browser. */
+export async function measurePages(say: (progress: string) => void): Promise<Reading[]> {
   say("building both pages");
   const sites = await buildSites();
-  const [ours, peer] = [await serveSite(sites.ours), await serveSite(sites.peer)];
+  const [ours, settings, peer] = [
+    await serveSite(sites.ours),
+    await serveSite(sites.ours, expertShop),
+    await serveSite(sites.peer),
+  ];
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     // the first visit of each warms the browser up
     await visit(browser, ours.url, useOurs);
+    await visit(browser, settings.url, useSettings, settingsPage);
     await visit(browser, peer.url, usePeer);
-    const visits: { ours: Vitals; peer: Vitals }[] = [];
+    const visits: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       say(`round ${round + 1} of ${ROUNDS}`);
-      visits.push({ ours: await visit(browser, ours.url, useOurs), peer: await visit(browser, peer.url, usePeer) });
+      visits.push({
+        ours: await visit(browser, ours.url, useOurs),
+        settings: await visit(browser, settings.url, useSettings, settingsPage),
+        peer: await visit(browser, peer.url, usePeer),
+      });
     }
-    return [...vitalReadings(visits), ...(await sizeReadings(ours, peer))];
+    return [
+      ...vitalReadings(visits),
+      ...(await sizeReadings(ours, peer)),
+      ...settingsReadings(visits),
+      ...(await settingsSizes(settings)),
+    ];
   } finally {
     await browser.close();
     ours.stop();
+    settings.stop();
     peer.stop();
     sites.remove();
   }
@@ -54,9 +76,45 @@ export async function measureOrdersPage(say: (progress: string) => void): Promis
     });
     return [size("js", 130), size("css", 22)];
   }
+
+  async function settingsSizes(own: ServedSite): Promise<Reading[]> {
+    own.takeTransferred();
+    await visit(browser, own.url, async () => undefined, settingsPage);
+    const { js, css } = own.takeTransferred();
+    const reason = "the rules of all preferences, their texts and the controls of 25 of them";
+    return [
+      { name: "settings page: scripts, brotli", value: js / KILOBYTE, unit: "KB", atMost: 130, reason },
+      { name: "settings page: style sheets, brotli", value: css / KILOBYTE, unit: "KB", atMost: 22, reason },
+    ];
+  }
 }
 
-function vitalReadings(visits: readonly { ours: Vitals; peer: Vitals }[]): Reading[] {
+interface Round {
+  ours: Vitals;
+  settings: Vitals;
+  peer: Vitals;
+}
+
+function settingsReadings(visits: readonly Round[]): Reading[] {
+  const of = (name: "lcp" | "rows" | "cls" | "inp") => median(visits.map(({ settings }) => settings[name]));
+  const ratio = (name: "rows" | "inp") => median(visits.map(({ settings, peer }) => settings[name] / peer[name]));
+  const reason = `a load of ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} cores while measuring`;
+  return [
+    { name: "settings page: LCP", unit: "ms", value: of("lcp") },
+    {
+      name: "settings page: first settings painted ÷ plain Polaris page",
+      unit: "×",
+      value: ratio("rows"),
+      atMost: 0.8,
+      reason,
+    },
+    { name: "settings page: CLS", unit: "", value: of("cls"), atMost: 0.01, reason },
+    { name: "settings page: INP (slowest interaction)", unit: "ms", value: of("inp") },
+    { name: "settings page: INP ÷ plain Polaris page", unit: "×", value: ratio("inp"), atMost: 0.35, reason },
+  ];
+}
+
+function vitalReadings(visits: readonly Round[]): Reading[] {
   const both = (name: "lcp" | "rows" | "cls" | "inp") => ({
     value: median(visits.map(({ ours }) => ours[name])),
     peer: median(visits.map(({ peer }) => peer[name])),

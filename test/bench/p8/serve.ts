@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import { orderPage, shopRecord } from "./answers.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { orderPage, settingsAnswers, shopRecord } from "./answers.ts";
 
 const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
 const OWN_SCRIPT = "/app-bridge.js";
@@ -29,15 +30,15 @@ export interface ServedSite {
   stop(): void;
 }
 
-/** Serves a built site with brotli as CloudFront would, its API answered at once with the same full page of orders. */
-export async function serveSite(directory: string): Promise<ServedSite> {
+/** Serves a built site with brotli as CloudFront would, its API answered at once: the shop, and the same full page of orders. */
+export async function serveSite(directory: string, shop: ShopRecord = shopRecord): Promise<ServedSite> {
   const files = readFiles(directory);
   let asked = new Set<string>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     if (url.pathname.startsWith("/api/")) {
-      const isShop = url.pathname === "/api/shop";
-      const answer = isShop ? shopRecord : orderPage(Number(url.searchParams.get("page") ?? "1"));
+      const orders = () => orderPage(Number(url.searchParams.get("page") ?? "1"));
+      const answer = url.pathname === "/api/shop" ? shop : (settingsAnswers[url.pathname] ?? orders());
       response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
       response.end(JSON.stringify(answer));
       return;

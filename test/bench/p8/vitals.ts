@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { NEWEST } from "./answers.ts";
 
 /** A machine four times slower than this one, behind 10 Mbit/s and 40 ms. */
@@ -15,7 +15,7 @@ export interface Vitals {
   lcp: number;
   /** What that was. */
   largest: string;
-  /** Milliseconds until the first orders were painted. */
+  /** Milliseconds until the first orders, or settings, were painted. */
   rows: number;
   /** Cumulative layout shift. */
   cls: number;
@@ -30,11 +30,24 @@ declare global {
   }
 }
 
-/** Opens a page once in a browser that has never seen it, waits for its rows, uses it, and answers what that felt like. */
-export async function visit(browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
+/** A page of a site, and what tells that its content is there. */
+export interface Visited {
+  path: string;
+  content: (page: Page) => Locator;
+}
+
+export const ordersPage: Visited = { path: "/orders", content: (page) => page.getByText(`#${NEWEST}`).first() };
+
+/** Opens a page once in a browser that has never seen it, waits for its content, uses it, and answers what that felt like. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  use: (page: Page) => Promise<void>,
+  { path, content }: Visited = ordersPage,
+): Promise<Vitals> {
   return await onSlowMachine(browser, async (page, errors) => {
-    await page.goto(`${url}/orders`);
-    await waitForOrders(page, errors);
+    await page.goto(`${url}${path}`);
+    await waitFor(content(page), errors);
     const loaded = await vitalsOf(page);
     await use(page);
     const used = await vitalsOf(page);
@@ -76,10 +89,10 @@ export async function onSlowMachine<Result>(
   }
 }
 
-async function waitForOrders(page: Page, errors: readonly string[]): Promise<void> {
+async function waitFor(content: Locator, errors: readonly string[]): Promise<void> {
   try {
-    await page.getByText(`#${NEWEST}`).first().waitFor();
+    await content.waitFor();
   } catch (cause) {
-    throw new Error(`the page never showed its orders: ${errors.join("; ") || "without an error"}`, { cause });
+    throw new Error(`the page never showed its content: ${errors.join("; ") || "without an error"}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OfferFacts, offeredPlans } from "#shared/domain/plans/offers.ts";
+import { hasTopPlan, type OfferFacts, offeredPlans } from "#shared/domain/plans/offers.ts";
 import { taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
 import { planIds } from "#shared/domain/plans/plans.ts";
 import { trialDaysAt } from "#shared/domain/plans/trial.ts";
@@ -70,4 +70,16 @@ test("there is no second trial", () => {
 
 test("days that are paid are not paid twice", () => {
   expect(trial({ trialEndsAt: "2026-11-01T00:00:00.000Z", paidUntil: "2026-12-01T00:00:00.000Z" })).toBe(11);
+});
+
+test.each([
+  ["Shopify Plus", false, true],
+  ["shopify_plus", false, true],
+  ["Plus Partner Sandbox", false, true],
+  ["Advanced", false, false],
+  ["Surplus", false, false],
+  ["Development", true, true],
+  ["", false, false],
+])("a shop on the platform's plan %j (for developers: %s) has its top plan: %s", (platformPlan, isDev, expected) => {
+  expect(hasTopPlan(platformPlan, isDev)).toBe(expected);
 });

@@ -10,6 +10,7 @@ import {
   optionsOf as layoutOptions,
   withLayout,
 } from "#web/features/preferences/controls/print-layout-control.tsx";
+import { isClosedPlace } from "#web/features/preferences/controls/vat-id-places-control.tsx";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
 import { optionsOf } from "#web/features/preferences/settings/setting-text.ts";
@@ -92,6 +93,19 @@ describe("the pages of the settings", () => {
     },
   );
 });
+
+test.each([
+  ["order-note", [], true, false, false],
+  ["company-location", [], false, true, false],
+  ["company-location", [], true, true, true],
+  ["company-location", [], false, false, true],
+  ["company-location", ["company-location"], true, false, false],
+] as const)(
+  "%s beside %j, on a smaller plan of ours (%s), on Shopify Plus (%s): cannot be chosen: %s",
+  (place, chosen, isLocked, isPlus, expected) => {
+    expect(isClosedPlace(place, { chosen, isLocked, isPlus })).toBe(expected);
+  },
+);
 
 test("payment methods are those of the latest orders and of the settings, each once and by name", () => {
   const orders = [{ paymentGateways: ["shopify_payments", "paypal"] }, { paymentGateways: ["paypal"] }];
