@@ -151,6 +151,7 @@ async function set(name: PreferenceName, place: Locator): Promise<void> {
     case "checkboxes":
       return place.getByRole("checkbox").last().click();
     case "tags":
+      if (/SkipTags$/.test(name)) await place.getByRole("switch").click();
       await place.getByRole("textbox").first().fill("Walk");
       return place.getByRole("textbox").first().press("Enter");
     default:

@@ -46,17 +46,22 @@ test("the search finds a setting and leads to its control", async ({ page }) => 
   await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeInViewport();
 });
 
-test("a comma behind the name of a tag removes it", async ({ page }) => {
+test("a comma behind the name of a tag removes it, and the switch clears all", async ({ page }) => {
   const { app } = await openSettings(page, "tags", "/preferences/invoices", {
     ...neededOn,
     invoiceSkipTags: ["intern", "muster"],
   });
-  const field = app.getByLabel("Keine Rechnung bei Tags");
+  const place = app.locator("#setting-invoiceSkipTags");
 
-  await field.fill("Intern,");
+  await place.getByRole("textbox", { name: "Tags" }).fill("Intern,");
 
   await expect(app.getByRole("button", { name: "intern entfernen" })).toHaveCount(0);
   await expect(app.getByRole("button", { name: "muster entfernen" })).toBeVisible();
+  await place.getByRole("switch").click();
+  await expect(place.getByRole("textbox")).toHaveCount(0);
+  await place.getByRole("switch").click();
+  await expect(place.getByRole("textbox", { name: "Tags" })).toBeVisible();
+  await expect(app.getByRole("button", { name: "muster entfernen" })).toHaveCount(0);
 });
 
 test("the way back to the set-up stays through every page, link and dialog of the settings", async ({ page }) => {

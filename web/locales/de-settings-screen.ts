@@ -52,6 +52,8 @@ export const deSettingsScreen = {
     remove: "Entfernen",
     removeLabel: (language: string) => `${language} entfernen`,
   },
+  tags: "Tags",
+  tagsHint: "Ein passendes Tag genügt. Groß- und Kleinschreibung spielen keine Rolle. Enter fügt ein Tag hinzu.",
   contacts: {
     mode: {
       all: "Für alle Kunden",

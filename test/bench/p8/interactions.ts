@@ -32,6 +32,7 @@ export async function useSettings(page: Page): Promise<void> {
   const control = (name: PreferenceName) => page.locator(`#setting-${name}`);
   await control("invoiceSupplement").getByRole("switch").click();
   await control("invoiceDate").getByRole("combobox").selectOption("created");
+  await control("invoiceSkipTags").getByRole("switch").click();
   const tags = control("invoiceSkipTags").getByRole("textbox");
   await tags.pressSequentially("intern", { delay: 60 });
   await tags.press("Enter");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { messages } from "#shared/domain/preferences/messages.ts";
 import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
@@ -130,6 +131,10 @@ test.each([
   ["100,1", 100, true, "Darf nicht größer als 100 sein"],
 ])("a number field of at most %2$s answers to %1$s: %4$s", (typed, most, hasFraction, expected) => {
   expect(refusalOf(typed, most, hasFraction)).toBe(expected);
+});
+
+test("a term of less than no days is refused in words of its own", () => {
+  expect(refusalOf("-1", 1095, false, messages.durationTooSmall)).toBe("Darf nicht kleiner 0 sein");
 });
 
 test.each([

@@ -10,6 +10,8 @@ interface CountFieldProps {
   /** Allows decimals, with a comma or a point. */
   hasFraction?: boolean;
   isDisabled?: boolean;
+  /** What is said of a number below 0, where that is not the usual. */
+  tooSmall?: string;
   /** The server's message, where the field itself has nothing to say. */
   error?: string | undefined;
   onChange: (value: number) => void;
@@ -23,11 +25,12 @@ export function CountField({
   hint,
   hasFraction = false,
   isDisabled = false,
+  tooSmall,
   error,
   onChange,
 }: CountFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const wrong = typed === undefined ? undefined : refusalOf(typed, most, hasFraction);
+  const wrong = typed === undefined ? undefined : refusalOf(typed, most, hasFraction, tooSmall);
   const shown = wrong ?? error;
   return (
     <TextField
@@ -38,7 +41,7 @@ export function CountField({
       {...(shown === undefined ? {} : { error: shown })}
       onChange={(text) => {
         setTyped(text);
-        if (refusalOf(text, most, hasFraction) === undefined) onChange(numberOf(text));
+        if (refusalOf(text, most, hasFraction, tooSmall) === undefined) onChange(numberOf(text));
       }}
       onBlur={() => setTyped(undefined)}
     />
@@ -48,10 +51,15 @@ export function CountField({
 const numberOf = (text: string): number => Number(text.trim().replace(",", "."));
 
 /** Why a text is no number of the field; undefined where it is one. */
-export function refusalOf(text: string, most: number, hasFraction: boolean): string | undefined {
+export function refusalOf(
+  text: string,
+  most: number,
+  hasFraction: boolean,
+  tooSmall: string = messages.numberTooSmall,
+): string | undefined {
   const form = hasFraction ? /^-?\d+(?:[.,]\d+)?$/ : /^-?\d+$/;
   if (!form.test(text.trim())) return messages.notANumber;
   const value = numberOf(text);
-  if (value < 0) return messages.numberTooSmall;
+  if (value < 0) return tooSmall;
   return value > most ? tooLarge(most) : undefined;
 }

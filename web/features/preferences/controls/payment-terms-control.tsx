@@ -1,5 +1,6 @@
 import { limits, type PaymentTermType, paymentTermTypes } from "#shared/domain/preferences/choices.ts";
 import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
+import { messages } from "#shared/domain/preferences/messages.ts";
 import { paymentTermDefaults } from "#shared/domain/preferences/payment-terms.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -105,6 +106,7 @@ function Days({
         label={texts.duration}
         value={term.duration}
         most={limits.paymentTermDays}
+        tooSmall={messages.durationTooSmall}
         error={errors[`${place}.duration`]}
         onChange={(duration) => onChange({ ...term, duration })}
       />

@@ -9,6 +9,7 @@ import { LanguagesControl } from "../controls/languages-control.tsx";
 import { MetafieldsControl } from "../controls/metafields-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
+import { SkipTagsControl } from "../controls/skip-tags-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
 import { UnitControl } from "../controls/unit-control.tsx";
 import { VatIdPlacesControl } from "../controls/vat-id-places-control.tsx";
@@ -35,6 +36,8 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   invoiceDeliveryDate0Event: DeliveryDateControl,
   deliveryDeliveryDate0Event: DeliveryDateControl,
   invoiceEvent: InvoiceEventControl,
+  invoiceSkipTags: SkipTagsControl,
+  deliverySkipTags: SkipTagsControl,
   invoiceEventExceptions: GatewayExceptionsControl,
   transactionGateway: GatewayFlagsControl,
   invoicePaymentGateway: PaymentTermsControl,
