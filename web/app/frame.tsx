@@ -12,7 +12,6 @@ import { Navigation } from "./navigation.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { usePageStart } from "./page-start.ts";
-import { useSetupWay } from "./setup-way.ts";
 import { ShopLoadError } from "./shop-load-error.tsx";
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceBanner }));
@@ -30,7 +29,6 @@ export function Frame() {
   const { pathname } = useLocation();
   useOwnLinks();
   usePageStart();
-  useSetupWay();
   const needsShop = !needsNoShop(pathname);
   const refresh = useCallback(() => void mutate(), [mutate]);
   const maintenance = useMaintenance(shop, pathname, refresh);

@@ -1,6 +1,6 @@
 import type { EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
 import { deEInvoice } from "../locales/de-e-invoice.ts";
-import { settingPage } from "./setting-page.ts";
+import { pages } from "./pages.ts";
 
 /** What keeps an invoice from being an e-invoice, and where the merchant changes that. */
 export interface GapText {
@@ -19,6 +19,8 @@ const settings: Readonly<Partial<Record<EInvoiceGap, string>>> = {
 
 /** A gap in words, with the way to its setting. */
 export function gapText(gap: EInvoiceGap): GapText {
-  const settingPath = settingPage(settings[gap]);
-  return { text: deEInvoice.gaps[gap], ...(settingPath === undefined ? {} : { settingPath }) };
+  const setting = settings[gap];
+  // the main page of the settings leads on to the page of every control
+  const way = setting === undefined ? {} : { settingPath: `${pages.preferences}?setting=${setting}` };
+  return { text: deEInvoice.gaps[gap], ...way };
 }

@@ -4,7 +4,7 @@ import { pages } from "./pages.ts";
 const MARK = "isSetup";
 
 /** A place in the app, as the router has it. */
-interface Place {
+export interface Place {
   pathname: string;
   search: string;
   hash: string;
@@ -16,11 +16,11 @@ export const setupSettingsAddress = `${pages.invoiceSettings}?${MARK}#create`;
 /** Whether the set-up led to this page. */
 export const isFromSetup = ({ search }: Pick<Place, "search">): boolean => new URLSearchParams(search).has(MARK);
 
-/** The address of a page of the settings with the mark of the page before it; undefined where it has none to take over, or has it. */
-export function keptFromSetup(before: Place, now: Place): string | undefined {
+/** A page of the settings with the mark of the page before it; undefined where it has none to take over, or has it. */
+export function keptFromSetup(before: Place, now: Place): Place | undefined {
   const isMarked = before.pathname === pages.setup || (isSettings(before) && isFromSetup(before));
   if (!isMarked || !isSettings(now) || isFromSetup(now)) return undefined;
-  return `${now.pathname}${now.search === "" ? "?" : `${now.search}&`}${MARK}${now.hash}`;
+  return { pathname: now.pathname, search: `${now.search === "" ? "?" : `${now.search}&`}${MARK}`, hash: now.hash };
 }
 
 const isSettings = ({ pathname }: Pick<Place, "pathname">): boolean =>

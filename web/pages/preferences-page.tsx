@@ -33,6 +33,7 @@ import { VersionsCard } from "../features/preferences/versions/versions-card.tsx
 import { ReceiptsCard } from "../features/receipts/receipts-card.tsx";
 import { type PreferencesForm, usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
+import { useSetupWay } from "../lib/use-setup-way.ts";
 import { de } from "../locales/de.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 
@@ -43,6 +44,7 @@ const ExportDialog = lazy(async () => ({
 
 /** Everything that can be set. */
 export function PreferencesPage() {
+  useSetupWay();
   const { isOpen: isExporting, open, close } = useExportQuery();
   const { data: shop } = useShop();
   const asked = useAsked();

@@ -17,11 +17,13 @@ import { VatIdTest } from "../features/preferences/vat-ids/vat-id-test.tsx";
 import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
+import { useSetupWay } from "../lib/use-setup-way.ts";
 import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 
 /** A page of the settings, as the tables of preferences and screens have it. */
 function SettingsPage({ page }: { page: OwnPage }) {
+  useSetupWay();
   const { data: shop } = useShop();
   const texts = settingPageTexts[page];
   if (shop === undefined) return <PageSkeleton />;

@@ -20,10 +20,12 @@ import { SetupFrame } from "../features/setup/setup-frame.tsx";
 import { StartBoxes } from "../features/setup/start-boxes.tsx";
 import { TaxStep } from "../features/setup/tax-step.tsx";
 import { useShop } from "../lib/shop.ts";
+import { useSetupWay } from "../lib/use-setup-way.ts";
 import { deSetup } from "../locales/de-setup.ts";
 
 /** From the two boxes to documents that come into being by themselves. `?reset` begins again. */
 export function SetupPage() {
+  useSetupWay();
   const { data: shop } = useShop();
   const [query, setQuery] = useSearchParams();
   const isRestarting = query.has("reset");
