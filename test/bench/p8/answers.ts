@@ -1,5 +1,7 @@
 import type { OrderPage } from "#shared/api/orders.responses.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
@@ -9,54 +11,53 @@ const installedAt = "2026-03-01T08:00:00.000Z";
 const ROWS = 50;
 const names = ["Bea Becher", "Jörg Müller-Lüdenscheidt", "Şule Öztürk", "Handelshaus Große & Söhne GmbH"];
 
-/** A connected shop, as `GET /api/shop` answers it. */
-export const shopRecord: ShopRecord = buildShopRecord({
-  shop: {
-    key: "becherladen.myshopify.com",
-    epoch: 1,
-    installedAt,
-    scopes: ["read_orders"],
-    store: {
-      name: "Becherladen",
-      domain: "becherladen.example",
-      email: "laden@example.org",
-      plan: "basic",
-      createdAt: "2020-01-01T00:00:00.000Z",
-      currency: "EUR",
-      orderPrefix: "#",
-      orderSuffix: "",
-      countryCode: "DE",
+/** A connected shop on a plan, as `GET /api/shop` answers it. */
+const recordOf = (plan: PlanId, set: PreferencesPatch = {}): ShopRecord =>
+  buildShopRecord({
+    shop: {
+      key: "becherladen.myshopify.com",
+      epoch: 1,
+      installedAt,
+      scopes: ["read_orders"],
+      store: {
+        name: "Becherladen",
+        domain: "becherladen.example",
+        email: "laden@example.org",
+        plan: "basic",
+        createdAt: "2020-01-01T00:00:00.000Z",
+        currency: "EUR",
+        orderPrefix: "#",
+        orderSuffix: "",
+        countryCode: "DE",
+      },
+      isAdmin: false,
+      isShopify: false,
+      isDev: false,
+      plan: { ...initialPlanState(installedAt), id: plan },
+      since: {},
+      imports: [],
+      downtimes: [],
     },
-    isAdmin: false,
-    isShopify: false,
-    isDev: false,
-    plan: { ...initialPlanState(installedAt), id: "standard" },
-    since: {},
-    imports: [],
-    downtimes: [],
-  },
-  preferences: preferences(),
-  connection: {
-    status: "connected",
-    connectedAt: installedAt,
-    organizationId: "org-1",
-    connectionId: "con-1",
-    scopes: [],
-    profile: aProfile(),
-  },
-  statistics: noStatistics,
-  missingAccessToken: false,
-  smtp: null,
-  permissions: [],
-  now: "2026-03-02T00:00:00.000Z",
-});
+    preferences: preferences(set),
+    connection: {
+      status: "connected",
+      connectedAt: installedAt,
+      organizationId: "org-1",
+      connectionId: "con-1",
+      scopes: [],
+      profile: aProfile(),
+    },
+    statistics: noStatistics,
+    missingAccessToken: false,
+    smtp: null,
+    permissions: [],
+    now: "2026-03-02T00:00:00.000Z",
+  });
+
+export const shopRecord = recordOf("standard");
 
 /** The same shop on the largest plan, for experts: its pages of settings show every control. */
-export const expertShop: ShopRecord = {
-  ...shopRecord,
-  plan: { ...shopRecord.plan, id: "business" },
-  preferences: preferences({ expert: true, creditCreate: "all" }),
-};
+export const expertShop = recordOf("business", { expert: true });
 
 /** What the pages of the settings ask for besides. */
 export const settingsAnswers: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
@@ -33,8 +33,21 @@ function useDefaultText(name: PreferenceName, language: Language): string {
   return (defaults && defaultTextOf(name, defaults)) ?? deTemplates.noDefault;
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** A page has dozens of texts: a change elsewhere draws none of them again. */
+export const TemplateControl = memo(
+  TemplateField,
+  (before: TemplateProps, now: TemplateProps) =>
+    (["name", "shop", "isLocked", "language"] as const).every((prop) => before[prop] === now[prop]) &&
+    before.form.errors[before.name] === now.form.errors[now.name] &&
+    isSame(before.form.settings[before.name], now.form.settings[now.name]) &&
+    isSame(before.form.settings.metafieldRead, now.form.settings.metafieldRead),
+);
+
 /** A printed text in the chosen language; empty = the default text. Below it are its placeholders and what is wrong with it. */
-export function TemplateControl({ name, form, shop, isLocked, language }: TemplateProps) {
+function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) {
   const { kind } = rowOf(name);
   const hint = settingHints[name];
   const text = textsOf(form.settings, name)[language] ?? "";
