@@ -179,15 +179,22 @@ test("the address opens the preview of an invoice, and closing it leaves the add
 
 const almostAll = { invoiceCreate: "all", creditCreate: "all" };
 
-test("confetti once everything is automated, and none with less motion", async ({ page }) => {
+test("confetti for four seconds once everything is automated, and none with less motion", async ({ page }) => {
   const app = await openSettings(page, "konfetti", "/preferences", almostAll);
   const confetti = app.locator("canvas[aria-hidden=true]");
 
+  await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
   await saveAsShown(page);
   await expect(confetti).toHaveCount(1);
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
+  await page.clock.fastForward(3_900);
+  await expect(confetti).toHaveCount(1);
+  await page.clock.fastForward(200);
   await expect(confetti).toHaveCount(0);
+  await page.clock.resume();
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, "kein-konfetti", "/preferences", almostAll);
