@@ -50,6 +50,8 @@ test("with one place chosen there is nothing to advise", async ({ page }) => {
 
   await expect(app.getByRole("button", { name: "Erkennung testen" })).toBeVisible();
   await expect(app.getByText("Wähle am besten nur einen Ort")).toHaveCount(0);
+  await expect(app.getByText("Den Unternehmensstandort gibt es nur in Shops mit Shopify Plus.")).toBeVisible();
+  await expect(app.getByRole("checkbox", { name: "Unternehmensstandort" })).toBeDisabled();
 });
 
 test("a link to a payment method opens its payment term and its choice among the transactions", async ({ page }) => {

@@ -149,7 +149,7 @@ async function set(name: PreferenceName, place: Locator): Promise<void> {
     case "select":
       return chooseAnother(place.getByRole("combobox").first());
     case "checkboxes":
-      return place.getByRole("checkbox").last().click();
+      return place.locator("input[type=checkbox]:enabled").last().click();
     case "tags":
       if (/SkipTags$/.test(name)) await place.getByRole("switch").click();
       await place.getByRole("textbox").first().fill("Walk");
