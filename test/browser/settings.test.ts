@@ -29,6 +29,15 @@ test("a link to a setting of the main page leads to its switch, or on to the pag
   await expect(app.locator("#app")).not.toHaveCSS("outline-style", "none");
 });
 
+test("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {
+  const { app } = await openSettings(page, "ziel-teil", "/preferences#languages", {});
+  await expect(app.locator("#languages")).toBeInViewport();
+
+  await openApp(page, "ziel-teil", "/preferences/invoices#deliveryDate");
+  await expect(app.locator("#deliveryDate").getByRole("heading")).toBeInViewport();
+  await expect(app.locator("#status")).toHaveCount(0);
+});
+
 test("the search finds a setting and leads to its control", async ({ page }) => {
   const { app } = await openSettings(page, "suche", "/preferences/setup", {});
   await expect(app.locator("#connection")).toBeInViewport();
