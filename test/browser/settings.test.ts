@@ -30,10 +30,20 @@ test("a link to a setting of the main page leads to its switch, or on to the pag
 });
 
 test("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {
-  const { app } = await openSettings(page, "ziel-teil", "/preferences#languages", {});
-  await expect(app.locator("#languages")).toBeInViewport();
+  const { app } = await openSettings(page, "ziel-teil", "/preferences", {});
+  await expect(app.locator("#languages")).toBeVisible();
+  const follow = (address: string) =>
+    app
+      .locator("footer a")
+      .first()
+      .evaluate((link, to) => {
+        link.setAttribute("href", to);
+        (link as HTMLElement).click();
+      }, address);
 
-  await openApp(page, "ziel-teil", "/preferences/invoices#deliveryDate");
+  await follow("/preferences#languages");
+  await expect(app.locator("#languages")).toBeInViewport();
+  await follow("/preferences/invoices#deliveryDate");
   await expect(app.locator("#deliveryDate").getByRole("heading")).toBeInViewport();
   await expect(app.locator("#status")).toHaveCount(0);
 });
