@@ -2,7 +2,7 @@ import { berlinDay, daysBetween } from "../../values/days.ts";
 import type { Language } from "../../values/languages.ts";
 import { type Cents, sumCents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import type { Order, OrderPaymentTerms, OrderTransaction } from "../orders/order.ts";
+import type { Order, OrderPaymentTerms } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
 import type { PaymentTerm } from "../preferences/kinds.ts";
 import type { Preferences } from "../preferences/preferences.ts";
