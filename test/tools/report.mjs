@@ -4,8 +4,8 @@ import { tellFailures } from "./failures.mjs";
 const MOST_AGAIN = 5;
 
 /**
- * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way. What a step writes is shown
- * whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
+ * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way; a list of steps in a stage is
+ * carried out one after the other. What a step writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
  *
  * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures,
  * cpuSeconds }`. Steps that depend on
@@ -15,7 +15,7 @@ const MOST_AGAIN = 5;
 export async function report(stages, show = (text) => console.log(text)) {
   const begun = performance.now();
   const ran = [];
-  for (const steps of stages) ran.push(...(await Promise.all(steps.map((step) => carryOut(step, show)))));
+  for (const rows of stages) ran.push(...(await Promise.all(rows.map((row) => inTurn([row].flat(), show)))).flat());
   const results = [];
   for (const result of ran) results.push(await onceMore(result, show));
 
@@ -28,6 +28,12 @@ export async function report(stages, show = (text) => console.log(text)) {
   ];
   show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
+}
+
+async function inTurn(steps, show) {
+  const ran = [];
+  for (const step of steps) ran.push(await carryOut(step, show));
+  return ran;
 }
 
 async function carryOut(step, show) {

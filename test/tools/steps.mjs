@@ -27,13 +27,16 @@ export async function runStep(command, args) {
     case "check":
       return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("security"), suite("infra")]]);
     case "test":
-      // Neither the scenarios nor the browser keep two cores busy: they wait for queues and for paint. Beside each run suites that
-      // compute in one process.
+      // Scenarios and browser wait for queues and for paint: beside them, one after the other, suites that compute.
       return inStages([
         [lint(), types()],
-        [suite("unit")],
-        [repeatable("scenarios"), repeatable("security"), suite("simulation")],
-        [browserTests(), repeatable("contract"), suite("infra"), repeatable("world", { files: [".smoke.test.ts"] })],
+        [
+          [repeatable("scenarios"), browserTests()],
+          [
+            ...[suite("unit"), repeatable("security"), suite("simulation"), repeatable("contract"), suite("infra")],
+            repeatable("world", { files: [".smoke.test.ts"] }),
+          ],
+        ],
       ]);
     case "test:world":
       return inStages([[suite("world", { files: args, long: true })]]);

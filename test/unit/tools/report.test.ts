@@ -11,7 +11,7 @@ const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
-async function shown(stages: readonly (readonly Step[])[]) {
+async function shown(stages: Parameters<typeof report>[0]) {
   const texts: string[] = [];
   const code = await report(stages, (text) => texts.push(text));
   return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
@@ -79,6 +79,28 @@ test("steps of a stage run side by side, and what two write at once is shown one
 
   const blocks = texts.filter((text) => text.includes("begins")).map((text) => text.trim().split("\n")[0]);
   expect(blocks.sort()).toEqual(["a begins. a ends.", "b begins. b ends."]);
+});
+
+test("a list of steps in a stage runs one after the other, beside the other steps", async () => {
+  const events: string[] = [];
+  const both = new EventEmitter();
+  const telling = (name: string, during: () => unknown = () => undefined) =>
+    aStep(name, {
+      run: async () => {
+        events.push(`${name} begins`);
+        await during();
+        events.push(`${name} ends`);
+        return { passed: 1, failed: 0 };
+      },
+    });
+  // "c" ends only when "b" has begun, which is when "a" has ended.
+  const bBegins = once(both, "b");
+  const row = [telling("a"), telling("b", () => both.emit("b"))];
+
+  const { lastLine } = await shown([[row, telling("c", () => bBegins)]]);
+
+  expect(lastLine).toBe("3 passed, 0 failed");
+  expect(events.indexOf("b begins")).toBeGreaterThan(events.indexOf("a ends"));
 });
 
 const aFailure = { file: "a.test.ts", name: "counts to three", message: "expected 2 to be 3" };
