@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -88,7 +89,7 @@ test("the popup names the shop before it leaves, and shop and account before any
   );
 });
 
-test("who declines on the second page is told that nothing was connected", async ({ page }) => {
+longTest("who declines on the second page is told that nothing was connected", async ({ page }) => {
   const popup = await openPopup(page, "zweite-abgelehnt");
   await allow(popup, "Falsche Firma GmbH");
 
@@ -99,27 +100,30 @@ test("who declines on the second page is told that nothing was connected", async
   await expect(appFrame(page).getByText("Das Fenster wurde geschlossen")).toBeVisible();
 });
 
-test("a link that is followed anywhere but from the app does not leave for the provider", async ({ page, context }) => {
-  await openShop(page, "fremder-link");
-  const app = await openApp(page, "fremder-link");
-  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeVisible();
-  const stopped = context.waitForEvent("requestfailed", (request) => request.url().includes("/api/lexoffice/start?"));
-  await context.route("**/api/lexoffice/start?*", (route) => route.abort());
-  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
-  const url = (await stopped).url();
-  await context.unroute("**/api/lexoffice/start?*");
+longTest(
+  "a link that is followed anywhere but from the app does not leave for the provider",
+  async ({ page, context }) => {
+    await openShop(page, "fremder-link");
+    const app = await openApp(page, "fremder-link");
+    await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeVisible();
+    const stopped = context.waitForEvent("requestfailed", (request) => request.url().includes("/api/lexoffice/start?"));
+    await context.route("**/api/lexoffice/start?*", (route) => route.abort());
+    await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+    const url = (await stopped).url();
+    await context.unroute("**/api/lexoffice/start?*");
 
-  const other = await context.newPage();
-  await other.goto(url);
-  await expect(other.getByRole("alert")).toContainText("gehört nicht zu deiner App");
-  await lookAt(other, "foreign");
-  await other.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
+    const other = await context.newPage();
+    await other.goto(url);
+    await expect(other.getByRole("alert")).toContainText("gehört nicht zu deiner App");
+    await lookAt(other, "foreign");
+    await other.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
 
-  await expect(other.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
-  expect(new URL(other.url()).origin).toBe(places.app);
-});
+    await expect(other.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
+    expect(new URL(other.url()).origin).toBe(places.app);
+  },
+);
 
-test("where the window is lost after the consent, the app asks, and connects at a click", async ({ page }) => {
+longTest("where the window is lost after the consent, the app asks, and connects at a click", async ({ page }) => {
   const popup = await openPopup(page, "fenster-verloren");
   await allow(popup, "Imkerei Sommertracht");
   await popup.close();

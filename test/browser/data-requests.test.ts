@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -61,7 +62,7 @@ test("a merchant is led to the answer of a customer's request and saves both fil
   await answer.close();
 });
 
-test("a list that cannot be loaded says so and offers another try", async ({ page }) => {
+longTest("a list that cannot be loaded says so and offers another try", async ({ page }) => {
   await control("POST", "/shops", { shop: "auskunft-fehlt.myshopify.com", connected: false });
   await page.route("**/api/data-requests**", (route) => route.fulfill({ status: 503, body: "" }));
 
@@ -73,7 +74,7 @@ test("a list that cannot be loaded says so and offers another try", async ({ pag
   await expect(app.getByRole("heading", { name: "Keine Datenanfragen" })).toBeVisible();
 });
 
-test("staff come from the administration to the requests of all shops, and nobody else does", async ({ page }) => {
+longTest("staff come from the administration to the requests of all shops, and nobody else does", async ({ page }) => {
   const shop = "auskunft-viele.myshopify.com";
   await control("POST", "/shops", { shop, connected: false, permissions: ["view_dashboard"] });
   await ask(shop, [], 2001);

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
-import { IS_LONG } from "./world/long.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -58,26 +58,27 @@ test("an invoice is looked at before it exists, and made a draft with the way to
   await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(1);
 });
 
-test("a preview that is not possible is not offered with the order, and says why where it is chosen", async ({
-  page,
-}) => {
-  const { withoutAddress } = listShop.orders;
-  const app = await openApp(page, listShop.handle, "/orders");
-  await app.getByRole("link", { name: `Bestellung ${withoutAddress} ansehen` }).click();
-  await expect(app.getByRole("button", { name: "Erneut prüfen" })).toBeVisible();
-  await expect(app.getByRole("button", { name: "Vorschau", exact: true })).toHaveCount(0);
+longTest(
+  "a preview that is not possible is not offered with the order, and says why where it is chosen",
+  async ({ page }) => {
+    const { withoutAddress } = listShop.orders;
+    const app = await openApp(page, listShop.handle, "/orders");
+    await app.getByRole("link", { name: `Bestellung ${withoutAddress} ansehen` }).click();
+    await expect(app.getByRole("button", { name: "Erneut prüfen" })).toBeVisible();
+    await expect(app.getByRole("button", { name: "Vorschau", exact: true })).toHaveCount(0);
 
-  await (await openApp(page, listShop.handle, "")).getByRole("button", { name: "Vorschau ansehen" }).click();
-  const dialog = app.getByRole("dialog", { name: "Vorschau eines Belegs" });
-  const order = dialog.getByLabel("Bestellung");
-  await expect(order.locator("option").filter({ hasText: withoutAddress })).toHaveCount(1);
-  await order.selectOption({ label: await labelOf(order, withoutAddress) });
+    await (await openApp(page, listShop.handle, "")).getByRole("button", { name: "Vorschau ansehen" }).click();
+    const dialog = app.getByRole("dialog", { name: "Vorschau eines Belegs" });
+    const order = dialog.getByLabel("Bestellung");
+    await expect(order.locator("option").filter({ hasText: withoutAddress })).toHaveCount(1);
+    await order.selectOption({ label: await labelOf(order, withoutAddress) });
 
-  await expect(dialog).toContainText("Die Vorschau ist nicht möglich");
-  await expect(dialog).toContainText("Adresse fehlt.");
-  await expect(dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" })).toBeDisabled();
-  await expectSound(page);
-});
+    await expect(dialog).toContainText("Die Vorschau ist nicht möglich");
+    await expect(dialog).toContainText("Adresse fehlt.");
+    await expect(dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" })).toBeDisabled();
+    await expectSound(page);
+  },
+);
 
 /** The invoices the provider holds. */
 async function invoicesOf(organizationId: unknown): Promise<readonly unknown[]> {
@@ -119,23 +120,25 @@ async function labelOf(order: Locator, name: string): Promise<string> {
   return labels.find((label) => label.startsWith(`${name} `)) ?? "";
 }
 
-test("the questions before a document are accessible and not wider than the window", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const name = await openOwnShop("fragen", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
-  const app = await openApp(page, "fragen", "/orders");
-  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+longTest(
+  "the questions before a document are accessible and not wider than the window",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const name = await openOwnShop("fragen", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+    const app = await openApp(page, "fragen", "/orders");
+    await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
 
-  await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
-  await expect(app.getByRole("dialog")).toBeVisible();
-  await expectSoundAtWidths(page);
-  await page.keyboard.press("Escape");
-  await app.getByRole("button", { name: "Vorschau", exact: true }).click();
-  await expect(app.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
-  await expectSoundAtWidths(page);
-  await page.keyboard.press("Escape");
-  await openApp(page, "fragen", "/preferences");
-  await app.getByRole("button", { name: "Verbindung trennen" }).click();
-  await expect(app.getByText("Verbindung wirklich trennen?")).toBeVisible();
-  await expectSoundAtWidths(page);
-});
+    await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+    await expect(app.getByRole("dialog")).toBeVisible();
+    await expectSoundAtWidths(page);
+    await page.keyboard.press("Escape");
+    await app.getByRole("button", { name: "Vorschau", exact: true }).click();
+    await expect(app.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
+    await expectSoundAtWidths(page);
+    await page.keyboard.press("Escape");
+    await openApp(page, "fragen", "/preferences");
+    await app.getByRole("button", { name: "Verbindung trennen" }).click();
+    await expect(app.getByText("Verbindung wirklich trennen?")).toBeVisible();
+    await expectSoundAtWidths(page);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { dryRun, saveAsShown, saveBar } from "./world/saving.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -66,7 +67,7 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
   await expect(saveBar(page)).toBeHidden();
 });
 
-test("changes without effect say so, and leave the choice", async ({ page }) => {
+longTest("changes without effect say so, and leave the choice", async ({ page }) => {
   const app = await openShopWith(
     page,
     "wirkungslos",
@@ -102,7 +103,7 @@ test("before automation goes on the merchant sees what that does, and an overtak
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
 });
 
-test("a failed look can be repeated, and a shop without orders sees samples", async ({ page }) => {
+longTest("a failed look can be repeated, and a shop without orders sees samples", async ({ page }) => {
   const app = await openShopWith(page, "noch-leer", [], { invoiceCreate: false }, "/preferences");
   let calls = 0;
   await page.route("**/api/shop/preferences/preview", (route) => {

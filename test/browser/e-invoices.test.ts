@@ -1,4 +1,5 @@
 import { openApp } from "./world/app.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -39,7 +40,7 @@ test("the page of a company's order says whether an e-invoice is due, and what i
   await expectSoundAtWidths(page);
 });
 
-test("in net amounts nothing is missing", async ({ page }) => {
+longTest("in net amounts nothing is missing", async ({ page }) => {
   const name = await openOwnShop("e-rechnung-netto", { ...atOnce, invoiceB2bAsNet: true }, undefined, companyOrder);
   const app = await openApp(page, "e-rechnung-netto", "/orders");
 

@@ -4,6 +4,7 @@ import { exportOrders } from "#shared/api/export.routes.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -56,7 +57,7 @@ test("orders become a file with a row for each document, and closing leads back 
   await expectSoundAndShown(page, "settings");
 });
 
-test("an export that is ended saves nothing, and leads back to the choice", async ({ page }) => {
+longTest("an export that is ended saves nothing, and leads back to the choice", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   const downloads: string[] = [];
@@ -95,7 +96,7 @@ test("the link of a document shows its PDF", async ({ page }) => {
   await expect(app.getByTitle(/^PDF/).first()).toBeVisible();
 });
 
-test("what was chosen is remembered, and decides what the file holds", async ({ page }) => {
+longTest("what was chosen is remembered, and decides what the file holds", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   await dialog.getByLabel("Auswahl").selectOption("Mit Gutschrift");
@@ -141,7 +142,7 @@ test("days that make no period, and no column at all, say why nothing can be sav
   await expect(dialog.getByLabel("Erster Tag")).toHaveValue("2026-03-02");
 });
 
-test("a failure keeps the choice and saves nothing; the next try succeeds", async ({ page }) => {
+longTest("a failure keeps the choice and saves nothing; the next try succeeds", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   await dialog.getByLabel("Auswahl").selectOption("Mit Rechnung");
@@ -155,7 +156,7 @@ test("a failure keeps the choice and saves nothing; the next try succeeds", asyn
   expect(text).toContain(orders.ordinary);
 });
 
-test("the dialog is used by keyboard alone", async ({ page }) => {
+longTest("the dialog is used by keyboard alone", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   const start = dialog.getByRole("button", { name: "Exportieren" });
@@ -175,7 +176,7 @@ test("the dialog is used by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/preferences$/);
 });
 
-test("a plan without export says which plan has it, on every screen width", async ({ page }) => {
+longTest("a plan without export says which plan has it, on every screen width", async ({ page }) => {
   await control("POST", "/shops", { shop: "ohne-export.myshopify.com", plan: "basic", connected: false });
   const app = await openApp(page, "ohne-export", "/preferences?export");
 
@@ -183,7 +184,7 @@ test("a plan without export says which plan has it, on every screen width", asyn
   await expectSoundAndShown(page, "upgrade");
 });
 
-test("the log and the ledger of transfers are saved as tables", async ({ page }) => {
+longTest("the log and the ledger of transfers are saved as tables", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
   await expectSoundAndShown(page, "log");
   const log = await savedBy(page, () => app.getByRole("button", { name: "Als CSV speichern" }).click());

@@ -1,5 +1,6 @@
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -51,21 +52,22 @@ test("D43: at the end of the set-up all optional accesses are one question, each
   await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
 });
 
-test("D43: who does not want to decide now is not asked again, and the settings say what is still missing", async ({
-  page,
-}) => {
-  await openSetUp("zugriff-spaeter");
-  const app = await openApp(page, "zugriff-spaeter", "/preferences");
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
+longTest(
+  "D43: who does not want to decide now is not asked again, and the settings say what is still missing",
+  async ({ page }) => {
+    await openSetUp("zugriff-spaeter");
+    const app = await openApp(page, "zugriff-spaeter", "/preferences");
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
 
-  await app.getByRole("region", { name: offer }).getByRole("button", { name: "Nicht jetzt" }).click();
+    await app.getByRole("region", { name: offer }).getByRole("button", { name: "Nicht jetzt" }).click();
 
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
-  await expect(app.getByText(/Produkte lesen, Rückgaben lesen, Zahlungsbedingungen lesen/)).toBeVisible();
-  await page.reload();
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
-  await expect(app.getByText(offer)).toHaveCount(0);
-});
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
+    await expect(app.getByText(/Produkte lesen, Rückgaben lesen, Zahlungsbedingungen lesen/)).toBeVisible();
+    await page.reload();
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
+    await expect(app.getByText(offer)).toHaveCount(0);
+  },
+);
 
 test("what the settings may not read is named, granted at the platform, and no longer missing", async ({ page }) => {
   await open("zugriff-ja");
@@ -85,7 +87,7 @@ test("what the settings may not read is named, granted at the platform, and no l
   await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
 });
 
-test("who refuses gets back into the app, where it is still said", async ({ page }) => {
+longTest("who refuses gets back into the app, where it is still said", async ({ page }) => {
   await open("zugriff-nein");
   const app = await openApp(page, "zugriff-nein", "/preferences");
 

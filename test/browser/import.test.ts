@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -62,7 +63,7 @@ test("older orders are listed first and documented then, and the list behind sho
   await expect(app.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ })).toHaveCount(3);
 });
 
-test("days that cannot be imported say why, and nothing is asked for", async ({ page }) => {
+longTest("days that cannot be imported say why, and nothing is asked for", async ({ page }) => {
   await aShopWithPast("altbestand-tage");
   const app = await openApp(page, "altbestand-tage", "/orders?import");
   const dialog = dialogOf(app);

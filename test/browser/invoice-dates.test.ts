@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -66,7 +67,7 @@ test("a shop with the old days is offered those of the shipment, sees what chang
   await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
 });
 
-test("a shop that keeps its days is not asked again", async ({ page }) => {
+longTest("a shop that keeps its days is not asked again", async ({ page }) => {
   const app = await openShopWithOldDays(page, "alte-tage-bleiben");
   const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
 

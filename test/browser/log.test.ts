@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -61,7 +62,7 @@ test("a search without a hit offers to reset the filters", async ({ page }) => {
   await expect(app.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("older entries are on the next page, and the way back is there", async ({ page }) => {
+longTest("older entries are on the next page, and the way back is there", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
   await expect(app.getByRole("row")).toHaveCount(26);
   const newest = await app.getByRole("row").nth(1).textContent();
@@ -74,7 +75,7 @@ test("older entries are on the next page, and the way back is there", async ({ p
   await expect(app.getByRole("row").nth(1)).toHaveText(newest ?? "");
 });
 
-test("the log is accessible and not wider than the window", async ({ page }) => {
+longTest("the log is accessible and not wider than the window", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
   await expect(app.getByRole("row").nth(1)).toBeVisible();
 
@@ -131,7 +132,7 @@ test("words on the screen find their entries, in any order and with umlauts", as
   await expect(app.getByRole("row")).toHaveCount(2);
 });
 
-test("sorted by status the gravest entries come first", async ({ page }) => {
+longTest("sorted by status the gravest entries come first", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
   await app.getByLabel("Sortieren nach").selectOption("Status: Fehler zuerst");

@@ -1,6 +1,7 @@
 import type { FrameLocator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { fillManyRowsShop, manyRowsShop } from "./world/many-rows-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
@@ -142,7 +143,7 @@ test("a shop with one order has one row and no pages", async ({ page }) => {
   await expect(app.getByText(/^Seite/)).toHaveCount(0);
 });
 
-test("the ledger of transfers is read page by page, there and back", async ({ page }) => {
+longTest("the ledger of transfers is read page by page, there and back", async ({ page }) => {
   const app = await openApp(page, handle, "/plan");
   const ledger = app.getByRole("region", { name: "Verlauf der Übertragungen" });
   const next = ledger.getByRole("button", { name: "Nächste Seite" });
@@ -161,7 +162,7 @@ test("the ledger of transfers is read page by page, there and back", async ({ pa
 });
 
 for (const path of ["", "/orders", "/orders?filter=attention", "/logs"]) {
-  test(`with 10,000 rows ${path || "/home"} is accessible and not wider than the window`, async ({ page }) => {
+  longTest(`with 10,000 rows ${path || "/home"} is accessible and not wider than the window`, async ({ page }) => {
     const app = await openApp(page, handle, path);
     await expect(app.getByText(/#99\d\d/).first()).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -58,7 +59,7 @@ test("metafields are added with what is wrong beside each field, saved and found
   expect((await storedPreferences(shop))["metafieldRead"]).toEqual([named("order", "anlass")]);
 });
 
-test("five metafields are the most, and one given twice counts once", async ({ page }) => {
+longTest("five metafields are the most, and one given twice counts once", async ({ page }) => {
   const metafieldRead = ["a", "b", "c", "d"].map((key) => named("order", key));
   const { shop, app } = await openSettings(page, "metafelder-fuenf", path, { metafieldRead });
   const limit = app.getByText("Du kannst maximal 5 Metafelder hinzufügen");
@@ -119,7 +120,7 @@ test("access is asked for as soon as a metafield needs it", async ({ page }) => 
   await expectSoundAtWidths(page);
 });
 
-test("a plan without metafields says which plan has them", async ({ page }) => {
+longTest("a plan without metafields says which plan has them", async ({ page }) => {
   const shop = "metafelder-plan.myshopify.com";
   const preferences = { metafieldRead: [named("order", "anlass")] };
   await control("POST", "/shops", { shop, name: "plan", events: false, plan: "standard", preferences });

@@ -3,6 +3,7 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -70,7 +71,7 @@ test("without the order list what needs the merchant is shown, and every way bac
   await expectSoundAtWidths(page);
 });
 
-test("a refused invoice is tried again in its row of the overview", async ({ page }) => {
+longTest("a refused invoice is tried again in its row of the overview", async ({ page }) => {
   const shop = "truth-again.myshopify.com";
   const { organizationId } = await control("POST", "/shops", {
     shop,

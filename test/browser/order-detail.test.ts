@@ -1,6 +1,7 @@
 import type { FrameLocator } from "@playwright/test";
 import { collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -60,7 +61,7 @@ test("a refunded order shows its credit note beside the invoice, each with its o
 const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
 const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
 
-test("a refund that nobody corrects by itself gets its credit note by hand", async ({ page }) => {
+longTest("a refund that nobody corrects by itself gets its credit note by hand", async ({ page }) => {
   const name = await openOwnShop("korrektur", { ...atOnce, creditCreate: false }, { refund: refundOfAll });
   const app = await openApp(page, "korrektur", "/orders");
   await openOrder(app, name);
@@ -75,7 +76,7 @@ test("a refund that nobody corrects by itself gets its credit note by hand", asy
   await expect(app.getByText("Erstattet", { exact: true }).first()).toBeVisible();
 });
 
-test("a refund whose money is on its way says so, and cannot be corrected yet", async ({ page }) => {
+longTest("a refund whose money is on its way says so, and cannot be corrected yet", async ({ page }) => {
   const transactions = { nodes: [{ kind: "REFUND", status: "PENDING", gateway: "shopify_payments" }] };
   const refund = { ...refundOfAll, transactions };
   const name = await openOwnShop("geld-unterwegs", { ...atOnce, creditCreate: "all" }, { refund });
@@ -86,7 +87,7 @@ test("a refund whose money is on its way says so, and cannot be corrected yet", 
   await expect(app.getByText("Wartet darauf, dass das Geld zurückfließt.").first()).toBeVisible();
 });
 
-test("a parcel gets a delivery note by hand while they are off", async ({ page }) => {
+longTest("a parcel gets a delivery note by hand while they are off", async ({ page }) => {
   const name = await openOwnShop("paket", {}, { fulfillment: {} });
   const app = await openApp(page, "paket", "/orders");
   await openOrder(app, name);
@@ -117,7 +118,7 @@ test("a waiting invoice is made by hand, once the consequence is confirmed", asy
   await expect(app.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
 });
 
-test("the question is left with Escape, and the focus goes back to its button", async ({ page }) => {
+longTest("the question is left with Escape, and the focus goes back to its button", async ({ page }) => {
   const name = await openOwnShop("nur-tastatur", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "nur-tastatur", "/orders");
   await openOrder(app, name);
@@ -175,7 +176,7 @@ test("an order that changed after its invoice says what changed and what can be 
   await expect(documents.getByText("Warum angehalten?")).toBeVisible();
 });
 
-test("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
+longTest("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.longName);
   await app.getByText("Warum dieser Beleg?").click();
@@ -184,7 +185,7 @@ test("the order's page is accessible and not wider than the window", { tag: "@ph
   await expectSoundAtWidths(page);
 });
 
-test("what the platform told of an order and changed nothing is counted below its history", async ({ page }) => {
+longTest("what the platform told of an order and changed nothing is counted below its history", async ({ page }) => {
   const name = await openOwnShop("meldungen", atOnce, { order: { note: "Bitte klingeln" } });
   const app = await openApp(page, "meldungen", "/orders");
   await openOrder(app, name);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
@@ -20,7 +21,7 @@ test("a search by a customer's name finds the order and stays in the address", a
   expect(complaints).toEqual([]);
 });
 
-test("a search without a hit offers to reset the filters", async ({ page }) => {
+longTest("a search without a hit offers to reset the filters", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=gibtsnicht");
   await expect(app.getByRole("heading", { name: "Keine Bestellung gefunden" })).toBeVisible();
 
@@ -41,7 +42,7 @@ test("a period that ends before it begins is said beside the field and asks noth
   expect(complaints).toEqual([]);
 });
 
-test("a period of the calendar is chosen by its name, and stays in the address", async ({ page }) => {
+longTest("a period of the calendar is chosen by its name, and stays in the address", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await app.getByRole("button", { name: "Zeitraum" }).click();
 
@@ -63,7 +64,7 @@ test("a filter shows only the orders with an invoice", async ({ page }) => {
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toHaveCount(0);
 });
 
-test("what a search cannot be combined with is off, and a sentence says so", async ({ page }) => {
+longTest("what a search cannot be combined with is off, and a sentence says so", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
   await expect(app.getByText("Die Suche geht durch alle Bestellungen")).toBeVisible();
 
@@ -77,7 +78,7 @@ test("what a search cannot be combined with is off, and a sentence says so", asy
   await expect(app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" })).toBeDisabled();
 });
 
-test("the next page holds the rest, and the way back is there", async ({ page }) => {
+longTest("the next page holds the rest, and the way back is there", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByText("Seite 1 von 2")).toBeVisible();
 
@@ -182,7 +183,7 @@ test("an invoice is looked at from the list; Tab stays in the dialog, and Escape
   expect(complaints).toEqual([]);
 });
 
-test("the invoice of an order that waits is previewed from the list", async ({ page }) => {
+longTest("the invoice of an order that waits is previewed from the list", async ({ page }) => {
   const name = await openOwnShop("listenvorschau", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "listenvorschau", "/orders");
 

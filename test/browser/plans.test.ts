@@ -3,6 +3,7 @@ import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveChange } from "./world/save-change.ts";
 import { saveAsShown } from "./world/saving.ts";
@@ -48,7 +49,7 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
   await expect(app.getByText(/Dein Abonnement ist gekündigt|Free ist aktiv/)).toBeVisible();
 });
 
-test("who declines at the platform is told that nothing changed", async ({ page }) => {
+longTest("who declines at the platform is told that nothing changed", async ({ page }) => {
   await page.clock.install();
   await open("abo-nein");
   const app = await openApp(page, "abo-nein", "/plan/premium");
@@ -91,7 +92,7 @@ test("a coupon is mended while it is typed, refused with its reason, and reduces
   await expect(app.getByText("Erster Monat 9,4", { exact: false })).toBeVisible();
 });
 
-test("a link brings plan and coupon along", async ({ page }) => {
+longTest("a link brings plan and coupon along", async ({ page }) => {
   await open("abo-link");
 
   const app = await openApp(page, "abo-link", "/plan/standard?coupon=connected");
@@ -175,46 +176,47 @@ test("documents that wait for transfers are given up only after a question", asy
   await expect(card).not.toContainText("warten");
 });
 
-test("a permission that the provider still lacks is asked for in a window and noticed when it closes", async ({
-  page,
-}) => {
-  await open("abo-zugriff", {
-    connected: true,
-    plan: "premium",
-    profile: { companyName: "Zugriff GmbH" },
-    preferences: { invoiceCreate: "all" },
-  });
-  const app = await openApp(page, "abo-zugriff", "/preferences");
-  await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
-  await saveAsShown(page);
-  await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();
+longTest(
+  "a permission that the provider still lacks is asked for in a window and noticed when it closes",
+  async ({ page }) => {
+    await open("abo-zugriff", {
+      connected: true,
+      plan: "premium",
+      profile: { companyName: "Zugriff GmbH" },
+      preferences: { invoiceCreate: "all" },
+    });
+    const app = await openApp(page, "abo-zugriff", "/preferences");
+    await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
+    await saveAsShown(page);
+    await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();
 
-  const [early] = await Promise.all([
-    page.context().waitForEvent("page"),
-    app.getByRole("button", { name: "Zugriff erteilen" }).click(),
-  ]);
-  await expect(app.getByRole("dialog", { name: "Zugriff erteilen" })).toBeVisible();
-  await expectSound(page);
-  expect(early.viewportSize()).toEqual({ width: 800, height: 900 });
-  await early.close();
-  await expect(
-    app.getByText("Das Fenster wurde geschlossen, und der Zugriff fehlt noch", { exact: false }),
-  ).toBeVisible();
+    const [early] = await Promise.all([
+      page.context().waitForEvent("page"),
+      app.getByRole("button", { name: "Zugriff erteilen" }).click(),
+    ]);
+    await expect(app.getByRole("dialog", { name: "Zugriff erteilen" })).toBeVisible();
+    await expectSound(page);
+    expect(early.viewportSize()).toEqual({ width: 800, height: 900 });
+    await early.close();
+    await expect(
+      app.getByText("Das Fenster wurde geschlossen, und der Zugriff fehlt noch", { exact: false }),
+    ).toBeVisible();
 
-  const [popup] = await Promise.all([
-    page.context().waitForEvent("page"),
-    app.getByRole("button", { name: "Fenster erneut öffnen" }).click(),
-  ]);
-  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
-  await popup.getByRole("radio", { name: /Zugriff GmbH/ }).check();
-  await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
-  await popup.getByRole("button", { name: "Verbinden", exact: true }).click();
+    const [popup] = await Promise.all([
+      page.context().waitForEvent("page"),
+      app.getByRole("button", { name: "Fenster erneut öffnen" }).click(),
+    ]);
+    await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
+    await popup.getByRole("radio", { name: /Zugriff GmbH/ }).check();
+    await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+    await popup.getByRole("button", { name: "Verbinden", exact: true }).click();
 
-  await expect(page.getByText("Berechtigungen aktualisiert")).toBeVisible();
-  await expect(app.getByText("Zugriffsberechtigung erforderlich")).toHaveCount(0);
-});
+    await expect(page.getByText("Berechtigungen aktualisiert")).toBeVisible();
+    await expect(app.getByText("Zugriffsberechtigung erforderlich")).toHaveCount(0);
+  },
+);
 
-test("maintenance is told before, stands in place of the pages, and ends by itself", async ({ page }) => {
+longTest("maintenance is told before, stands in place of the pages, and ends by itself", async ({ page }) => {
   await page.clock.install();
   await open("abo-wartung", { plan: "basic" });
   const hour = 3_600_000;
@@ -294,15 +296,19 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   await expect(app.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
-test("plans and administration are accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
-  await open("abo-breite", { plan: "standard", permissions: [...staffPermissions] });
+longTest(
+  "plans and administration are accessible and not wider than the window",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open("abo-breite", { plan: "standard", permissions: [...staffPermissions] });
 
-  const app = await openApp(page, "abo-breite", "/plan");
-  await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();
-  await app.getByRole("radio", { name: /^Free/ }).check();
-  await expectSoundAtWidths(page);
-  await app.getByRole("radio", { name: /^Standard/ }).check();
-  await openApp(page, "abo-breite", "/admin?search=abo-");
-  await expect(app.getByRole("table", { name: "Alle Shops" })).toBeVisible();
-  await expectSoundAtWidths(page);
-});
+    const app = await openApp(page, "abo-breite", "/plan");
+    await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();
+    await app.getByRole("radio", { name: /^Free/ }).check();
+    await expectSoundAtWidths(page);
+    await app.getByRole("radio", { name: /^Standard/ }).check();
+    await openApp(page, "abo-breite", "/admin?search=abo-");
+    await expect(app.getByRole("table", { name: "Alle Shops" })).toBeVisible();
+    await expectSoundAtWidths(page);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveAsShown, saveBar } from "./world/saving.ts";
 import { save, storedPreferences } from "./world/settings-shop.ts";
@@ -89,7 +90,7 @@ test("a switch is saved at once and says so for five seconds, beside what waits 
   await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
 });
 
-test("payments are switched on last, and say which permission they lack", async ({ page }) => {
+longTest("payments are switched on last, and say which permission they lack", async ({ page }) => {
   const app = await openPreferences(page, "zahlungen", { invoiceCreate: "all", creditCreate: "all" });
   const payments = app.getByRole("switch", { name: "Zahlungen übertragen" });
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
@@ -105,7 +106,7 @@ test("payments are switched on last, and say which permission they lack", async 
   await expect(app.getByRole("button", { name: "Zugriff erteilen" })).toBeVisible();
 });
 
-test("an order shows its payment, booked and hinted", async ({ page }) => {
+longTest("an order shows its payment, booked and hinted", async ({ page }) => {
   const preferences = { ...onAtOnce, transactionCreate: "all", transactionHints: true };
   await control("POST", "/shops", { shop: "gebucht.myshopify.com", name: "gebucht", events: false, preferences });
   const payment = { kind: "SALE", status: "SUCCESS", gateway: "shopify_payments", formattedGateway: "Kreditkarte" };
@@ -122,7 +123,7 @@ test("an order shows its payment, booked and hinted", async ({ page }) => {
   await expect(app.getByRole("region", { name: "Belege" }).getByText("Zuordnen", { exact: true })).toBeVisible();
 });
 
-test("delivery notes are switched on alone, for orders from a day on", async ({ page }) => {
+longTest("delivery notes are switched on alone, for orders from a day on", async ({ page }) => {
   const app = await openPreferences(page, "lieferscheine");
 
   await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
@@ -150,7 +151,7 @@ test("the consequence follows the choice before it is saved", async ({ page }) =
   await expect(app.getByText("Nächster Beleg")).toBeVisible();
 });
 
-test("the start page is a choice for experts, and the menu follows it", async ({ page }) => {
+longTest("the start page is a choice for experts, and the menu follows it", async ({ page }) => {
   const app = await openPreferences(page, "expertin");
   await expect(app.getByLabel("Startseite")).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { loseCalls } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
@@ -60,7 +61,7 @@ test("a refused invoice is tried again and leaves the queue", async ({ page }) =
   await expect(app.getByRole("heading", { name: "Nichts in Arbeit" })).toBeVisible();
 });
 
-test("an invoice is skipped by keyboard alone, after a question", async ({ page }) => {
+longTest("an invoice is skipped by keyboard alone, after a question", async ({ page }) => {
   const { name } = await openRefusedShop("queue-skip");
   const app = await openApp(page, "queue-skip", "/queue");
   const skip = app.getByRole("button", { name: `Rechnung der Bestellung ${name} überspringen` });
@@ -80,7 +81,7 @@ test("an invoice is skipped by keyboard alone, after a question", async ({ page 
   await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
 });
 
-test("a number that does not exist is said to be missing, and nothing is taken over", async ({ page }) => {
+longTest("a number that does not exist is said to be missing, and nothing is taken over", async ({ page }) => {
   const { name } = await openRefusedShop("queue-adopt");
   const app = await openApp(page, "queue-adopt", "/queue");
   await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
@@ -152,7 +153,7 @@ async function openReturnedShop(handle: string): Promise<void> {
   await settle();
 }
 
-test("what was planned before a new installation goes on at one word", { tag: "@phone" }, async ({ page }) => {
+longTest("what was planned before a new installation goes on at one word", { tag: "@phone" }, async ({ page }) => {
   await openReturnedShop("queue-back");
   const app = await openApp(page, "queue-back", "/queue");
 

@@ -1,5 +1,6 @@
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { saveAsShown } from "./world/saving.ts";
 import { save, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
@@ -27,7 +28,7 @@ test("the recognition of VAT ids is tested in a dialog that the address opens", 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the advice to choose one place for VAT ids is put away once and for all", async ({ page }) => {
+longTest("the advice to choose one place for VAT ids is put away once and for all", async ({ page }) => {
   const app = await openSettings(page, "ust-ort", "/preferences/contacts", { expert: true });
   const advice = app.getByText("Wähle am besten nur einen Ort");
   await expect(advice).toBeVisible();
@@ -42,7 +43,7 @@ test("the advice to choose one place for VAT ids is put away once and for all", 
   await expect(advice).toHaveCount(0);
 });
 
-test("with one place chosen there is nothing to advise", async ({ page }) => {
+longTest("with one place chosen there is nothing to advise", async ({ page }) => {
   const app = await openSettings(page, "ust-einer", "/preferences/contacts", {
     expert: true,
     vatIdPlaces: ["order-note"],
@@ -68,26 +69,29 @@ test("a link to a payment method opens its payment term and its choice among the
   await expectSoundAtWidths(page);
 });
 
-test("an account without the version XL learns that it prints German only, with a way to compare", async ({ page }) => {
-  const shop = "nur-deutsch.myshopify.com";
-  const profile = { businessFeatures: ["INVOICING"] };
-  await control("POST", "/shops", { shop, name: "nur-deutsch", events: false, profile, preferences: {} });
-  const app = await openApp(page, "nur-deutsch", "/preferences/credits");
-  const texts = app.locator("#layout");
+longTest(
+  "an account without the version XL learns that it prints German only, with a way to compare",
+  async ({ page }) => {
+    const shop = "nur-deutsch.myshopify.com";
+    const profile = { businessFeatures: ["INVOICING"] };
+    await control("POST", "/shops", { shop, name: "nur-deutsch", events: false, profile, preferences: {} });
+    const app = await openApp(page, "nur-deutsch", "/preferences/credits");
+    const texts = app.locator("#layout");
 
-  await texts.getByRole("button", { name: "Englisch" }).click();
+    await texts.getByRole("button", { name: "Englisch" }).click();
 
-  await expect(texts).toContainText("Texte auf Englisch druckt Lexware Office nur in der Version XL.");
-  await expect(texts.getByLabel("Drucklayout")).toBeDisabled();
-  const compare = texts.getByRole("link", { name: "Versionen von Lexware Office vergleichen" });
-  await expect(compare.first()).toHaveAttribute("href", "https://office.lexware.de/preise/");
-  await expectSoundAtWidths(page);
+    await expect(texts).toContainText("Texte auf Englisch druckt Lexware Office nur in der Version XL.");
+    await expect(texts.getByLabel("Drucklayout")).toBeDisabled();
+    const compare = texts.getByRole("link", { name: "Versionen von Lexware Office vergleichen" });
+    await expect(compare.first()).toHaveAttribute("href", "https://office.lexware.de/preise/");
+    await expectSoundAtWidths(page);
 
-  await openApp(page, "nur-deutsch", "/preferences");
-  await expect(app.getByRole("link", { name: "Versionen von Lexware Office vergleichen" })).toBeVisible();
-});
+    await openApp(page, "nur-deutsch", "/preferences");
+    await expect(app.getByRole("link", { name: "Versionen von Lexware Office vergleichen" })).toBeVisible();
+  },
+);
 
-test("the limit of contacts is told as soon as all customers are chosen", async ({ page }) => {
+longTest("the limit of contacts is told as soon as all customers are chosen", async ({ page }) => {
   const app = await openSettings(page, "grenze", "/preferences/contacts", { contactCreate: [] });
   const warning = app.getByText("Lexware Office fasst höchstens 59.999 Kontakte.");
   await expect(app.getByRole("combobox", { name: "Kontakte anlegen" })).toHaveValue("none");
@@ -98,7 +102,7 @@ test("the limit of contacts is told as soon as all customers are chosen", async 
   await expect(warning).toBeVisible();
 });
 
-test("without the correction of tips the page says what becomes of them", async ({ page }) => {
+longTest("without the correction of tips the page says what becomes of them", async ({ page }) => {
   const app = await openSettings(page, "trinkgeld", "/preferences/orders", {});
   const warning = app.getByText("Trinkgeld für Mitarbeitende (durchlaufender Posten)");
   const place = app.locator("#setting-fixTaxTip");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -141,7 +142,7 @@ test("from the ticked boxes to a switched-on shop in at most eight clicks on our
   await expect(app.getByText("Dankeschön für deine Einrichtung: einmalig 50 % auf Standard").first()).toBeVisible();
 });
 
-test("the first invoice can be made at once, of a real order", async ({ page }) => {
+longTest("the first invoice can be made at once, of a real order", async ({ page }) => {
   await open("erste-rechnung", { connected: true });
   await placePast("erste-rechnung", 1);
   const app = await openApp(page, "erste-rechnung", "/setup");
@@ -159,38 +160,38 @@ test("the first invoice can be made at once, of a real order", async ({ page }) 
   await expect(app.getByText(/RE0001/).first()).toBeVisible();
 });
 
-test("a popup that is closed too early says so, and the set-up goes on where it was on another device", async ({
-  page,
-  context,
-}) => {
-  await open("abgebrochen");
-  const app = await openApp(page, "abgebrochen", "/setup");
-  await tickBoxes(page);
-  const opened = page.context().waitForEvent("page");
-  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
-  const popup = await opened;
-  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
-  await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
-  await expect(app.getByRole("button", { name: "Fenster erneut öffnen" })).toBeVisible();
-  await lookAt(page, "1-connect");
-  await popup.close();
-  await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
+longTest(
+  "a popup that is closed too early says so, and the set-up goes on where it was on another device",
+  async ({ page, context }) => {
+    await open("abgebrochen");
+    const app = await openApp(page, "abgebrochen", "/setup");
+    await tickBoxes(page);
+    const opened = page.context().waitForEvent("page");
+    await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+    const popup = await opened;
+    await expect(step(page, "Lexware Office verbinden")).toBeVisible();
+    await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
+    await expect(app.getByRole("button", { name: "Fenster erneut öffnen" })).toBeVisible();
+    await lookAt(page, "1-connect");
+    await popup.close();
+    await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
 
-  const phone = await context.newPage();
-  const there = await openApp(phone, "abgebrochen", "/setup");
-  await expect(step(phone, "Lexware Office verbinden")).toBeVisible();
-  await percent(phone, 26);
-  await signIn(phone, "Zweites Gerät OHG");
-  await expect(step(phone, "Bestellungen einlesen")).toBeVisible();
-  await expect(next(phone)).toBeEnabled();
-  await goOn(phone, "Vorhandene Belege", "Umsatzsteuer");
-  await expect(there.getByRole("radio")).toHaveCount(3);
+    const phone = await context.newPage();
+    const there = await openApp(phone, "abgebrochen", "/setup");
+    await expect(step(phone, "Lexware Office verbinden")).toBeVisible();
+    await percent(phone, 26);
+    await signIn(phone, "Zweites Gerät OHG");
+    await expect(step(phone, "Bestellungen einlesen")).toBeVisible();
+    await expect(next(phone)).toBeEnabled();
+    await goOn(phone, "Vorhandene Belege", "Umsatzsteuer");
+    await expect(there.getByRole("radio")).toHaveCount(3);
 
-  await page.reload();
-  await expect(step(page, "Umsatzsteuer")).toBeVisible();
-});
+    await page.reload();
+    await expect(step(page, "Umsatzsteuer")).toBeVisible();
+  },
+);
 
-test("the set-up waits for the account's taxation, and goes on by itself once it fits", async ({ page }) => {
+longTest("the set-up waits for the account's taxation, and goes on by itself once it fits", async ({ page }) => {
   const profile = { businessFeatures: ["INVOICING"], distanceSalesPrinciple: "ORIGIN" };
   const { organizationId } = await open("steuerregel", { connected: true, profile });
   const app = await openApp(page, "steuerregel", "/setup");
@@ -214,7 +215,7 @@ test("the set-up waits for the account's taxation, and goes on by itself once it
   await lookAt(page, "4-vat-needs-l");
 });
 
-test("what of the shop's taxes does not fit is named, with the way to change it", async ({ page }) => {
+longTest("what of the shop's taxes does not fit is named, with the way to change it", async ({ page }) => {
   await open("steuerabgleich", { connected: true });
   const shop = "/shops/steuerabgleich.myshopify.com";
   await control("POST", `${shop}/taxes`, { taxesIncluded: false, taxShipping: false, shipsTo: ["DE", "AT", "FR"] });
@@ -246,49 +247,49 @@ test("what of the shop's taxes does not fit is named, with the way to change it"
   await expect(app.getByText("Alles, was sich prüfen lässt, passt.")).toBeVisible();
 });
 
-test("receipts are compared part by part until the answer says that it is done, and the step can be skipped", async ({
-  page,
-  context,
-}) => {
-  const answers = [
-    { continue: true, progress: 40, found: 250, affected: 4, assigned: 3 },
-    { continue: true, progress: 80, found: 500, affected: 9, assigned: 6 },
-    { continue: false, progress: 100, found: 620, affected: 9, assigned: 8 },
-  ];
-  let goOnWithReceipts = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    goOnWithReceipts = resolve;
-  });
-  let asked = 0;
-  await context.route("**/api/lexoffice/import", async (route) => {
-    asked += 1;
-    if (asked === 2) await mayGoOn;
-    await route.fulfill({ json: answers[asked - 1] });
-  });
-  await open("belegabgleich", { connected: true });
-  const app = await openApp(page, "belegabgleich", "/setup");
-  await tickBoxes(page);
-  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Vorhandene Belege");
-  await expect(app.getByRole("progressbar", { name: "Verglichen: 40 %" })).toBeVisible();
-  await expect(app.getByRole("button", { name: "Überspringen" })).toBeEnabled();
-  await expect(next(page)).toHaveCount(0);
+longTest(
+  "receipts are compared part by part until the answer says that it is done, and the step can be skipped",
+  async ({ page, context }) => {
+    const answers = [
+      { continue: true, progress: 40, found: 250, affected: 4, assigned: 3 },
+      { continue: true, progress: 80, found: 500, affected: 9, assigned: 6 },
+      { continue: false, progress: 100, found: 620, affected: 9, assigned: 8 },
+    ];
+    let goOnWithReceipts = () => {};
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOnWithReceipts = resolve;
+    });
+    let asked = 0;
+    await context.route("**/api/lexoffice/import", async (route) => {
+      asked += 1;
+      if (asked === 2) await mayGoOn;
+      await route.fulfill({ json: answers[asked - 1] });
+    });
+    await open("belegabgleich", { connected: true });
+    const app = await openApp(page, "belegabgleich", "/setup");
+    await tickBoxes(page);
+    await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Vorhandene Belege");
+    await expect(app.getByRole("progressbar", { name: "Verglichen: 40 %" })).toBeVisible();
+    await expect(app.getByRole("button", { name: "Überspringen" })).toBeEnabled();
+    await expect(next(page)).toHaveCount(0);
 
-  goOnWithReceipts();
-  await expect(app.getByText("620 Belege geprüft, 8 zugeordnet")).toBeVisible();
-  expect(asked).toBe(3);
+    goOnWithReceipts();
+    await expect(app.getByText("620 Belege geprüft, 8 zugeordnet")).toBeVisible();
+    expect(asked).toBe(3);
 
-  await context.unroute("**/api/lexoffice/import");
-  await context.route("**/api/lexoffice/import", (route) =>
-    route.fulfill({ status: 503, json: { code: "accounting_unavailable", message: "x" } }),
-  );
-  await app.getByRole("button", { name: "Zurück" }).click();
-  await goOn(page, "Vorhandene Belege");
-  await expect(app.getByText("Der Vergleich wurde unterbrochen")).toBeVisible();
-  await app.getByRole("button", { name: "Überspringen" }).click();
-  await expect(step(page, "Umsatzsteuer")).toBeVisible();
-});
+    await context.unroute("**/api/lexoffice/import");
+    await context.route("**/api/lexoffice/import", (route) =>
+      route.fulfill({ status: 503, json: { code: "accounting_unavailable", message: "x" } }),
+    );
+    await app.getByRole("button", { name: "Zurück" }).click();
+    await goOn(page, "Vorhandene Belege");
+    await expect(app.getByText("Der Vergleich wurde unterbrochen")).toBeVisible();
+    await app.getByRole("button", { name: "Überspringen" }).click();
+    await expect(step(page, "Umsatzsteuer")).toBeVisible();
+  },
+);
 
-test("the reset begins again with empty boxes and keeps the account", async ({ page }) => {
+longTest("the reset begins again with empty boxes and keeps the account", async ({ page }) => {
   await open("neustart", { connected: true });
   const app = await openApp(page, "neustart", "/setup");
   await tickBoxes(page);
@@ -304,7 +305,7 @@ test("the reset begins again with empty boxes and keeps the account", async ({ p
   await expect(app.getByText(/^Verbunden mit/)).toBeVisible();
 });
 
-test("the set-up is walked by keyboard, and each step takes the focus", async ({ page }) => {
+longTest("the set-up is walked by keyboard, and each step takes the focus", async ({ page }) => {
   await open("tastatur-einrichtung", { connected: true });
   const app = await openApp(page, "tastatur-einrichtung", "/setup");
   await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).focus();

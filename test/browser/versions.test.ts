@@ -3,6 +3,7 @@ import type { VersionEntry, VersionPage } from "#shared/api/preferences.response
 import { alterAnswers, endRoutesWithTest, loseCalls } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { saveAsShown } from "./world/saving.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -58,7 +59,7 @@ const many = (from: number): VersionEntry[] =>
     restoring: [{ setting: "posName", before: "Kasse", after: "Laden" }],
   }));
 
-test("long texts and many changes fit the card, and older versions follow in pages", async ({ page }) => {
+longTest("long texts and many changes fit the card, and older versions follow in pages", async ({ page }) => {
   await alterAnswers<VersionPage>(page, versions, () => ({ items: many(42), next: "eyJhIjoiYiJ9", hasNext: true }));
   const app = await openSettings(page, "viele-staende");
 
@@ -77,7 +78,7 @@ test("long texts and many changes fit the card, and older versions follow in pag
   await expect(card(app).getByRole("button", { name: "Neueste anzeigen" })).toBeVisible();
 });
 
-test("a shop without versions is told so, and a list that does not load is asked for again", async ({ page }) => {
+longTest("a shop without versions is told so, and a list that does not load is asked for again", async ({ page }) => {
   const giveBack = await loseCalls(page, versions);
   const app = await openSettings(page, "ohne-staende");
 
@@ -92,7 +93,7 @@ test("a shop without versions is told so, and a list that does not load is asked
   );
 });
 
-test("what the rules of today refuse is said setting by setting", async ({ page }) => {
+longTest("what the rules of today refuse is said setting by setting", async ({ page }) => {
   const app = await openSettings(page, "abgelehnt");
   await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
   await saveAsShown(page);

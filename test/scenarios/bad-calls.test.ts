@@ -7,6 +7,7 @@ import { shopifyApp } from "../sandbox/credentials.ts";
 import { mintSessionToken } from "../sandbox/shopify/auth/session-token.ts";
 import { request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
+import { IS_LONG } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 const NEVER_INSTALLED = "never-installed.myshopify.com";
@@ -29,7 +30,11 @@ const sample = {
   code: "HERBST26",
   shop: "guarded.myshopify.com",
 };
-const titles = guarded.map(({ route, body }) => ({ title: `${route.method} ${route.path}`, route, body }));
+/** The security suite asks every handler without a sandbox; here some of them show that the deployed routes do as they do. */
+const ONE_IN = IS_LONG ? 1 : 8;
+const titles = guarded
+  .filter((_, place) => place % ONE_IN === 0)
+  .map(({ route, body }) => ({ title: `${route.method} ${route.path}`, route, body }));
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 function forged(claims: object, { secret = shopifyApp.apiSecret as string, alg = "HS256" } = {}): string {

@@ -13,7 +13,7 @@ const atNight = async () => {
 };
 
 describe("a message of the platform that got lost", () => {
-  test("with the return of the merchant: the nightly look finds the plan, and what comes with it", async () => {
+  longTest("with the return of the merchant: the nightly look finds the plan, and what comes with it", async () => {
     const shop = await makeShop("paths-lost", { connected: false, plan: "free" });
     await loseWebhooks(shop);
     await offer(shop, "standard");
@@ -33,7 +33,7 @@ describe("a message of the platform that got lost", () => {
     expect(await billingEvents(shop)).toEqual(["billing.subscribed"]);
   });
 
-  test("about a shop that does not pay the platform, and pays again", async () => {
+  longTest("about a shop that does not pay the platform, and pays again", async () => {
     const shop = await makeShop("paths-lost-frozen", { connected: false, plan: "standard" });
     await settle();
     await loseWebhooks(shop);
@@ -63,23 +63,26 @@ describe("a message of the platform that got lost", () => {
     expect(credits.quota).toBe(300 + 5 * 300);
   });
 
-  test("about the app being removed, and installed again: the plan that the platform ended is not had for nothing", async () => {
-    const shop = await makeShop("paths-removed", { connected: false, plan: "standard" });
-    await settle();
-    await loseWebhooks(shop);
-    await uninstall(shop);
-    await atNight();
-    await loseWebhooks(shop, false);
+  longTest(
+    "about the app being removed, and installed again: the plan that the platform ended is not had for nothing",
+    async () => {
+      const shop = await makeShop("paths-removed", { connected: false, plan: "standard" });
+      await settle();
+      await loseWebhooks(shop);
+      await uninstall(shop);
+      await atNight();
+      await loseWebhooks(shop, false);
 
-    await makeShop("paths-removed", { connected: false, plan: "standard" });
-    await settle();
+      await makeShop("paths-removed", { connected: false, plan: "standard" });
+      await settle();
 
-    expect(await statuses(shop)).toEqual(["CANCELLED", "ACTIVE"]);
-    expect(await planOf(shop)).toMatchObject({ id: "standard", subscription: { status: "active" } });
-  });
+      expect(await statuses(shop)).toEqual(["CANCELLED", "ACTIVE"]);
+      expect(await planOf(shop)).toMatchObject({ id: "standard", subscription: { status: "active" } });
+    },
+  );
 });
 
-test("a page that nobody answers stays open, changes nothing, and is closed after two days", async () => {
+longTest("a page that nobody answers stays open, changes nothing, and is closed after two days", async () => {
   const shop = await makeShop("paths-open", { connected: false, plan: "free" });
   await offer(shop, "standard");
   await atNight();
@@ -182,7 +185,7 @@ test("a purchase that is declined opens nothing", async () => {
   expect((await planOf(shop)).purchase).toEqual({});
 });
 
-test("a development shop confirms a test that costs nothing and counts there", async () => {
+longTest("a development shop confirms a test that costs nothing and counts there", async () => {
   const shop = await makeShop("paths-development", { connected: false, platformPlan: "Development", plan: "standard" });
   await settle();
 

@@ -122,7 +122,7 @@ test("nothing is connected before the merchant has seen shop and account", async
   expect(await statusOf(shop)).toBe("never");
 });
 
-test("the click counts once, and only in the browser that asked", async () => {
+longTest("the click counts once, and only in the browser that asked", async () => {
   const shop = await newcomer("clicks-once");
   const question = formOf(await askForShop(shop));
 
@@ -146,7 +146,7 @@ longTest("who declines on the second page gives the permission back", async () =
   expect(await statusOf(shop)).toBe("never");
 });
 
-test("a page that is left without a word gives the permission back", async () => {
+longTest("a page that is left without a word gives the permission back", async () => {
   const shop = await newcomer("walks-away");
   const question = formOf(await askForShop(shop));
 
@@ -169,7 +169,7 @@ test("an account that another shop holds is refused, and its permission given ba
   expect((await shopOf(holder)).lexoffice.isConnected).toBe(true);
 });
 
-test("where the window was lost, the app asks; only once", async () => {
+longTest("where the window was lost, the app asks; only once", async () => {
   const shop = await newcomer("loses-window");
   await askForShop(shop);
 
@@ -181,7 +181,7 @@ test("where the window was lost, the app asks; only once", async () => {
   expect((await call(shop, getPendingConnection)).pending).toBeNull();
 });
 
-test("an answer of the provider that comes after the app was removed changes nothing", async () => {
+longTest("an answer of the provider that comes after the app was removed changes nothing", async () => {
   const [shop, other] = [await newcomer("leaves-early"), await newcomer("stays")];
   const popup = await openPopup(shop);
   const callback = await decide(popup, { organizationId: shop.organizationId });
@@ -231,7 +231,7 @@ test("ending the connection gives the permission back, also where the provider d
   expect([duringOutage, await revocations(shop)]).toEqual([0, 1]);
 });
 
-test("removing the app gives the permission back", async () => {
+longTest("removing the app gives the permission back", async () => {
   const shop = await makeShop("removes-app");
 
   await uninstall(shop);

@@ -43,7 +43,7 @@ test("while a shop is paused its documents are planned and wait visibly; going o
   expect((await order(shop, byItself.id)).reason).toBeNull();
 });
 
-test("pausing twice is pausing once, and tells since when kinds are on", async () => {
+longTest("pausing twice is pausing once, and tells since when kinds are on", async () => {
   const shop = await makeShop("pauses-twice");
   const first = await call(shop, pauseAutomation, { value: "true" });
 

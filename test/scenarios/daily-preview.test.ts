@@ -24,7 +24,7 @@ longTest.concurrent("a preview is a PDF of ours that touches nothing at the prov
   expect((await order(shop, placed.id)).tasks).toEqual([]);
 });
 
-test.concurrent("an order that cannot be documented has no preview but a reason", async () => {
+longTest.concurrent("an order that cannot be documented has no preview but a reason", async () => {
   const shop = await makeShop("previews-not", off);
   const placed = await placeOrder(shop, anOrder({ test: true }));
   await settle();

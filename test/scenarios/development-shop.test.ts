@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";
 import { control, makeShop, runSchedule, type ScenarioShop, settle } from "./client.ts";
+import { longTest } from "./world/long.ts";
 
 /** A shop in which premium and the import are tried, with a coupon for the standard plan before. */
 async function aTryingShop(name: string): Promise<ScenarioShop> {
@@ -44,7 +45,7 @@ describe("a development shop that is handed over", () => {
     expect(await billingEvents(shop)).toContain("billing.testEnded");
   });
 
-  test("is found at night when nobody told", async () => {
+  longTest("is found at night when nobody told", async () => {
     const shop = await aTryingShop("dev-unheard");
     await loseWebhooks(shop);
     await handOver(shop);

@@ -4,6 +4,7 @@ import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, request, requestAs, sessionToken } from "./app.ts";
 import { control, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle, witness } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 /** What a dry run must leave as it is: calls at both vendors, and the whole table. */
 async function traces(): Promise<unknown> {
@@ -74,7 +75,7 @@ test("what a dry run has shown is what happens when it is saved, and only then",
   expect((await order(shop, placed.id)).decisions).toMatchObject([{ kind: "invoice", verdict: "wanted" }]);
 });
 
-test("a dry run that something has overtaken is refused, saves nothing, and a new one can be saved", async () => {
+longTest("a dry run that something has overtaken is refused, saves nothing, and a new one can be saved", async () => {
   const shop = await makeShop("dry-run-late", { preferences: { invoiceSkipTags: ["b2b"] } });
   const placed = await placeOrder(shop, anOrder({ tags: ["b2b"] }));
   await settle();
@@ -97,7 +98,7 @@ test("a dry run that something has overtaken is refused, saves nothing, and a ne
   expect(saved).toMatchObject({ status: 200, body: { preferences: { invoiceSkipTags: [], posName: "Kasse" } } });
 });
 
-test("what cannot be saved cannot be tried either, and another shop's order is not printed", async () => {
+longTest("what cannot be saved cannot be tried either, and another shop's order is not printed", async () => {
   const [one, two] = await Promise.all([makeShop("dry-run-one"), makeShop("dry-run-two")]);
   const placed = await placeOrder(one, anOrder());
   await settle();

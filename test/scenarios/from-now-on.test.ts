@@ -28,7 +28,7 @@ test.concurrent("an order from before the switch stays without a document, whate
   ]);
 });
 
-test.concurrent("an order from long before the installation is too old", async () => {
+longTest.concurrent("an order from long before the installation is too old", async () => {
   const shop = await makeShop("too-old");
 
   const placed = await placeOrder(shop, anOrder({ createdAt: await daysAgo(62), processedAt: await daysAgo(0) }));

@@ -18,6 +18,7 @@ import {
   until,
 } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const scopes = ["read_orders", "read_all_orders"];
 const opened = "2025-01-10T09:00:00.000Z";
@@ -111,32 +112,35 @@ test.concurrent("past orders are listed without a document, then documented, onc
   expect(await refusal(shop, "/api/imports/orders", range)).toMatchObject([422, { code: "invalid_input" }]);
 });
 
-test.concurrent("an import is paused, goes on where it was, and is ended; then its days can be listed again", async () => {
-  const { shop, day } = await anOlderShop("import-pauses");
-  await placePast(shop, day(9));
-  const range = { from: day(12), to: day(8) };
-  await call(shop, listPast, range);
+longTest.concurrent(
+  "an import is paused, goes on where it was, and is ended; then its days can be listed again",
+  async () => {
+    const { shop, day } = await anOlderShop("import-pauses");
+    await placePast(shop, day(9));
+    const range = { from: day(12), to: day(8) };
+    await call(shop, listPast, range);
 
-  await act(shop, "pause");
-  expect(await call(shop, getImport)).toMatchObject({ phase: "listing", isPaused: true, pausedBecause: null });
-  await settle();
-  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
-  await act(shop, "resume");
-  expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
+    await act(shop, "pause");
+    expect(await call(shop, getImport)).toMatchObject({ phase: "listing", isPaused: true, pausedBecause: null });
+    await settle();
+    expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
+    await act(shop, "resume");
+    expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
 
-  await call(shop, controlImport, { act: "create", withoutComparison: true });
-  await importOf(shop, "done");
-  await call(shop, listPast, { from: day(14), to: day(8) });
-  await importOf(shop, "listed");
-  await act(shop, "create");
-  await act(shop, "pause").catch(() => undefined);
-  await act(shop, "stop").catch(() => undefined);
-  await settle();
+    await call(shop, controlImport, { act: "create", withoutComparison: true });
+    await importOf(shop, "done");
+    await call(shop, listPast, { from: day(14), to: day(8) });
+    await importOf(shop, "listed");
+    await act(shop, "create");
+    await act(shop, "pause").catch(() => undefined);
+    await act(shop, "stop").catch(() => undefined);
+    await settle();
 
-  expect((await provider(shop)).invoices).toHaveLength(1);
-  expect(["ended", "done"]).toContain((await call(shop, getImport)).phase);
-  expect(await refusal(shop, "/api/imports/orders/pause")).toMatchObject([409, { code: "import_not_running" }]);
-});
+    expect((await provider(shop)).invoices).toHaveLength(1);
+    expect(["ended", "done"]).toContain((await call(shop, getImport)).phase);
+    expect(await refusal(shop, "/api/imports/orders/pause")).toMatchObject([409, { code: "import_not_running" }]);
+  },
+);
 
 test.concurrent("what may not be imported is refused with its reason", async () => {
   const { shop, day } = await anOlderShop("import-refused");
@@ -169,20 +173,23 @@ test.concurrent("what may not be imported is refused with its reason", async () 
   ]);
 });
 
-test.concurrent("one day is stored by one call, and the newest orders on every plan; neither makes a document", async () => {
-  const { shop, day } = await anOlderShop("import-stores");
-  await placePast(shop, day(30));
-  await placePast(shop, day(30));
-  await placePast(shop, day(29));
+longTest.concurrent(
+  "one day is stored by one call, and the newest orders on every plan; neither makes a document",
+  async () => {
+    const { shop, day } = await anOlderShop("import-stores");
+    await placePast(shop, day(30));
+    await placePast(shop, day(30));
+    await placePast(shop, day(29));
 
-  expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 2 });
-  expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 0 });
-  expect(await call(shop, storePast)).toEqual({ affected: 1 });
-  expect((await orders(shop)).items).toHaveLength(3);
+    expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 2 });
+    expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 0 });
+    expect(await call(shop, storePast)).toEqual({ affected: 1 });
+    expect((await orders(shop)).items).toHaveLength(3);
 
-  const free = await makeShop("import-newest", { plan: "free" });
-  await placePast(free, day(3));
-  expect(await call(free, storePast)).toEqual({ affected: 1 });
-  await settle();
-  expect([(await provider(shop)).invoices, (await provider(free)).invoices]).toEqual([[], []]);
-});
+    const free = await makeShop("import-newest", { plan: "free" });
+    await placePast(free, day(3));
+    expect(await call(free, storePast)).toEqual({ affected: 1 });
+    await settle();
+    expect([(await provider(shop)).invoices, (await provider(free)).invoices]).toEqual([[], []]);
+  },
+);

@@ -3,6 +3,7 @@ import { previewDocument } from "#shared/api/documents.ts";
 import { call, order } from "./app.ts";
 import { makeShop, placeOrder, provider, settle } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const readIn = (customerLocale: string) =>
   anOrder({ customerLocale, lineItems: { nodes: [lineItem("1234.50", { sku: "CUP", title: "Becher" })] } });
@@ -32,7 +33,7 @@ test.concurrent("customers read their invoice in French and in Greek, with the p
   expect(Buffer.from(pdf.base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test.concurrent("a customer of a language that is not active reads English", async () => {
+longTest.concurrent("a customer of a language that is not active reads English", async () => {
   const shop = await makeShop("languages-not-active", active);
   await placeOrder(shop, readIn("pt-BR"));
   await settle();

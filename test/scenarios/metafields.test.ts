@@ -3,6 +3,7 @@ import { resolveText } from "#shared/api/documents.ts";
 import { call } from "./app.ts";
 import { makeShop, placeOrder, provider, settle } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const named = (resource: string, key: string) => ({ resource, namespace: "my_fields", key });
 const valued = (key: string, value: string, type?: string) => ({
@@ -74,18 +75,21 @@ test.concurrent("an invoice prints the chosen metafields of order and customer, 
   });
 });
 
-test.concurrent("without access to customers and products their metafields print nothing, and the order's are there", async () => {
-  const shop = await makeShop("metafields-unseen", { preferences, scopes: ["read_orders"] });
-  await placeOrder(shop, order());
-  await settle();
+longTest.concurrent(
+  "without access to customers and products their metafields print nothing, and the order's are there",
+  async () => {
+    const shop = await makeShop("metafields-unseen", { preferences, scopes: ["read_orders"] });
+    await placeOrder(shop, order());
+    await settle();
 
-  expect(await printed(shop)).toEqual([
-    {
-      introduction: "Anlass: Taufe am 20.11.\nvon *Anna*. Konto . Register –",
-      lines: [
-        ["Teekanne Selma, ohne Gewicht", "Pflege:"],
-        ["Löffel, ohne Gewicht", "Pflege:"],
-      ],
-    },
-  ]);
-});
+    expect(await printed(shop)).toEqual([
+      {
+        introduction: "Anlass: Taufe am 20.11.\nvon *Anna*. Konto . Register –",
+        lines: [
+          ["Teekanne Selma, ohne Gewicht", "Pflege:"],
+          ["Löffel, ohne Gewicht", "Pflege:"],
+        ],
+      },
+    ]);
+  },
+);

@@ -25,7 +25,7 @@ test("a new shop buys its plan through the platform", async () => {
   expect(await billingEvents(shop)).toEqual(["billing.subscribed"]);
 });
 
-test("the platform's message alone is enough, and comes twice without effect", async () => {
+longTest("the platform's message alone is enough, and comes twice without effect", async () => {
   const shop = await makeShop("plan-message", { connected: false, plan: "free" });
   await offer(shop, "standard");
   await answer(shop);
@@ -67,7 +67,7 @@ describe("the return from the platform", () => {
   });
 });
 
-test("declined: the plan stays, and the log says so", async () => {
+longTest("declined: the plan stays, and the log says so", async () => {
   const shop = await makeShop("plan-declined", { connected: false, plan: "free" });
   await offer(shop, "standard");
   await answer(shop, "decline");
@@ -169,7 +169,7 @@ test("a feature is sold at the price of the plan, and not where the plan sells n
   expect(await chargesOf(free)).toEqual([]);
 });
 
-test("a feature that a shop bought is there, and is not sold to it again", async () => {
+longTest("a feature that a shop bought is there, and is not sold to it again", async () => {
   const shop = await makeShop("plan-purchase", { connected: false, plan: "premium" });
   await offerImport(shop, "239.0");
   await answer(shop);
@@ -218,7 +218,7 @@ describe("a coupon", () => {
   });
 });
 
-test("on the free plan problems and waiting orders are listed all the same", async () => {
+longTest("on the free plan problems and waiting orders are listed all the same", async () => {
   const shop = await makeShop("plan-open-views", { connected: false, plan: "free" });
   const token = await sessionToken(shop.shop);
 

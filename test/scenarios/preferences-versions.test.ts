@@ -4,6 +4,7 @@ import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 test.concurrent("a merchant reads who changed which settings, and goes back to an earlier state", async () => {
   const shop = await makeShop("versions");
@@ -29,7 +30,7 @@ test.concurrent("a merchant reads who changed which settings, and goes back to a
   expect(newest).toMatchObject({ number: before + 3, occasion: "restored", restored: before + 1 });
 });
 
-test.concurrent("a decision names the version it was made with, and keeps it while its words stay", async () => {
+longTest.concurrent("a decision names the version it was made with, and keeps it while its words stay", async () => {
   const shop = await makeShop("decided-version", { preferences: { invoiceSkipTags: ["b2b"] } });
   const [first] = (await call(shop, listVersions)).items;
   const placed = await placeOrder(shop, anOrder({ tags: ["b2b"] }));
@@ -50,20 +51,23 @@ test.concurrent("a decision names the version it was made with, and keeps it whi
   expect(await invoiceOf()).toMatchObject({ verdict: "wanted", preferencesVersion: (first?.number ?? 0) + 2 });
 });
 
-test.concurrent("a version that does not exist, or a place of another shop's list, is refused in German", async () => {
-  const [one, two] = await Promise.all([makeShop("versions-one"), makeShop("versions-two")]);
-  await call(one, updatePreferences, { posName: "Kasse" });
-  const { next } = await call(one, listVersions, { pageSize: "1" });
-  const token = await sessionToken(two.shop);
+longTest.concurrent(
+  "a version that does not exist, or a place of another shop's list, is refused in German",
+  async () => {
+    const [one, two] = await Promise.all([makeShop("versions-one"), makeShop("versions-two")]);
+    await call(one, updatePreferences, { posName: "Kasse" });
+    const { next } = await call(one, listVersions, { pageSize: "1" });
+    const token = await sessionToken(two.shop);
 
-  const missing = await request("POST", "/api/shop/preferences/versions/4711/restore", { token });
-  const foreign = await request("GET", `/api/shop/preferences/versions?cursor=${next}`, { token });
-  const malformed = await request("POST", "/api/shop/preferences/versions/eins/restore", { token });
+    const missing = await request("POST", "/api/shop/preferences/versions/4711/restore", { token });
+    const foreign = await request("GET", `/api/shop/preferences/versions?cursor=${next}`, { token });
+    const malformed = await request("POST", "/api/shop/preferences/versions/eins/restore", { token });
 
-  expect([missing.status, missing.body]).toEqual([
-    404,
-    expect.objectContaining({ code: "not_found", message: "Das haben wir nicht gefunden." }),
-  ]);
-  expect(foreign.status).toBe(400);
-  expect(malformed.status).toBe(422);
-});
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      expect.objectContaining({ code: "not_found", message: "Das haben wir nicht gefunden." }),
+    ]);
+    expect(foreign.status).toBe(400);
+    expect(malformed.status).toBe(422);
+  },
+);

@@ -20,6 +20,7 @@ import {
 import { anOrder } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
 import { canary } from "./world/canary.ts";
+import { longTest } from "./world/long.ts";
 
 const customer = `Karla ${canary.lastName}`;
 
@@ -114,27 +115,30 @@ test.concurrent("what is likely is the merchant's to decide, once", async () => 
   expect((await provider(shop)).invoices).toHaveLength(3);
 });
 
-test.concurrent("a credit note of the merchant settles its refund, and an invoice for two orders settles both", async () => {
-  const { shop, day, placed } = await anOlderShop("receipts-credits");
-  const [first, second, refunded] = [await placed("#7001"), await placed("#7002"), await placed("#7003")];
-  const { partId } = await addPart(shop, refunded.id, "refund", {
-    createdAt: `${plusDays(day, 1)}T10:00:00.000Z`,
-    totalRefundedSet: { shopMoney: { amount: "119.00" } },
-  });
-  const common = { recipient: customer, day: plusDays(day, 2) };
-  await documentByHand(shop, { ...common, euros: 238, introduction: "Zu #7001 und #7002" });
-  await documentByHand(shop, { ...common, euros: 119, introduction: "Zu #7003" });
-  await documentByHand(shop, { ...common, kind: "credit-notes", euros: 119, introduction: "Zu #7003" });
-  await settle();
-  await call(shop, storePast);
+longTest.concurrent(
+  "a credit note of the merchant settles its refund, and an invoice for two orders settles both",
+  async () => {
+    const { shop, day, placed } = await anOlderShop("receipts-credits");
+    const [first, second, refunded] = [await placed("#7001"), await placed("#7002"), await placed("#7003")];
+    const { partId } = await addPart(shop, refunded.id, "refund", {
+      createdAt: `${plusDays(day, 1)}T10:00:00.000Z`,
+      totalRefundedSet: { shopMoney: { amount: "119.00" } },
+    });
+    const common = { recipient: customer, day: plusDays(day, 2) };
+    await documentByHand(shop, { ...common, euros: 238, introduction: "Zu #7001 und #7002" });
+    await documentByHand(shop, { ...common, euros: 119, introduction: "Zu #7003" });
+    await documentByHand(shop, { ...common, kind: "credit-notes", euros: 119, introduction: "Zu #7003" });
+    await settle();
+    await call(shop, storePast);
 
-  expect(await matchAll(shop)).toMatchObject({ found: 3, affected: 3, assigned: 3 });
-  await importAll(shop, day);
-  for (const { id } of [first, second, refunded]) expect((await order(shop, id)).invoices).toEqual([]);
-  const { decisions } = await order(shop, refunded.id);
-  expect(decisions.find(({ source }) => source.id === partId)).toMatchObject({ code: "LINKED_RECEIPT" });
-  expect((await provider(shop)).creditNotes).toHaveLength(1);
-});
+    expect(await matchAll(shop)).toMatchObject({ found: 3, affected: 3, assigned: 3 });
+    await importAll(shop, day);
+    for (const { id } of [first, second, refunded]) expect((await order(shop, id)).invoices).toEqual([]);
+    const { decisions } = await order(shop, refunded.id);
+    expect(decisions.find(({ source }) => source.id === partId)).toMatchObject({ code: "LINKED_RECEIPT" });
+    expect((await provider(shop)).creditNotes).toHaveLength(1);
+  },
+);
 
 test.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
   const { shop, day, placed } = await anOlderShop("receipts-parcels");
@@ -151,13 +155,13 @@ test.concurrent("INV-66 a delivery note of the merchant settles the parcel that 
   expect((await call(shop, listSuggestions)).items).toEqual([]);
 });
 
-test.concurrent("without a connection nothing is compared", async () => {
+longTest.concurrent("without a connection nothing is compared", async () => {
   const shop = await makeShop("receipts-unconnected", { connected: false });
   const refused = await requestAs(shop.shop, "POST", "/api/lexoffice/import", { body: {} });
   expect([refused.status, refused.body]).toMatchObject([409, { code: "not_connected" }]);
 });
 
-test.concurrent("while the provider refuses calls the comparison waits, and goes on where it was", async () => {
+longTest.concurrent("while the provider refuses calls the comparison waits, and goes on where it was", async () => {
   const { shop, day, placed } = await anOlderShop("receipts-throttled");
   await placed("#9001");
   await documentByHand(shop, { euros: 119, recipient: customer, introduction: "Zu #9001", day });

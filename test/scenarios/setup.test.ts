@@ -7,6 +7,7 @@ import { call, logs, requestAs, shopOf } from "./app.ts";
 import { control, makeShop, placeOrder, type ScenarioShop, settle, witness } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 /** A shop that was just installed: nothing is connected, nothing is switched on. */
 const aFreshShop = (name: string, options: object = {}) =>
@@ -63,7 +64,7 @@ test("who completes the set-up gets its reward once, however often and from how 
   expect(again.setupCompletedAt).toBe(first?.setupCompletedAt);
 });
 
-test("a restart keeps the connection, and the end of the set-up", async () => {
+longTest("a restart keeps the connection, and the end of the set-up", async () => {
   const shop = await aFreshShop("setup-restart");
   await save(shop, { terms: true, liability: true });
   await connectShop(shop);
@@ -105,7 +106,7 @@ test("the tax settings of the shop are read, with the rates of its last orders b
   ]);
 });
 
-test("a profile that is read again and again is told in the log only when it changed", async () => {
+longTest("a profile that is read again and again is told in the log only when it changed", async () => {
   const shop = await makeShop("setup-profile", { profile: { distanceSalesPrinciple: "ORIGIN" } });
   await call(shop, pullProfile);
   await call(shop, pullProfile);

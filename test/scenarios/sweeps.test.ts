@@ -87,7 +87,7 @@ test("F3 orders that the platform never told of are documented after the sweep, 
   expect((await figure("OrdersRecovered")) - found).toBe(2);
 });
 
-test("a change that was lost is decided anew, and a sweep that finds nothing reads no order", async () => {
+longTest("a change that was lost is decided anew, and a sweep that finds nothing reads no order", async () => {
   const shop = await makeShop("lost-change", { preferences: { invoiceEvent: "paid" } });
   const { id } = await placeOrder(
     shop,

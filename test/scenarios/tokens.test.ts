@@ -23,7 +23,7 @@ beforeAll(runInParallel);
 const invoiceCount = async (shop: ScenarioShop) => (await provider(shop)).invoices.length;
 const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) => event);
 
-test("a platform token that died early is renewed once, and all orders go on", async () => {
+longTest("a platform token that died early is renewed once, and all orders go on", async () => {
   const shop = await makeShop("token-dies");
   await placeOrder(shop, anOrder());
   await settle();

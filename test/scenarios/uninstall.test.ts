@@ -165,7 +165,7 @@ test("a notice of uninstallation is not believed while the platform still lets t
   expect((await shopOf(shop)).lexoffice.isConnected).toBe(true);
 });
 
-test("a shop that comes back documents nothing until its merchant connects and switches on again", async () => {
+longTest("a shop that comes back documents nothing until its merchant connects and switches on again", async () => {
   const shop = await makeShop("comes-back");
   await uninstall(shop);
   await settle();
