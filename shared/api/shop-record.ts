@@ -96,7 +96,7 @@ const sendMail = z.strictObject({
   copy: z.boolean(),
   subject: texts,
   message: texts,
-  signature: z.string(),
+  signature: texts,
   attachments: strings,
 });
 

@@ -91,6 +91,7 @@ export const settingLabels: Readonly<Record<PreferenceName, string>> = {
   invoiceSendMailReplyTo: "Antwort an",
   invoiceSendMailSkipTags: "Kein Versand bei Tags",
   invoiceSendMailSkipSources: "Kein Versand bei Bestellungen aus",
+  mailSignature: "Signatur",
 
   creditUseDiscount: "Rabatte als eigene Positionen",
   creditFinalize: "Gutschriften sofort abschließen",

@@ -104,6 +104,7 @@ export const help = {
       discount: "Rabatt",
       shipping: "Versand",
       duty: "Zoll",
+      mail: "E-Mail",
       flat: "",
     },
     commands: "Befehle",

@@ -21,6 +21,7 @@ const resources: Readonly<Record<TextPlace, readonly Resource[]>> = {
   discount: [],
   shipping: [],
   duty: [],
+  mail: ofDocuments,
   flat: [],
 };
 

@@ -17,7 +17,7 @@ import { chosenText } from "./text-choice.ts";
  */
 export function printedText(name: PreferenceName, text: string, sample: Sample): string | undefined {
   const place = placeOf(name);
-  if (place === undefined) return undefined;
+  if (place === undefined || place === "mail") return undefined;
   const { language } = sample;
   const values = sampleValues(place, sample);
   const texts = { [language]: text };

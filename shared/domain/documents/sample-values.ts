@@ -37,6 +37,7 @@ function ofOrder(place: TextPlace, { order, preferences, storeName, language }: 
   switch (place) {
     case "invoice":
     case "credit":
+    case "mail":
       return orderValues(order, context);
     case "delivery": {
       const [fulfillment] = order.fulfillments;
@@ -58,4 +59,4 @@ function ofOrder(place: TextPlace, { order, preferences, storeName, language }: 
 }
 
 const ofStore = (place: TextPlace, storeName: string): TemplateValues =>
-  ["invoice", "credit", "delivery"].includes(place) ? { "store.name": storeName } : {};
+  ["invoice", "credit", "delivery", "mail"].includes(place) ? { "store.name": storeName } : {};

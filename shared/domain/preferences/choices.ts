@@ -87,6 +87,7 @@ export const limits = {
   mailName: 255,
   mailSubject: 60,
   mailMessage: 30_000,
+  mailSignature: 30_000,
   paymentTermLabel: 255,
   metafieldNamespaceShortest: 3,
   metafieldNamespace: 255,

@@ -106,7 +106,7 @@ function sendMail(preferences: Preferences, kind: "invoice" | "credit" | "delive
     copy: preferences[`${kind}SendMailCopy`],
     subject: preferences[`${kind}SendMailSubject`],
     message: preferences[`${kind}SendMailMessage`],
-    signature: "",
+    signature: preferences.mailSignature,
     attachments: preferences[`${kind}SendMailAttachments`],
   };
 }

@@ -180,7 +180,7 @@ export interface DocumentBlock {
     copy: boolean;
     subject: LanguageTexts;
     message: LanguageTexts;
-    signature: string;
+    signature: LanguageTexts;
     attachments: readonly string[];
   };
 }

@@ -1,5 +1,5 @@
 /** Where a text is printed; it decides which placeholders it may name. `flat`: a line about nothing that has a name of its own. */
-export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "flat";
+export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "mail" | "flat";
 
 /** What a placeholder stands for, as a merchant chooses it. */
 interface Placeholder {
@@ -8,7 +8,7 @@ interface Placeholder {
   readonly places: readonly TextPlace[];
 }
 
-const documents = ["invoice", "credit", "delivery"] as const;
+const documents = ["invoice", "credit", "delivery", "mail"] as const;
 
 const on = <const Places extends readonly TextPlace[]>(places: Places, label: string, example: string) => ({
   ...{ label, example, places },
@@ -24,10 +24,14 @@ export const placeholders = {
   "store.name": on(documents, "Name des Shops", "Kaffeehaus"),
   "invoice.number": on(["credit"], "Rechnungsnummer", "RE1001"),
   "invoice.date": on(["credit"], "Rechnungsdatum", "23.11.2026"),
+  "document.number": on(["mail"], "Nummer des Belegs", "RE1001"),
+  "document.day": on(["mail"], "Datum des Belegs", "23.11.2026"),
+  "document.total": on(["mail"], "Betrag des Belegs", "119,00 €"),
+  "customer.name": on(["mail"], "Name des Kunden", "Erika Muster"),
   "delivery.name": on(["delivery"], "Nummer der Lieferung", "#1001.1"),
-  "tracking.company": on(["delivery"], "Versanddienst", "DHL"),
-  "tracking.number": on(["delivery"], "Sendungsnummer", "00340434161094000000"),
-  "tracking.url": on(["delivery"], "Link zur Sendungsverfolgung", "https://example.org/sendung/0034"),
+  "tracking.company": on(["delivery", "mail"], "Versanddienst", "DHL"),
+  "tracking.number": on(["delivery", "mail"], "Sendungsnummer", "00340434161094000000"),
+  "tracking.url": on(["delivery", "mail"], "Link zur Sendungsverfolgung", "https://example.org/sendung/0034"),
   "item.title": on(["item"], "Produkt", "Espressotasse"),
   "item.variant": on(["item"], "Variante", "blau"),
   "item.name": on(["item"], "Produkt und Variante", "Espressotasse – blau"),
@@ -64,6 +68,7 @@ export const examplesOf = (place: TextPlace): Readonly<Record<string, string>> =
 
 const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;
 const ofDocuments = /^(invoice|credit|delivery)(?:Title|Introduction|Remark|Terms)$/;
+const ofMails = /^(?:(?:invoice|credit|delivery)SendMail(?:Subject|Message)|mailSignature)$/;
 const ofLines = /^invoice(Discount|Shipping|Duty|Rounding)(?:Title|Detail|Unit)?$/;
 
 const ofLine: Readonly<Record<string, TextPlace>> = { Discount: "discount", Shipping: "shipping", Duty: "duty" };
@@ -71,6 +76,7 @@ const ofLine: Readonly<Record<string, TextPlace>> = { Discount: "discount", Ship
 /** Where the text of a preference is printed, by its name; undefined where it is no printed text. */
 export function placeOf(name: string): TextPlace | undefined {
   if (ofItems.test(name)) return "item";
+  if (ofMails.test(name)) return "mail";
   const [, kind] = ofDocuments.exec(name) ?? [];
   if (kind !== undefined) return kind as TextPlace;
   const [, line] = ofLines.exec(name) ?? [];

@@ -49,7 +49,7 @@ test.each(["invoiceSendMailName", "posName"])("%s says that it is one line", (na
 });
 
 test("several lines are for what is printed below one another or in the body of a mail", () => {
-  const printed = /(Introduction|Remark|Detail|Terms|SendMailMessage)$/;
+  const printed = /(Introduction|Remark|Detail|Terms|SendMailMessage|mailSignature)$/;
   const several = preferenceNames.filter((name) => kindOf(name) === "longTexts");
 
   expect(several.length).toBeGreaterThan(10);

@@ -2,17 +2,11 @@ import { describe, expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { namesReadIn, readersOfPreferences } from "./readers.ts";
 
-const ofMails = (kind: "invoice" | "credit" | "delivery") =>
-  ["Enabled", "Sender", "Name", "Copy", "Subject", "Message", "Attachments", "ReplyTo", "SkipTags", "SkipSources"].map(
-    (part) => `${kind}SendMail${part}`,
-  );
-
 /**
  * Settings that can be stored and have no effect, by the part of the product that gives them one. The list only shrinks: a setting
  * that acts leaves it, and a new setting acts from its first day.
  */
 const waiting: Readonly<Record<string, readonly string[]>> = {
-  "mails with documents": [...ofMails("invoice"), ...ofMails("credit"), ...ofMails("delivery")],
   "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
 };
 

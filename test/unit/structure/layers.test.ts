@@ -8,7 +8,7 @@ import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts"
 const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
-  ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
+  ...["coupons", "plans", "logs", "orders", "documents", "mail", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
   ...["months", "setup", "links", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
@@ -26,6 +26,7 @@ const rules = [
     "imports",
     "tasks",
     "order-states",
+    "mail",
     "search",
     "receipts",
     "erasure",

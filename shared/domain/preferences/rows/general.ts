@@ -1,5 +1,6 @@
 import { languages } from "#shared/values/languages.ts";
-import { choice, choices, email, flag, flagOrDay } from "../kinds.ts";
+import { limits } from "../choices.ts";
+import { choice, choices, email, flag, flagOrDay, longTexts } from "../kinds.ts";
 import { setting, storeEmail } from "../row.ts";
 
 /** Without these a rule about invoices and their corrections cannot decide: product tags, exchanges, payment terms. */
@@ -27,6 +28,8 @@ export const generalRows = {
   creditsExhaustedNow: setting(flag, true, ofApp),
   connectionMissing: setting(flag, true, ofApp),
   onboarding: setting(flag, true, ofApp),
+  /** The end of every mail with a document; HTML. */
+  mailSignature: setting(longTexts(limits.mailSignature), {}, { feature: "emails" }),
   /** The merchant keeps the days of invoices that an earlier version set, and is not offered others. */
   invoiceDatesKept: setting(flag, false, ofApp),
   /** The merchant was asked for the optional accesses to the shop, and answered. */

@@ -142,6 +142,7 @@ export const screens: Readonly<Record<PreferenceName, Screen>> = {
   invoicePrintLayout: at("invoices", "printLayout"),
   invoicePaymentGateway: at("invoices", "terms"),
   ...prefixed("invoiceSendMail", mail("invoices")),
+  mailSignature: at("invoices", "mail"),
 
   creditCreate: at("credits", "create", { ...onMain, control: "switch" }),
   creditFinalize: at("credits", "status", onMainWith("creditCreate")),

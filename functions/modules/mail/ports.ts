@@ -1,0 +1,109 @@
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { AttachmentFault, AttachmentType } from "#shared/domain/mail/attachments.ts";
+import type { FailureClass } from "#shared/domain/mail/failure.ts";
+import type { MailReason, MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { MailSender } from "#shared/domain/preferences/choices.ts";
+import type { Instant } from "#shared/values/time.ts";
+
+/** Where a mail is. */
+export type MailReference = Pick<MailTask, "orderId" | "key">;
+
+/** The bound shop's mails with documents. Every change by a worker is conditional on state and fence as read; the loser gets `lost`. */
+export interface MailStore {
+  /** What is due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a mail before acting. */
+  due(now: Instant, limit: number): Promise<MailReference[]>;
+  /** When the next open mail becomes due; undefined when none is open. */
+  nextDueAt(): Promise<Instant | undefined>;
+  find(reference: MailReference): Promise<MailTask | undefined>;
+  /** All mails of an order. */
+  ofOrder(orderId: string): Promise<MailTask[]>;
+  /** Writes a planned mail, shows it on the order's row, and asks for a worker. False when its key is taken: it was planned before. */
+  plan(mail: MailTask): Promise<boolean>;
+  /** A merchant has a mail sent again, or declares what became of it. */
+  reopen(mail: MailTask, after: MailTask, log: LogEntry): Promise<MailTask | "lost">;
+  /**
+   * Before a connection is opened: `planned` → `sending`. `closed`: the shop was uninstalled, installed again or paused: nothing may be
+   * sent.
+   */
+  arm(mail: MailTask, now: Instant): Promise<MailTask | "lost" | "closed">;
+  /** Before the end of the message may leave: `sending` → `handed`. Durable when it answers; throws where it is not certain. */
+  hand(mail: MailTask, now: Instant): Promise<MailTask>;
+  /** Nothing was sent: `planned` again, for later. */
+  postpone(
+    mail: MailTask,
+    request: { notBefore: Instant; reason: MailReason; attempts: number },
+  ): Promise<MailTask | "lost">;
+  /** The end of the work on it, with the order's row and the log. */
+  end(mail: MailTask, request: MailEnd): Promise<MailTask | "lost">;
+}
+
+export interface MailEnd {
+  state: "sent" | "undeliverable" | "unclear" | "skipped" | "delivered";
+  at: Instant;
+  sender?: MailSender;
+  reason?: MailReason;
+  log?: LogEntry;
+}
+
+/** Sends a worker to the mails of a shop. */
+export interface MailDispatcher {
+  dispatch(shop: string): Promise<void>;
+}
+
+/** A file of a mail. */
+export interface MailFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A whole mail. Addresses, names and subject are checked and on one line. */
+export interface Mail {
+  messageId: string;
+  from: { name: string; address: string };
+  replyTo: string;
+  to: string;
+  /** Whom the envelope names and no header. */
+  copyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  files: readonly MailFile[];
+}
+
+/** How an attempt ended. `code` names the sentence, `line` is the server's. */
+export type SendOutcome = { sent: true } | { sent: false; kind: FailureClass; code: string; line?: string };
+
+/** A way out for mails. */
+export interface MailCarrier {
+  /**
+   * Sends a mail at most once. `hand` is awaited before the end of the message may leave; where it throws nothing was sent. It throws
+   * nothing itself: every failure is an outcome.
+   */
+  send(mail: Mail, shop: string, hand: () => Promise<void>): Promise<SendOutcome>;
+}
+
+/** Reads files from public addresses, and nothing else. */
+export interface AttachmentSource {
+  fetch(url: string): Promise<{ bytes: Uint8Array; type: AttachmentType } | { fault: AttachmentFault }>;
+}
+
+/** Makes HTML of merchants harmless, and plain text of HTML. */
+export interface HtmlCleaner {
+  /** Only what a mail needs: text, lists, tables, pictures and links. Cleaning twice is cleaning once. */
+  clean(html: string): string;
+  toText(html: string): string;
+}
+
+/** Addresses that the bound shop does not write to any more. */
+export interface Suppressions {
+  reasonOf(address: string): Promise<Suppression | undefined>;
+  add(address: string, suppression: Suppression): Promise<void>;
+  /** A merchant allows it again. */
+  remove(address: string): Promise<void>;
+}
+
+export interface Suppression {
+  reason: "bounce" | "complaint";
+  at: Instant;
+}

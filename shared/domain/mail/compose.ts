@@ -1,0 +1,90 @@
+import type { Language } from "../../values/languages.ts";
+import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
+import { senderName } from "./addresses.ts";
+
+const SUBJECT_LENGTH = 150;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A value as text inside HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+
+/** What ends or breaks a line would begin another header. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const mapped = (values: TemplateValues, change: (value: string) => string): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? undefined : change(value)]),
+  );
+
+/** The subject with its placeholders filled in, on one line. */
+export function filledSubject(template: string, values: TemplateValues, language: Language): string {
+  return oneLine(fillTemplate(oneLine(template), mapped(values, oneLine), language))
+    .slice(0, SUBJECT_LENGTH)
+    .trim();
+}
+
+/** A link's address, as the sanitiser writes it. */
+const links = /\shref="([^"]*)"/g;
+
+/**
+ * Clean HTML with its placeholders filled in: values are text, and inside the address of a link a part of that address. No value is
+ * read as HTML or as a template again.
+ */
+export function filledHtml(html: string, values: TemplateValues, language: Language): string {
+  const asText = mapped(values, escapeHtml);
+  const asAddress = mapped(values, (value) =>
+    isWebAddress(value) ? escapeHtml(encodeURI(value)) : encodeURIComponent(value),
+  );
+  let filled = "";
+  let end = 0;
+  for (const match of html.matchAll(links)) {
+    filled += fillTemplate(html.slice(end, match.index), asText, language);
+    filled += ` href="${fillTemplate(match[1] ?? "", asAddress, language)}"`;
+    end = match.index + match[0].length;
+  }
+  return filled + fillTemplate(html.slice(end), asText, language);
+}
+
+/** A value that is an address itself, such as the link of a parcel. */
+const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s"'<>\\]+$/.test(value);
+
+/** Body of a mail: message, and the signature below it. */
+export function mailHtml({ message, signature }: { message: string; signature: string }): string {
+  const below = signature.trim() === "" ? "" : `<div>${signature}</div>`;
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body><div>${message}</div>${below}</body></html>`;
+}
+
+/** The same as plain text; the line with two dashes marks the signature. */
+export function mailText({ message, signature }: { message: string; signature: string }): string {
+  const below = signature.trim() === "" ? "" : `\n\n-- \n${signature.trim()}`;
+  return `${message.trim()}${below}\n`;
+}
+
+/** A text that was written without HTML keeps its lines. */
+export function asHtml(text: string): string {
+  return /<[a-z!/]/i.test(text) ? text : text.replace(/\r\n?/g, "\n").replace(/\n/g, "<br>");
+}
+
+/** What a mail that we send says of who sends it. */
+export const ourSenderName = (name: string): string => {
+  const clean = senderName(name);
+  return clean === "" ? "Belegfluss" : `${clean} via Belegfluss`;
+};
+
+/** The part of our sender's address before the @: the shop's handle. */
+export const senderHandle = (shop: string): string =>
+  (shop.split(".")[0] ?? "")
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, "-")
+    .slice(0, 60) || "shop";

@@ -1,0 +1,80 @@
+import type { Language } from "../../values/languages.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import type { Order } from "../orders/order.ts";
+import type { MailSender } from "../preferences/choices.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { isMailAddress } from "./addresses.ts";
+import { chosenMailText } from "./chosen-text.ts";
+import { asHtml, filledHtml, filledSubject } from "./compose.ts";
+import type { MailLetter } from "./mail-task.ts";
+import { mailSettings, whyNoMail } from "./skip.ts";
+import { mailTexts } from "./texts.ts";
+import { mailValues } from "./values.ts";
+
+/** A mail as it is to be sent, without its files. */
+export interface PreparedLetter {
+  sender: MailSender;
+  to: string;
+  /** The shop, where it gets a blind copy. */
+  copyTo?: string;
+  fromName: string;
+  replyTo: string;
+  subject: string;
+  /** HTML with its placeholders filled in. */
+  message: string;
+  signature: string;
+  /** Addresses of further files. */
+  attachments: readonly string[];
+}
+
+/** What a mail is made from. The texts of the language have to be loaded. */
+export interface LetterFacts {
+  order: Order;
+  document: Pick<AccountingDocument, "kind" | "number" | "date" | "totalCents" | "source">;
+  preferences: Preferences;
+  store: { name: string; email: string };
+  language: Language;
+}
+
+/** The mail that follows a document by itself, as the settings of its kind say; or why there is none. */
+export function automaticLetter(
+  facts: LetterFacts,
+): PreparedLetter | { skipped: ReturnType<typeof whyNoMail> & string } {
+  const { order, document, preferences, language } = facts;
+  const settings = mailSettings(preferences, document.kind);
+  const skipped = whyNoMail(order, settings);
+  if (skipped !== undefined) return { skipped };
+  const { subject, message } = mailTexts(document.kind, language, settings);
+  return filled(facts, {
+    to: order.email ?? "",
+    copy: settings.copy,
+    subject,
+    message: asHtml(message),
+    signature: signatureIn(preferences, language),
+    attachments: settings.attachments,
+  });
+}
+
+/** The mail that a merchant wrote in the send dialog. */
+export const writtenLetter = (facts: LetterFacts, letter: MailLetter): PreparedLetter => filled(facts, letter);
+
+/** The merchant's signature in a language; the name of the shop where there is none. */
+export const signatureIn = ({ mailSignature }: Pick<Preferences, "mailSignature">, language: Language): string =>
+  asHtml(chosenMailText(mailSignature, language, "{{store.name}}"));
+
+function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
+  const { order, document, preferences, store, language } = facts;
+  const { sender, name, replyTo } = mailSettings(preferences, document.kind);
+  const values = mailValues(order, document, { storeName: store.name, language, preferences });
+  return {
+    sender,
+    to: letter.to,
+    ...(letter.copy && isMailAddress(store.email) ? { copyTo: store.email } : {}),
+    fromName: name.trim() === "" ? store.name : name,
+    replyTo: isMailAddress(replyTo) ? replyTo : store.email,
+    subject: filledSubject(letter.subject, values, language),
+    message: filledHtml(letter.message, values, language),
+    signature: filledHtml(letter.signature, values, language),
+    attachments: letter.attachments,
+  };
+}

@@ -1,0 +1,97 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Instant } from "../../values/time.ts";
+import type { MailSender } from "../preferences/choices.ts";
+
+/**
+ * What becomes of a mail. `sending`: a worker has begun, and not a whole message has left. `handed`: the whole message may have left, and
+ * no answer is known. `undeliverable`: the server refused it, or it came back. `skipped`: a rule or setting keeps it from being sent.
+ */
+export const mailStates = [
+  "planned",
+  "sending",
+  "handed",
+  "sent",
+  "delivered",
+  "undeliverable",
+  "unclear",
+  "skipped",
+] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What merchants see of it. */
+export const shownMailStates = ["planned", "sent", "delivered", "undeliverable", "unclear"] as const;
+export type ShownMailState = (typeof shownMailStates)[number];
+
+/** Merchants see a mail that is under way as planned, and a skipped one not at all. */
+export function shownState(state: MailState): ShownMailState | undefined {
+  if (state === "sending" || state === "handed") return "planned";
+  return state === "skipped" ? undefined : state;
+}
+
+/** What a merchant wrote in the send dialog; the settings of the document's kind count where there is none. */
+export interface MailLetter {
+  to: string;
+  /** The shop gets a copy. */
+  copy: boolean;
+  subject: string;
+  /** Clean HTML. */
+  message: string;
+  signature: string;
+  /** Public addresses of files. */
+  attachments: readonly string[];
+}
+
+/**
+ * One mail with one document: an effect that happens at most once. Its key is the document and a revision, which only a merchant raises:
+ * `auto` is the mail that follows the document, and every opened send dialog has an id.
+ */
+export interface MailTask {
+  key: string;
+  documentKey: string;
+  kind: DocumentKind;
+  revision: string;
+  orderId: string;
+  orderName: string;
+  /** Number of the document, for the log. */
+  number: string;
+  state: MailState;
+  /** Installation of the shop that it belongs to. */
+  epoch: number;
+  createdAt: Instant;
+  /** Not to be touched before. */
+  notBefore: Instant;
+  /** How often a server was asked to take it. */
+  attempts: number;
+  /** Rises with every write of a worker. */
+  fence: number;
+  /** Whose server took it. */
+  sender?: MailSender;
+  /** When it left, or may have left. */
+  sentAt?: Instant;
+  /** When its state was reached. */
+  stateAt: Instant;
+  letter?: MailLetter;
+  reason?: MailReason;
+}
+
+/** Why a mail waits or ended; `message` is what the server said. */
+export interface MailReason {
+  code: string;
+  message?: string;
+}
+
+/** The revision of the mail that follows a document by itself. */
+export const AUTOMATIC = "auto";
+
+export const mailKey = (documentKey: string, revision: string): string => `${documentKey}:${revision}`;
+
+/** States in which a worker has something to do. */
+export const openMailStates: ReadonlySet<MailState> = new Set(["planned", "sending", "handed"]);
+
+/** The mail of a document that counts: the latest of those that were not skipped. */
+export function latestMail(mails: readonly MailTask[], documentKey: string): MailTask | undefined {
+  return mails
+    .filter((mail) => mail.documentKey === documentKey && mail.state !== "skipped")
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .at(-1);
+}

@@ -1,0 +1,32 @@
+import { type Instant, secondsAfter } from "../../values/time.ts";
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Waits after a server that takes nothing just now: greylisting lets a mail pass after minutes. */
+const waits = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
+
+/** After so long a mail is given up. */
+const GIVE_UP_SECONDS = 24 * HOUR;
+
+/** When a mail is tried again, by its number of attempts; undefined: it is given up, a day after it was planned. */
+export function nextTry(
+  { createdAt, attempts }: { createdAt: Instant; attempts: number },
+  now: Instant,
+): Instant | undefined {
+  if (now >= secondsAfter(createdAt, GIVE_UP_SECONDS)) return undefined;
+  const wait = waits[Math.min(Math.max(attempts, 1), waits.length) - 1] ?? HOUR;
+  return secondsAfter(now, wait);
+}
+
+/** How long a mail waits for something that the merchant must mend: the merchant's server, the plan, a paused shop. */
+export const WAITING_SECONDS = 24 * HOUR;
+
+/** Connection failures, over this time and this often, mean that the merchant's server is lost. */
+export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
+
+/** A greeting that refuses everybody may be a maintenance: that long it is tried again. */
+export const GREETING_SECONDS = HOUR;
+
+/** How long attachments that cannot be fetched are tried: afterwards the mail goes without them. */
+export const ATTACHMENT_TRIES = 3;

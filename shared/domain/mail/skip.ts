@@ -1,0 +1,61 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import type { Order } from "../orders/order.ts";
+import { isPosOrder } from "../orders/sources.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { firstMatchingTag } from "../preferences/tags.ts";
+import { isMailAddress } from "./addresses.ts";
+
+/** The beginning of the names of a kind's settings. */
+export const settingPrefix = {
+  invoice: "invoice",
+  creditNote: "credit",
+  deliveryNote: "delivery",
+} as const satisfies Record<DocumentKind, string>;
+
+/** The settings of the mails of one kind. */
+export interface MailSettings {
+  enabled: boolean;
+  sender: Preferences["invoiceSendMailSender"];
+  name: string;
+  copy: boolean;
+  subject: Preferences["invoiceSendMailSubject"];
+  message: Preferences["invoiceSendMailMessage"];
+  attachments: readonly string[];
+  replyTo: string;
+  skipTags: readonly string[];
+  skipSources: readonly string[];
+}
+
+/** The mail settings of a kind of documents, without the prefix of their names. */
+export function mailSettings(preferences: Preferences, kind: DocumentKind): MailSettings {
+  const prefix = settingPrefix[kind];
+  return {
+    enabled: preferences[`${prefix}SendMailEnabled`],
+    sender: preferences[`${prefix}SendMailSender`],
+    name: preferences[`${prefix}SendMailName`],
+    copy: preferences[`${prefix}SendMailCopy`],
+    subject: preferences[`${prefix}SendMailSubject`],
+    message: preferences[`${prefix}SendMailMessage`],
+    attachments: preferences[`${prefix}SendMailAttachments`],
+    replyTo: preferences[`${prefix}SendMailReplyTo`],
+    skipTags: preferences[`${prefix}SendMailSkipTags`],
+    skipSources: preferences[`${prefix}SendMailSkipSources`],
+  };
+}
+
+const finalStatuses: ReadonlySet<AccountingDocument["status"]> = new Set(["open", "paid", "paidoff"]);
+
+/** Whether a document may go to a customer: finished, and not taken back. */
+export const maySend = ({ status }: Pick<AccountingDocument, "status">): boolean => finalStatuses.has(status);
+
+/** Why the mail that follows a document is not sent; undefined: it is. */
+export function whyNoMail(
+  order: Pick<Order, "email" | "tags" | "sourceName">,
+  { enabled, skipTags, skipSources }: Pick<MailSettings, "enabled" | "skipTags" | "skipSources">,
+): "MAIL_DISABLED" | "SKIP_TAG" | "SKIP_POS" | "MISSING_CUSTOMER_EMAIL" | undefined {
+  if (!enabled) return "MAIL_DISABLED";
+  if (firstMatchingTag(order.tags, skipTags) !== undefined) return "SKIP_TAG";
+  if (skipSources.includes("pos") && isPosOrder(order)) return "SKIP_POS";
+  return order.email === undefined || !isMailAddress(order.email) ? "MISSING_CUSTOMER_EMAIL" : undefined;
+}
