@@ -14,6 +14,8 @@ export interface StageConfig {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Domain that mails of our own come from. */
   readonly mailDomain: string;
+  /** `host:port` of mail servers that may be called although they are not public: the sandbox's own. */
+  readonly mailHosts: readonly string[];
   /** Origins of the admin that may embed the app besides the shop's own. */
   readonly adminOrigins: readonly string[];
   /** Origins that App Bridge is loaded from. */
@@ -41,6 +43,9 @@ export interface StageConfig {
   /** Address to which alarms are sent; without it none are sent. */
   readonly alarmMail?: string;
 }
+
+/** Domain that mails with documents come from. */
+export const customerMailDomain = ({ mailDomain }: Pick<StageConfig, "mailDomain">): string => `belege.${mailDomain}`;
 
 export const REGION = "eu-central-1";
 /** CloudFront takes certificates and web ACLs from here only. */
@@ -82,6 +87,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     appUrl: `https://${owner.domain}`,
     domain: { name: owner.domain, certificateArn: owner.certificateArn },
     mailDomain: owner.domain,
+    mailHosts: [],
     adminOrigins: ["https://admin.shopify.com"],
     scriptOrigins: ["https://cdn.shopify.com"],
     shopifyBaseUrl: "https://{shop}",
@@ -117,6 +123,7 @@ function sandbox(port = "4400"): StageConfig {
     stage: "sandbox",
     appUrl: at(1),
     mailDomain: "belegfluss.example",
+    mailHosts: [`smtp.localhost:${base + 5}`],
     adminOrigins: platform,
     scriptOrigins: platform,
     shopifyBaseUrl: `${at(2)}/{shop}`,

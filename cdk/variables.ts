@@ -1,4 +1,4 @@
-import { SHOPIFY_API_VERSION, type StageConfig, timing } from "./config.ts";
+import { customerMailDomain, SHOPIFY_API_VERSION, type StageConfig, timing } from "./config.ts";
 
 /** Configuration variables that a service may declare to read, and their values in a stage. */
 export const variables = {
@@ -12,6 +12,9 @@ export const variables = {
   LEXOFFICE_WEB_URL: ({ lexofficeWebUrl }) => lexofficeWebUrl,
   LEXOFFICE_CLIENT_ID: ({ lexofficeClientId }) => lexofficeClientId,
   LEXOFFICE_EVENT_KEY_URL: ({ lexofficeEventKeyUrl }) => lexofficeEventKeyUrl,
+  CUSTOMER_MAIL_DOMAIN: (config) => customerMailDomain(config),
+  /** An empty variable would read as a missing one. */
+  MAIL_HOSTS: ({ mailHosts }) => ["-", ...mailHosts].join(" "),
   OPERATOR_EMAIL: ({ operator }) => operator.email,
   FUNCTION_TIMEOUT_SECONDS: () => String(timing.functionTimeout),
   BUDGET_SECONDS: () => String(timing.budget),

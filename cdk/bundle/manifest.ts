@@ -13,6 +13,7 @@ const access = z.strictObject({
   send: z.optional(z.array(z.string())),
   /** Tells domain events on the app's bus. */
   publish: z.optional(z.literal(true)),
+  customerMail: z.optional(z.literal(true)),
   /** Sends mails of our own. */
   mail: z.optional(z.literal(true)),
   /** Secrets that it reads. */

@@ -9,7 +9,7 @@ const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"
 /** The statements of a function's role: exactly what its services use, on exactly these resources. */
 export function grantsOf(
   requirements: Requirements,
-  { table, secrets, queues, bus, mail }: Resources,
+  { table, secrets, queues, bus, mail, customerMail }: Resources,
 ): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   if (requirements.table !== "none") {
@@ -39,6 +39,11 @@ export function grantsOf(
   }
   if (requirements.sendsMail) {
     statements.push(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [mail.identityArn] }));
+  }
+  if (requirements.sendsCustomerMail) {
+    // A whole message is checked under the older action's name as well.
+    const actions = ["ses:SendEmail", "ses:SendRawEmail"];
+    statements.push(new PolicyStatement({ actions, resources: [...customerMail.resourceArns] }));
   }
   if (requirements.secrets.length > 0) {
     const resources = requirements.secrets.map((name) => secrets[name].secretArn);

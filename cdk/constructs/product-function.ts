@@ -68,6 +68,7 @@ function environmentOf(
   if (requirements.table !== "none" || requirements.countsCalls) environment["TABLE_NAME"] = resources.table.tableName;
   for (const name of requirements.secrets) environment[secretVariable(name)] = secretNameOf(context.config.stage, name);
   if (requirements.sendsMail) environment["MAIL_FROM"] = resources.mail.from;
+  if (requirements.sendsCustomerMail) environment["MAIL_CONFIGURATION_SET"] = resources.customerMail.configurationSet;
   if (requirements.publishes) environment["EVENT_BUS_NAME"] = resources.bus.eventBusName;
   for (const queue of requirements.sendsTo) environment[queueVariable(queue)] = resources.queues[queue].queueUrl;
   for (const name of requirements.variables) environment[name] = variables[name](context.config);

@@ -11,6 +11,7 @@ export interface Requirements {
   sendsTo: readonly QueueName[];
   publishes: boolean;
   sendsMail: boolean;
+  sendsCustomerMail: boolean;
   secrets: readonly SecretName[];
   variables: readonly VariableName[];
 }
@@ -29,6 +30,7 @@ export function requirementsOf({ name, services }: Declaration): Requirements {
     sendsTo: sends.filter(isQueueName),
     publishes: accesses.some(({ publish }) => publish),
     sendsMail: accesses.some(({ mail }) => mail),
+    sendsCustomerMail: accesses.some(({ customerMail }) => customerMail),
     secrets: secretNames.filter((name) => accesses.some(({ secrets }) => secrets?.includes(name))),
     variables: names.filter(isVariableName),
   };

@@ -4,6 +4,7 @@ import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { QueueName } from "#shared/messages/queues.ts";
 import type { SecretName } from "#shared/messages/secrets.ts";
+import type { CustomerMailSender } from "./customer-mail-sender.ts";
 import type { MailSender } from "./mail-sender.ts";
 
 /** What functions may be granted. */
@@ -15,6 +16,8 @@ export interface Resources {
   bus: IEventBus;
   /** Mails of our own. */
   mail: MailSender;
+  /** Mails with documents. */
+  customerMail: CustomerMailSender;
   queues: Readonly<Record<QueueName, IQueue>>;
 }
 

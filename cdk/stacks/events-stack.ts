@@ -5,7 +5,9 @@ import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type QueueName, queues } from "#shared/messages/queues.ts";
 import { type ScheduleName, schedules } from "#shared/messages/schedules.ts";
+import { customerMailDomain } from "../config.ts";
 import { BusRules } from "../constructs/bus-rules.ts";
+import { CustomerMailSender } from "../constructs/customer-mail-sender.ts";
 import { DeadLetterQueue } from "../constructs/dead-letter-queue.ts";
 import { addErrorAlarms } from "../constructs/error-alarms.ts";
 import { MailSender } from "../constructs/mail-sender.ts";
@@ -33,6 +35,7 @@ export class EventsStack extends Stack {
       table,
       secrets,
       mail: new MailSender(this, "Mail", { domain: context.config.mailDomain }),
+      customerMail: new CustomerMailSender(this, "CustomerMail", { domain: customerMailDomain(context.config), stage }),
       bus: new EventBus(this, "Bus", { eventBusName: `belegfluss-${stage}` }),
       queues: {
         "order-events": queue("order-events"),
@@ -44,6 +47,7 @@ export class EventsStack extends Stack {
         "fan-outs": queue("fan-outs"),
         "shop-duties": queue("shop-duties"),
         "document-tasks": queue("document-tasks"),
+        mails: queue("mails"),
       },
     };
     this.resources = resources;

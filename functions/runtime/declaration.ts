@@ -13,6 +13,8 @@ export interface Access {
   publish?: true;
   /** Sends mails of our own. */
   mail?: true;
+  /** Sends mails with documents to customers. */
+  customerMail?: true;
   /** Secrets that it reads. */
   secrets?: readonly SecretName[];
   /** Configuration variables it reads. */

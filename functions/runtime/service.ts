@@ -37,6 +37,7 @@ export function variablesOf(accesses: readonly Access[]): string[] {
     ...(access.send ?? []).map(queueVariable),
     ...(access.publish ? ["EVENT_BUS_NAME"] : []),
     ...(access.mail ? ["MAIL_FROM"] : []),
+    ...(access.customerMail ? ["MAIL_CONFIGURATION_SET"] : []),
     ...(access.secrets ?? []).map(secretVariable),
     ...(access.environment ?? []),
   ]);

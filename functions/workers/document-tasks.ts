@@ -4,6 +4,7 @@ import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
 import { notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
+import { mailDispatcher } from "../runtime/services/mail.ts";
 import { markers, orderReprocessing, orders } from "../runtime/services/orders.ts";
 import { credits } from "../runtime/services/plans.ts";
 import { shops } from "../runtime/services/shops.ts";
@@ -26,6 +27,7 @@ export const handler = queue(
     work: taskWork,
     dispatcher,
     hints: orderReprocessing,
+    mailDispatcher,
     logs,
     markers,
     sha256,

@@ -21,6 +21,8 @@ export const queues = {
   "shop-duties": { worker: "shop-duties", maxConcurrency: 10, timeoutSeconds: 60, batchSize: 10 },
   /** TaskDispatcher: this shop has work at the provider. */
   "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },
+  /** MailDispatcher: this shop has mails to send. A slow server holds the worker of its own shop only. */
+  mails: { worker: "mails", maxConcurrency: 20, timeoutSeconds: 180, batchSize: 1 },
 } as const satisfies Record<string, QueueDefinition>;
 
 export interface QueueDefinition {

@@ -5,6 +5,8 @@
 export const schedules = {
   /** Finds shops whose due work has no owner: lost wakes, future tasks that became due. */
   "wake-due": { expression: "rate(1 minute)", timeoutSeconds: 50 },
+  /** Finds shops whose due mails have no owner. */
+  "wake-mails": { expression: "rate(1 minute)", timeoutSeconds: 50 },
   /** Renews tokens of shops that no merchant opened for a week, long before their refresh token expires (90 days). */
   "refresh-tokens": { expression: "rate(1 day)", timeoutSeconds: 30 },
   /** Finds orders whose change no order event reported. */

@@ -25,7 +25,15 @@ const arn = (type: string, name: string): string => arnOfResource(resource(type,
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
 /** What one service may do, said here once more in other words than those of the code under test. */
-function permissionsOfAccess({ table: use, limits, send = [], publish, mail, secrets = [] }: Access): Permission[] {
+function permissionsOfAccess({
+  table: use,
+  limits,
+  send = [],
+  publish,
+  mail,
+  customerMail,
+  secrets = [],
+}: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
   const places = [table, ...[1, 2, 3, 4, 5].map((index) => `${table}/index/GSI${index}`)];
   const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
@@ -34,6 +42,13 @@ function permissionsOfAccess({ table: use, limits, send = [], publish, mail, sec
     ...(limits ? [`dynamodb:UpdateItem on ${table}${ofLimits}` as const] : []),
     ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
     ...(publish ? [`events:PutEvents on ${arn("AWS::Events::EventBus", "belegfluss-prod")}` as const] : []),
+    ...(customerMail
+      ? ["SendEmail", "SendRawEmail"].flatMap((action) =>
+          [`identity/belege.${mailDomain}`, "configuration-set/belegfluss-prod"].map(
+            (where): Permission => `ses:${action} on arn:aws:ses:eu-central-1:000000000000:${where}`,
+          ),
+        )
+      : []),
     ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
     ...secrets.map(
       (name): Permission =>
@@ -63,6 +78,7 @@ function variablesOfAccess({
   send = [],
   publish,
   mail,
+  customerMail,
   secrets = [],
   environment = [],
 }: Access): [string, string][] {
@@ -71,6 +87,7 @@ function variablesOfAccess({
     ...(table || limits ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(publish ? [["EVENT_BUS_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(mail ? [["MAIL_FROM", `Belegfluss <hinweise@${mailDomain}>`] as [string, string]] : []),
+    ...(customerMail ? [["MAIL_CONFIGURATION_SET", "belegfluss-prod"] as [string, string]] : []),
     ...secrets.map((name): [string, string] => [
       `${name.replaceAll("-", "_").toUpperCase()}_SECRET_NAME`,
       `belegfluss/prod/${name}`,
@@ -165,6 +182,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "queue-app-events",
     "queue-document-tasks",
     "queue-imports",
+    "queue-mails",
     "queue-order-events",
     "queue-provider-events",
     "queue-sweeps",

@@ -21,6 +21,7 @@ test("services are merged: writing includes reading, queues and variables are na
     sendsTo: ["app-events", "document-tasks"],
     publishes: true,
     sendsMail: false,
+    sendsCustomerMail: false,
     secrets: ["session", "token-keys"],
     variables: ["APP_URL", "STAGE"],
   });
@@ -33,6 +34,7 @@ test("a handler without services gets nothing", () => {
     sendsTo: [],
     publishes: false,
     sendsMail: false,
+    sendsCustomerMail: false,
     secrets: [],
     variables: [],
   });

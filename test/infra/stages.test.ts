@@ -46,6 +46,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "lexofficeWebUrl",
     "logRetentionDays",
     "mailDomain",
+    "mailHosts",
     "operator",
     "scriptOrigins",
     "shopifyAdminUrl",
@@ -75,6 +76,8 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "LEXOFFICE_WEB_URL",
     "LEXOFFICE_CLIENT_ID",
     "LEXOFFICE_EVENT_KEY_URL",
+    "CUSTOMER_MAIL_DOMAIN",
+    "MAIL_HOSTS",
     "OPERATOR_EMAIL",
   ]);
 });
@@ -118,6 +121,7 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "S3::Bucket LifecycleConfiguration.Rules",
     "S3::Bucket UpdateReplacePolicy",
     "SES::EmailIdentity EmailIdentity",
+    "SES::EmailIdentity MailFromAttributes.MailFromDomain",
     "SecretsManager::Secret DeletionPolicy",
     "SecretsManager::Secret UpdateReplacePolicy",
   ]);

@@ -1,6 +1,7 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { counterOf } from "#shared/domain/statistics/statistics.ts";
@@ -15,6 +16,7 @@ import { documentItem, draftItem } from "./document-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { expiryOf } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { plannedMailWrites } from "./mail-store.ts";
 import { redecisionWrites } from "./redecision.ts";
 import type { Table } from "./table.ts";
 import { contentKeyOf, knownIndexOf, taskKeyOf } from "./task-items.ts";
@@ -123,7 +125,7 @@ export function confirmDocumentTask<T extends Task>(
   table: Table,
   shop: string,
   task: T,
-  { document, log }: { document: AccountingDocument; log: LogEntry },
+  { document, log, mail }: { document: AccountingDocument; log: LogEntry; mail?: MailTask },
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
   const { after, write } = confirmWrite(table, shop, task, document.providerId, document.createdAt);
@@ -146,6 +148,7 @@ export function confirmDocumentTask<T extends Task>(
         Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
       },
       ...consumptionWrites(table, shop, task, document),
+      ...(mail === undefined ? [] : plannedMailWrites(table, shop, mail)),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],

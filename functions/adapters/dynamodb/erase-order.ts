@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { erasedDecisions, erasedOrder, erasedPayments, erasedRow } from "#shared/domain/erasure/erased-order.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
@@ -12,7 +12,7 @@ import { eraseLogs } from "./erase-logs.ts";
 import { dateKept, eraseTasks } from "./erase-tasks.ts";
 import { erasureNote } from "./erasure-note.ts";
 import { keptOf } from "./kept-items.ts";
-import { erasureKeys, orderKeys, rowKeys } from "./keys.ts";
+import { erasureKeys, orderKeys, rowKeys, suppressionKey } from "./keys.ts";
 import { orderItem, toHead, tokensOf, toOrder } from "./order-items.ts";
 import { rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
@@ -55,6 +55,7 @@ export async function eraseOrder(
       count += await eraseContacts(table, shop, { orderId, tasks, order: toOrder(order), items, end });
       await eraseTasks(table, shop, { orderId, tasks: ended, items, ...(end && { end }) });
     }
+    await eraseMails(table, shop, items, order && toOrder(order).email);
     if (end) await dateKept(table, kept.others, end);
     await eraseLogs(table, shop, orderId);
     await eraseFiles(table, shop, orderId);
@@ -90,6 +91,18 @@ async function giveUp(table: Table, tasks: readonly Item[]): Promise<boolean> {
     if (!ok) return false;
   }
   return true;
+}
+
+/** Mails name the customer and what was written to them; a worker that is under way with one loses it. */
+async function eraseMails(
+  table: Table,
+  shop: string,
+  items: readonly Item[],
+  email: string | undefined,
+): Promise<void> {
+  const mails = items.filter(({ type }) => type === "mail").map(({ pk, sk }) => ({ pk, sk }));
+  const address = email === undefined ? [] : [suppressionKey(shop, email)];
+  for (const Key of [...mails, ...address]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 }
 
 /** The order itself, its row, the note for later writes, and what the request kept; false where the order changed since it was read. */

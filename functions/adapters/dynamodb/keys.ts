@@ -26,6 +26,8 @@ export const shopKeys = {
   ownInstalledIndex: (shop: string) => `SHOPS#${shardOf(shop)}`,
   ownTokensIndex: (shop: string) => `TOKENS#${shardOf(shop)}`,
   ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
+  mailWorkIndex: (shard: number) => `MAILWORK#${shard}`,
+  ownMailWorkIndex: (shop: string) => `MAILWORK#${shardOf(shop)}`,
 };
 
 export type ShopItem =
@@ -38,6 +40,8 @@ export type ShopItem =
   | "STATISTICS"
   | "WORK"
   | "LINKS"
+  | "MAILWORK"
+  | "SMTP"
   | `STAFF#${string}`;
 
 /** Versions of a shop's preferences, by their number. */
@@ -97,6 +101,10 @@ export const orderKeys = {
     pk: `HELD#${shop}`,
     sk: `${createdAt}#${orderId}`,
   }),
+  mail: (shop: string, orderId: string, mailKey: string): Key => ({
+    pk: `ORDER#${shop}#${orderId}`,
+    sk: `MAIL#${mailKey}`,
+  }),
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
   /** Marks an erased order, even if it was never stored: later writes keep it erased. */
   erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
@@ -134,6 +142,18 @@ export const dueKeys = {
   partition: (shop: string) => `DUE#${shop}`,
   sort: (lane: string, notBefore: Instant, taskKey: string) => `${lane}#${notBefore}#${digest(taskKey).slice(0, 16)}`,
 };
+
+/** Mails that are not sent yet, by the instant they are due. */
+export const dueMailKeys = {
+  partition: (shop: string) => `MAILS#${shop}`,
+  sort: (notBefore: Instant, mailKey: string) => `${notBefore}#${digest(mailKey).slice(0, 16)}`,
+};
+
+/** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
+export const suppressionKey = (shop: string, address: string): Key => ({
+  pk: `SUPPRESSED#${shop}`,
+  sk: digest(address.toLowerCase()).slice(0, 32),
+});
 
 /** Documents by the instant they were recorded, for the comparison with the provider's list. */
 export const madeKeys = {

@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Instant } from "#shared/values/time.ts";
+import type { MailDirectory } from "../../modules/mail/ports.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { consentKeys, creditKeys, erasureKeys, shards, shopKeys } from "./keys.ts";
@@ -9,7 +10,7 @@ import type { Table } from "./table.ts";
 const PAGE = 500;
 
 /** Shops across tenants, for schedules: names only. A cursor walks shard after shard. */
-export function shopDirectory(table: Table): ShopDirectory {
+export function shopDirectory(table: Table): ShopDirectory & MailDirectory {
   const page = async (indexOf: (shard: number) => string, until: string, cursor: string | undefined) => {
     const place = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
     const shard = Number(place["shard"] ?? 0);
@@ -45,6 +46,11 @@ export function shopDirectory(table: Table): ShopDirectory {
       const { items, ...rest } = await page(shopKeys.workIndex, now, cursor);
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
       return { shops: shopsOf(ownerless), ...rest, oldestDueAt: oldestOf(items) };
+    },
+    shopsWithDueMail: async (now, cursor) => {
+      const { items, ...rest } = await page(shopKeys.mailWorkIndex, now, cursor);
+      const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
+      return { shops: shopsOf(ownerless), ...rest };
     },
     shopsToRenew: async (now, cursor) => {
       const { items, ...rest } = await page(creditKeys.renewals, now, cursor);

@@ -3,9 +3,10 @@ import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Breaker } from "#shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ShopLease, WorkLease } from "../../modules/system/ports.ts";
-import { shopKeys } from "./keys.ts";
+import { type Key, shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
 
 /** A dispatched worker has taken the lease by then, unless the queue is behind. */
 const WAKING_SECONDS = 5;
@@ -25,7 +26,11 @@ function leaseOf(
   };
 }
 
-function releaseExpression({ owner, workVersion }: WorkLease, nextDueAt: Instant | undefined, shop: string) {
+function releaseExpression(
+  { owner, workVersion }: WorkLease,
+  nextDueAt: Instant | undefined,
+  { shop, index }: { shop: string; index: string },
+) {
   const condition = { ConditionExpression: "leaseOwner = :owner AND version = :version" };
   const values = { ":owner": owner, ":version": workVersion };
   if (nextDueAt === undefined) {
@@ -38,15 +43,50 @@ function releaseExpression({ owner, workVersion }: WorkLease, nextDueAt: Instant
   return {
     ...condition,
     UpdateExpression: "SET g1pk = :index, g1sk = :dueAt REMOVE leaseOwner, leaseUntil, wokenAt",
-    ExpressionAttributeValues: { ...values, ":index": shopKeys.ownWorkIndex(shop), ":dueAt": `${nextDueAt}#${shop}` },
+    ExpressionAttributeValues: { ...values, ":index": index, ":dueAt": `${nextDueAt}#${shop}` },
+  };
+}
+
+/** The item of a kind of work, and the list it is in while there is some. */
+interface WorkPlace {
+  Key: Key;
+  index: string;
+}
+
+const ofTasks = (shop: string): WorkPlace => ({ Key: shopKeys.item(shop, "WORK"), index: shopKeys.ownWorkIndex(shop) });
+
+/** Mails have a worker and a lease of their own: they wait for no slot at the provider. */
+export const ofMails = (shop: string): WorkPlace => ({
+  Key: shopKeys.item(shop, "MAILWORK"),
+  index: shopKeys.ownMailWorkIndex(shop),
+});
+
+/** Asks for a worker on mails inside a transaction, so that a crash cannot lose the request. */
+export function mailWorkWrite(table: Table, shop: string, now: Instant): Write {
+  const { Key, index } = ofMails(shop);
+  return {
+    Update: {
+      TableName: table.name,
+      Key,
+      UpdateExpression:
+        "SET #type = :type, g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one",
+      ExpressionAttributeNames: { "#type": "type" },
+      ExpressionAttributeValues: {
+        ":type": "mailWork",
+        ":index": index,
+        ":dueAt": `${now}#${shop}`,
+        ":shop": shop,
+        ":now": now,
+        ":one": 1,
+      },
+    },
   };
 }
 
 /** Which worker works for one shop: attributes of the item `WORK`, which is in the sweep's list only while there is work. */
-export function shopLease(table: Table, shop: string): ShopLease {
+export function shopLease(table: Table, shop: string, place: WorkPlace = ofTasks(shop)): ShopLease {
   const { client, name: TableName } = table;
-  const Key = shopKeys.item(shop, "WORK");
-  const index = shopKeys.ownWorkIndex(shop);
+  const { Key, index } = place;
   const dueAt = (at: Instant) => `${at}#${shop}`;
   /** The dispatched worker never came: of the callers that notice, one dispatches another. */
   const wakesAgain = (wokenAt: string, now: Instant): Promise<boolean> =>
@@ -113,7 +153,7 @@ export function shopLease(table: Table, shop: string): ShopLease {
     },
     release: async (lease, nextDueAt) => {
       const ended = await held(
-        client.send(new UpdateCommand({ TableName, Key, ...releaseExpression(lease, nextDueAt, shop) })),
+        client.send(new UpdateCommand({ TableName, Key, ...releaseExpression(lease, nextDueAt, { shop, index }) })),
       );
       if (ended) return "released";
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));

@@ -1,14 +1,8 @@
-import { domainToASCII } from "node:url";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../../modules/notifications/ports.ts";
 import { timeLimits } from "../time-limits.ts";
-
-/** Refusals that end by themselves (vendor documentation, SendEmail, errors). */
-const passing: ReadonlySet<string> = new Set([
-  "TooManyRequestsException",
-  "LimitExceededException",
-  "SendingPausedException",
-]);
+import { carriedAddress } from "./ses-address.ts";
+import { passingRefusals } from "./ses-refusals.ts";
 
 /** Mails through SES, API v2. One try per mail: a repetition after a lost answer would be a second mail. */
 export function sesMailer({ from }: { from: string }): Mailer {
@@ -40,22 +34,10 @@ export function sesMailer({ from }: { from: string }): Mailer {
   };
 }
 
-/** Words of ASCII with single dots between them (RFC 5321, dot-string). */
-const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-
-/** An address as SES carries it, its domain in Punycode; none when its local part is beyond ASCII (vendor documentation, Destination). */
-function carriedAddress(address: string): string | undefined {
-  const at = address.lastIndexOf("@");
-  if (at < 1) return undefined;
-  const local = address.slice(0, at);
-  const domain = domainToASCII(address.slice(at + 1));
-  return LOCAL_PART.test(local) && domain !== "" ? `${local}@${domain}` : undefined;
-}
-
 /** SES did not send a mail that it refused. After any other error the outcome is unknown, and the error is thrown. */
 function refusalOf(error: unknown): "unavailable" | "refused" {
   if (!(error instanceof SESv2ServiceException)) throw error;
-  if (passing.has(error.name)) return "unavailable";
+  if (passingRefusals.has(error.name)) return "unavailable";
   if ((error.$metadata.httpStatusCode ?? 500) >= 500) throw error;
   return "refused";
 }

@@ -2,6 +2,7 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { AttachmentFault, AttachmentType } from "#shared/domain/mail/attachments.ts";
 import type { FailureClass } from "#shared/domain/mail/failure.ts";
 import type { MailReason, MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { SmtpServer, StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { MailSender } from "#shared/domain/preferences/choices.ts";
 import type { Instant } from "#shared/values/time.ts";
 
@@ -50,6 +51,12 @@ export interface MailDispatcher {
   dispatch(shop: string): Promise<void>;
 }
 
+/** Shops across tenants, for the schedule that makes lost messages good. */
+export interface MailDirectory {
+  /** Shops with a mail that is due at `now` and no live lease on their mails, a page at a time. */
+  shopsWithDueMail(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+}
+
 /** A file of a mail. */
 export interface MailFile {
   name: string;
@@ -81,6 +88,27 @@ export interface MailCarrier {
    * nothing itself: every failure is an outcome.
    */
   send(mail: Mail, shop: string, hand: () => Promise<void>): Promise<SendOutcome>;
+}
+
+/** What came of a look at the merchant's server. */
+export type SmtpCheck = { ok: true } | { ok: false; code: string; line?: string };
+
+/** The bound shop's own server. The password is sealed where it is stored, and never answered. */
+export interface SmtpStore {
+  find(): Promise<StoredSmtp | undefined>;
+  /** The same with its password. */
+  open(): Promise<(StoredSmtp & { pass: string }) | undefined>;
+  save(server: StoredSmtp, pass: string): Promise<void>;
+  /** Forgets it with its password. */
+  remove(): Promise<void>;
+  /** Notes that the connection is lost, or fails. */
+  note(change: Pick<StoredSmtp, "error" | "failures">): Promise<void>;
+}
+
+/** Ways out to servers of merchants. */
+export interface SmtpFactory {
+  carrier(server: SmtpServer & { pass: string }): MailCarrier;
+  check(server: SmtpServer & { pass: string }): Promise<SmtpCheck>;
 }
 
 /** Reads files from public addresses, and nothing else. */

@@ -1,9 +1,11 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Reservation } from "#shared/domain/plans/credits.ts";
 import type { DocumentTask, HintTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
+import type { MailDispatcher } from "../mail/ports.ts";
 import type { OrderReprocessing, OrderStore, StepResult, TaskCreationStore } from "../orders/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
@@ -69,7 +71,7 @@ export interface TaskStore extends TaskCreationStore {
   ): Promise<StepResult<T>>;
   /**
    * The effect exists: CONFIRMED, with log and what belongs to it, in one transaction. Of a document: document, order row, order version
-   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Of a draft to look at only itself and the
+   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Its mail, if one follows, is planned with it. Of a draft to look at only itself and the
    * log: it is not the order's. Of a movement: that hints of its order are to be looked for. Of a hint: `hintedAt` of its document. Of
    * a contact: its counter. `duplicate`: a document's task is confirmed with another document already.
    */
@@ -125,7 +127,7 @@ export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
 
 /** What is known of an effect that exists. */
 export type Confirmation<T extends Task> = T extends DocumentTask
-  ? { document: AccountingDocument; log: LogEntry }
+  ? { document: AccountingDocument; log: LogEntry; mail?: MailTask }
   : { providerId: string; log: LogEntry };
 
 /** Everything the work at the provider needs from outside. */
@@ -142,6 +144,7 @@ export interface TaskPorts {
   work: ShopWork;
   dispatcher: TaskDispatcher;
   hints: OrderReprocessing;
+  mailDispatcher: MailDispatcher;
   logs: LogWriter;
   markers: Markers;
   sha256: Sha256;

@@ -1,9 +1,14 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";
 import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
+import { followingMail, sendsMails } from "../mail/plan-mail.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
 import { oneAfterTheOther } from "../system/one-after-the-other.ts";
 import type { Clock } from "../system/ports.ts";
@@ -25,6 +30,8 @@ export interface ProviderSession {
   alone<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
   /** Keys of accounts whose next movement waits for the outcome of another: the rest need not find that out, a slot each. */
   outOfTurn: Set<string>;
+  /** The mail that follows a document, where the shop sends one: what was imported is history, and a draft to look at is none. */
+  mailOf(task: DocumentTask, document: AccountingDocument): Promise<MailTask | undefined>;
   remainingMilliseconds(): number;
 }
 
@@ -52,6 +59,7 @@ export async function openSession(
       newest: newestDocuments({ accounting, rateLimiter: call.rateLimiter, clock: ports.clock }),
       alone: oneAfterTheOther(),
       outOfTurn: new Set(),
+      mailOf: mailsOf(ports, shop),
       remainingMilliseconds: call.remainingMilliseconds,
     };
   } catch (error) {
@@ -64,6 +72,17 @@ export async function openSession(
     if (isAppError(error)) return "unavailable";
     throw error;
   }
+}
+
+/** Reads the settings once per session, and only in shops that send mails. */
+function mailsOf({ shops, clock }: TaskPorts, shop: Shop): ProviderSession["mailOf"] {
+  let whole: ReturnType<TaskPorts["shops"]["findWhole"]> | undefined;
+  return async ({ lane, isTrial, orderName }, document) => {
+    if (isTrial || lane === "4-import" || !sendsMails(shop)) return undefined;
+    whole ??= shops.findWhole();
+    const known = await whole;
+    return known && followingMail(known, document, { orderName, now: clock.now() });
+  };
 }
 
 /** A list that is younger shows nothing more. */

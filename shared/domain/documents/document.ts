@@ -6,6 +6,10 @@ import type { SupplyFacts } from "./supply-facts.ts";
 /** States of a document that merchants see. `paidoff` is a settled credit note; `voided` is the provider's word for a cancelled document. */
 export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
 
+/** States of a mail with a document that merchants see. */
+export const shownMailStates = ["planned", "sent", "delivered", "undeliverable", "unclear"] as const;
+export type MailShown = (typeof shownMailStates)[number];
+
 /**
  * A document that exists at the provider, as we know it. The facts of its supply are unknown where the app did not decide what it says:
  * it was found at the provider, or a version before made it.
@@ -41,6 +45,8 @@ export interface AccountingDocument extends SupplyFacts {
   echoUntil?: Instant;
   hintedAt?: Instant;
   emailedAt?: Instant;
+  /** What became of its latest mail; absent where none was planned. */
+  mailState?: MailShown | undefined;
   /** The contact that it went to; absent where it needed none, or was made before this was kept. */
   contact?: DocumentContact;
   /** Evidence items about it, oldest first; absent on documents from before it was kept. */

@@ -94,6 +94,9 @@ export const itemTypes = {
   renewal: type("SHOP", "RENEWAL", erase),
   statistics: type("SHOP", "STATISTICS", erase),
   work: type("SHOP", "WORK", erase),
+  mailWork: type("SHOP", "MAILWORK", erase),
+  /** The merchant's mail server; its password is sealed. */
+  smtp: type("SHOP", "SMTP", erase),
   sweep: type("SWEEPS", "", erase),
   import: type("IMPORT", "", erase),
   notice: type("NOTICES", "", untilGone),
@@ -134,6 +137,14 @@ export const itemTypes = {
   /** The file of a document for a day: it says what the document says, and the provider has it. */
   file: { pk: "FILE", sk: "", customer: erase, shop: erase },
   fileFetch: type("FILE", "", erase),
+  mail: personal("ORDER", "MAIL", told("E-Mail mit einem Beleg", "Versand von Belegen an Kunden"), ...both(erase)),
+  /** Which address came back or complained, by its hash. */
+  suppression: personal(
+    "SUPPRESSED",
+    "",
+    told("Adresse, an die nicht mehr gesendet wird", "Versand von Belegen an Kunden"),
+    ...both(erase),
+  ),
   draft: type("ORDER", "DOCUMENT", erase),
   webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),

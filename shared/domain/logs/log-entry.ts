@@ -111,6 +111,15 @@ export const logEvents = [
   "transaction.rejected",
   "transaction.uncertain",
   "transaction.parked",
+  "mail.planned",
+  "mail.sent",
+  "mail.delivered",
+  "mail.undeliverable",
+  "mail.unclear",
+  "mail.waiting",
+  "mail.skipped",
+  "mail.withoutFile",
+  "mail.settled",
 ] as const;
 export type LogEvent = (typeof logEvents)[number];
 

@@ -135,6 +135,15 @@ export const logTexts = {
     "transaction.rejected": () => "Zahlung von Lexware Office abgelehnt",
     "transaction.uncertain": () => "Zahlung: Ergebnis wird geprüft",
     "transaction.parked": () => "Zahlung zurückgestellt",
+    "mail.planned": (what) => `${what}: Versand per E-Mail eingeplant`,
+    "mail.sent": (what) => `${what} per E-Mail versendet`,
+    "mail.delivered": (what) => `${what}: E-Mail zugestellt`,
+    "mail.undeliverable": (what) => `${what}: E-Mail unzustellbar`,
+    "mail.unclear": (what) => `${what}: unklar, ob die E-Mail ankam`,
+    "mail.waiting": (what) => `${what}: E-Mail wartet`,
+    "mail.skipped": (what) => `${what} nicht per E-Mail versendet`,
+    "mail.withoutFile": (what) => `${what} ohne einen Anhang per E-Mail versendet`,
+    "mail.settled": (what) => `${what}: E-Mail von Hand als angekommen vermerkt`,
   } satisfies Record<LogEvent, EventText> as Readonly<Record<LogEvent, EventText>>,
 } as const;
 

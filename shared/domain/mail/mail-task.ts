@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
+import type { MailShown } from "../documents/document.ts";
 import type { MailSender } from "../preferences/choices.ts";
 
 /**
@@ -18,12 +19,8 @@ export const mailStates = [
 ] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What merchants see of it. */
-export const shownMailStates = ["planned", "sent", "delivered", "undeliverable", "unclear"] as const;
-export type ShownMailState = (typeof shownMailStates)[number];
-
 /** Merchants see a mail that is under way as planned, and a skipped one not at all. */
-export function shownState(state: MailState): ShownMailState | undefined {
+export function shownState(state: MailState): MailShown | undefined {
   if (state === "sending" || state === "handed") return "planned";
   return state === "skipped" ? undefined : state;
 }

@@ -2,7 +2,13 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument, DocumentContact, DocumentSource, DocumentStatus } from "../documents/document.ts";
+import type {
+  AccountingDocument,
+  DocumentContact,
+  DocumentSource,
+  DocumentStatus,
+  MailShown,
+} from "../documents/document.ts";
 import type { Order } from "../orders/order.ts";
 import {
   type FulfillmentStatus,
@@ -54,6 +60,8 @@ export interface RowDocument {
   status: DocumentStatus;
   /** A part of it was paid. */
   isPartlyPaid?: true | undefined;
+  /** What became of its latest mail. */
+  mailState?: MailShown | undefined;
 }
 
 export interface RowReason {
@@ -110,9 +118,10 @@ export function rowDocuments(
   count: number,
 ): Pick<OrderRow, "documents" | "moreDocuments"> {
   const shown = documents
-    .map(({ kind, key, providerId, number, status, isPartlyPaid }) => ({
+    .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState }) => ({
       ...{ kind, key, providerId, number, status },
       ...(isPartlyPaid ? { isPartlyPaid } : {}),
+      ...(mailState ? { mailState } : {}),
     }))
     .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
     .slice(0, MAX_DOCUMENTS);

@@ -45,7 +45,7 @@ export const availability: Availability = {
   exportOrders: true,
 
   // mails with documents
-  emails: false,
+  emails: true,
   emailIntegration: true,
   address: false,
 

@@ -15,7 +15,7 @@ const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
 
 /**
- * The certificate of `localhost` and 127.0.0.1, signed by an authority of the sandbox's own. Both are made at the first start
+ * The certificate of `localhost`, `smtp.localhost` and 127.0.0.1, signed by an authority of the sandbox's own. Both are made at the first start
  * and stay: a client that trusts `smtp-ca.pem` (`NODE_EXTRA_CA_CERTS`) goes on doing so. Certificates live in real time,
  * because clients compare them with the time of their machine.
  */
@@ -32,7 +32,10 @@ export function serverCertificate(directory: string): ServerCertificate {
   return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8"), ca: readFileSync(ca, "utf8") };
 }
 
-const isValid = (pem: string): boolean => Date.parse(new X509Certificate(pem).validTo) > Date.now() + DAY_MS;
+function isValid(pem: string): boolean {
+  const known = new X509Certificate(pem);
+  return Date.parse(known.validTo) > Date.now() + DAY_MS && known.checkHost("smtp.localhost") !== undefined;
+}
 
 /** Makes an authority, and a certificate that it signs; the authority's key is forgotten. */
 function makeCertificate(): ServerCertificate {
@@ -92,7 +95,11 @@ function extensions(key: KeyObject, signer: KeyObject, isAuthority: boolean): Bu
     extension("2.5.29.15", isAuthority ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7), true),
   ];
   if (isAuthority) return common;
-  const names = sequence(replaced(2, Buffer.from("localhost")), replaced(7, Buffer.from([127, 0, 0, 1])));
+  const names = sequence(
+    replaced(2, Buffer.from("localhost")),
+    replaced(2, Buffer.from("smtp.localhost")),
+    replaced(7, Buffer.from([127, 0, 0, 1])),
+  );
   return [...common, extension("2.5.29.37", sequence(objectId("1.3.6.1.5.5.7.3.1"))), extension("2.5.29.17", names)];
 }
 

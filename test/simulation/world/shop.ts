@@ -168,6 +168,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     accounting: {
       with: (token) => provider.accounting(process, token, (code, details) => new product.AppError(code, details)),
     },
+    mailDispatcher: { dispatch: async () => undefined },
     dispatcher: {
       dispatch: (key) =>
         process.call("wakes", { latency: [2, 20] }, () => {

@@ -80,10 +80,10 @@ test("shops without a visit for a week have their tokens renewed", async () => {
   expect(new Set(asked)).toEqual(new Set(["2026-10-25T04:30:00.000Z"]));
 });
 
-test("every schedule has a job, but the one that only wakes", () => {
+test("every schedule has a job, but those that only wake", () => {
   const served = new Set<string>(scheduledJobNames.map((name) => jobs[name].schedule));
 
-  expect(Object.keys(schedules).filter((name) => !served.has(name))).toEqual(["wake-due"]);
+  expect(Object.keys(schedules).filter((name) => !served.has(name))).toEqual(["wake-due", "wake-mails"]);
 });
 
 test("a sweep that fires twice within the hour is for the same window", () => {

@@ -8,7 +8,10 @@ export const allowedLicences: readonly string[] = [
   "Apache-2.0",
   "ISC",
   "0BSD",
+  "BSD-2-Clause",
   "BSD-3-Clause",
+  // MIT without the duty to name it.
+  "MIT-0",
   // The font of the public pages and the PDFs.
   "OFL-1.1",
   // As MIT, but only in apps that work with Shopify's platform.

@@ -22,7 +22,7 @@ const experts = { ...preferences, expert: true };
 type OwnPage = keyof typeof settingPageTexts;
 const ownPages = Object.keys(settingPageTexts) as OwnPage[];
 
-const isMail = (name: string) => /SendMail|mailSignature/.test(name);
+const isMail = (name: string) => /SendMailAttachments/.test(name);
 
 /** Preferences without a control, by what is still to come for them. The list only shrinks. */
 const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {

@@ -39,9 +39,16 @@ export async function confirmFromProvider(
     document: { kind, providerId, isDraft: document.status === "draft" },
     body: { values },
   });
-  const confirmed = await tasks.confirm(evidence, { document, log });
+  const mail = await session.mailOf(task, document);
+  const planned = mail === undefined ? document : { ...document, mailState: "planned" as const };
+  const confirmed = await tasks.confirm(evidence, { document: planned, log, ...(mail && { mail }) });
   if (confirmed === "duplicate") return { kind: "done" };
   if (confirmed === "lost") return { kind: "later" };
+  // A lost message is made good by the schedule that looks for due mails.
+  if (mail)
+    await ports.mailDispatcher
+      .dispatch(session.shop)
+      .catch((error: unknown) => ports.reportError(error, { task: mail.key }));
   if (document.totalCents !== task.expectedGrossCents) {
     const sums = { expectedCents: task.expectedGrossCents, providerCents: document.totalCents };
     await logs.write([taskLog(ports, task, "document.totalDiffers", "critical", { body: { values: sums } })]);

@@ -1,0 +1,157 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { MailShown } from "#shared/domain/documents/document.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { type MailTask, openMailStates, shownState } from "#shared/domain/mail/mail-task.ts";
+import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
+import type { MailStore } from "../../modules/mail/ports.ts";
+import { allItems } from "./all-items.ts";
+import { dueMailKeys, orderKeys, shopKeys } from "./keys.ts";
+import { logItem } from "./log-items.ts";
+import { mailWrite, newMailWrite, toMail } from "./mail-items.ts";
+import { mailWorkWrite } from "./shop-lease.ts";
+import type { Table } from "./table.ts";
+import { transact, type Write } from "./transaction.ts";
+import { withOrderRow } from "./with-order-row.ts";
+
+/** Mails of one shop. The port says what every step promises. */
+export function mailStore(table: Table, shop: string, logDays: () => Promise<number>): MailStore {
+  const { client, name } = table;
+  const query = async (condition: string, values: Record<string, string>, limit: number) => {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: "GSI1",
+        KeyConditionExpression: `g1pk = :pk${condition}`,
+        ExpressionAttributeValues: { ":pk": dueMailKeys.partition(shop), ...values },
+        Limit: limit,
+      }),
+    );
+    return page.Items ?? [];
+  };
+  const find: MailStore["find"] = async ({ orderId, key }) => {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: name, Key: orderKeys.mail(shop, orderId, key), ConsistentRead: true }),
+    );
+    return Item && toMail(Item);
+  };
+  const logWrites = async (entry: LogEntry | undefined): Promise<Write[]> =>
+    entry ? [{ Put: { TableName: name, Item: logItem(shop, entry, await logDays()) } }] : [];
+
+  /** A step that the row and the document show. */
+  const shown = async (after: MailTask, writes: readonly Write[]): Promise<"ok" | "refused" | "lost"> => {
+    const mailState = shownState(after.state);
+    return withOrderRow(table, shop, after.orderId, {
+      rowAfter: (row) => rowWithMail(row, after.documentKey, mailState),
+      writes: () => [...writes, documentWrite(table, shop, after, mailState)],
+    });
+  };
+  const step = async (before: MailTask, after: MailTask, others: readonly Write[] = []): Promise<boolean> =>
+    (await transact(table, [mailWrite(table, shop, before, after), ...others])).ok;
+
+  return {
+    due: async (now, limit) =>
+      (await query(" AND g1sk < :until", { ":until": `${now}~` }, limit)).map((item) => ({
+        orderId: String(item["orderId"]),
+        key: String(item["key"]),
+      })),
+    nextDueAt: async () => {
+      const [first] = await query("", {}, 1);
+      return first && String(first["g1sk"]).split("#")[0];
+    },
+    find,
+    ofOrder: async (orderId) => {
+      const items = await allItems(table, {
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :mail)",
+        ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId), ":mail": "MAIL#" },
+        ConsistentRead: true,
+      });
+      return items.map(toMail);
+    },
+    plan: async (mail) => {
+      const writes = [newMailWrite(table, shop, mail), mailWorkWrite(table, shop, mail.createdAt)];
+      const result = await shown(mail, writes);
+      if (result === "lost") throw new Error("the order kept changing");
+      return result === "ok";
+    },
+    reopen: async (before, after, log) => {
+      const next = { ...after, fence: before.fence + 1 };
+      const isOpen = openMailStates.has(next.state);
+      const writes = [
+        mailWrite(table, shop, before, next),
+        ...(isOpen ? [mailWorkWrite(table, shop, next.stateAt)] : []),
+        ...(await logWrites(log)),
+      ];
+      return (await shown(next, writes)) === "ok" ? next : "lost";
+    },
+    arm: async (mail, now) => {
+      const armed: MailTask = {
+        ...mail,
+        state: "sending",
+        stateAt: now,
+        attempts: mail.attempts + 1,
+        fence: mail.fence + 1,
+      };
+      const result = await transact(table, [mailWrite(table, shop, mail, armed), checkShop(table, shop, mail)]);
+      if (result.ok) return armed;
+      return result.failed.includes(1) ? "closed" : "lost";
+    },
+    hand: async (mail, now) => {
+      const handed: MailTask = { ...mail, state: "handed", sentAt: now, stateAt: now, fence: mail.fence + 1 };
+      if (!(await step(mail, handed))) throw new Error("another worker has the mail");
+      return handed;
+    },
+    postpone: async (mail, { notBefore, reason, attempts }) => {
+      const { sentAt: _, ...rest } = mail;
+      const after: MailTask = { ...rest, state: "planned", notBefore, reason, attempts, fence: mail.fence + 1 };
+      return (await step(mail, after)) ? after : "lost";
+    },
+    end: async (mail, { state, at, sender, reason, log }) => {
+      const { reason: _, ...rest } = mail;
+      const after: MailTask = {
+        ...rest,
+        ...{ state, stateAt: at, fence: mail.fence + 1 },
+        ...(sender === undefined ? {} : { sender }),
+        ...(reason === undefined ? {} : { reason }),
+      };
+      const writes = [mailWrite(table, shop, mail, after), ...(await logWrites(log))];
+      return (await shown(after, writes)) === "ok" ? after : "lost";
+    },
+  };
+}
+
+/** The document shows what became of its mail, and when it left. */
+function documentWrite(table: Table, shop: string, mail: MailTask, mailState: MailShown | undefined): Write {
+  const left = mail.state === "sent" || mail.state === "delivered" ? mail.sentAt : undefined;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: orderKeys.document(shop, mail.orderId, mail.documentKey),
+      UpdateExpression:
+        mailState === undefined
+          ? "REMOVE #document.mailState"
+          : `SET #document.mailState = :mail${left === undefined ? "" : ", #document.emailedAt = :left"}`,
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeNames: { "#document": "document" },
+      ...(mailState === undefined
+        ? {}
+        : { ExpressionAttributeValues: { ":mail": mailState, ...(left === undefined ? {} : { ":left": left }) } }),
+    },
+  };
+}
+
+/** The shop must be installed, paused by no one, and in the installation the mail belongs to. */
+const checkShop = (table: Table, shop: string, mail: MailTask): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: shopKeys.item(shop, "SHOP"),
+    ConditionExpression:
+      "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt) AND attribute_not_exists(shop.pausedAt) AND attribute_not_exists(shop.staffPause)",
+    ExpressionAttributeValues: { ":epoch": mail.epoch },
+  },
+});
+
+/** What is written with the confirmation of a document whose mail follows it. */
+export const plannedMailWrites = (table: Table, shop: string, mail: MailTask): Write[] => [
+  newMailWrite(table, shop, mail),
+  mailWorkWrite(table, shop, mail.createdAt),
+];

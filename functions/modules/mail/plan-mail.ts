@@ -1,0 +1,56 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { AUTOMATIC, type MailTask, mailKey } from "#shared/domain/mail/mail-task.ts";
+import { mailSettings, maySend } from "#shared/domain/mail/skip.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
+import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import type { Instant } from "#shared/values/time.ts";
+
+/** A mail that is planned now. */
+export function newMail(
+  document: Pick<AccountingDocument, "key" | "kind" | "orderId" | "number">,
+  {
+    orderName,
+    epoch,
+    revision,
+    now,
+    letter,
+  }: { orderName: string; epoch: number; revision: string; now: Instant; letter?: MailTask["letter"] },
+): MailTask {
+  return {
+    key: mailKey(document.key, revision),
+    documentKey: document.key,
+    kind: document.kind,
+    revision,
+    orderId: document.orderId,
+    orderName,
+    number: document.number,
+    state: "planned",
+    epoch,
+    createdAt: now,
+    notBefore: now,
+    stateAt: now,
+    attempts: 0,
+    fence: 0,
+    ...(letter === undefined ? {} : { letter }),
+  };
+}
+
+/** Whether the shop sends mails with documents at all: this version can, and its plan includes it. */
+export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
+  isAvailable("emails") && hasFeature(plans[plan.id], "emails");
+
+/**
+ * The mail that follows a document that was just made final, where the settings of its kind ask for one. Whether the order keeps it from
+ * being sent is decided when it is due, by the settings of that moment.
+ */
+export function followingMail(
+  shop: { shop: Pick<Shop, "plan" | "epoch">; preferences: Preferences },
+  document: AccountingDocument,
+  { orderName, now }: { orderName: string; now: Instant },
+): MailTask | undefined {
+  if (!sendsMails(shop.shop) || !maySend(document)) return undefined;
+  if (!mailSettings(shop.preferences, document.kind).enabled) return undefined;
+  return newMail(document, { orderName, epoch: shop.shop.epoch, revision: AUTOMATIC, now });
+}

@@ -1,0 +1,84 @@
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import type { ReportError, ShopLease, WorkLease } from "../system/ports.ts";
+import type { MailDispatcher } from "./ports.ts";
+import { type MailPorts, sendMail } from "./send-mail.ts";
+
+export interface MailLoopPorts extends MailPorts {
+  /** The lease on the shop's mails: apart from that on its documents. */
+  mailWork: ShopLease;
+  mailDispatcher: MailDispatcher;
+  reportError: ReportError;
+}
+
+/** No mail is begun with less than this left of the invocation: a slow server may take as long. */
+const NEEDED_MILLISECONDS = 110_000;
+/** The lease outlives the function, so that a worker that was killed has really ended. */
+const LEASE_SECONDS = 190;
+const PAGE = 10;
+const LAG_SECONDS = 30;
+const UNFORESEEN_SECONDS = 600;
+
+/** Sends one shop's due mails one after the other, alone, until there are none or the time is up. */
+export async function runShopMails(
+  ports: MailLoopPorts,
+  call: { shop: string; owner: string; remainingMilliseconds(): number },
+): Promise<void> {
+  const { mailWork, clock, mailDispatcher } = ports;
+  const now = clock.now();
+  const leased = await mailWork.acquire({ owner: call.owner, now, until: secondsAfter(now, LEASE_SECONDS) });
+  if (leased === undefined) return;
+  let lease: WorkLease = leased;
+  for (;;) {
+    const isDone = await workOff(ports, call);
+    const nextDueAt = await nextLook(ports, lease);
+    const released = await mailWork.release(lease, nextDueAt);
+    if (typeof released === "object" && isDone) {
+      lease = released;
+      continue;
+    }
+    if (typeof released === "object") await mailWork.release(released, clock.now());
+    if (!isDone) await mailDispatcher.dispatch(call.shop);
+    return;
+  }
+}
+
+/** Whether everything that was due is done. */
+async function workOff(
+  ports: MailLoopPorts,
+  call: { shop: string; remainingMilliseconds(): number },
+): Promise<boolean> {
+  const seen = new Set<string>();
+  for (;;) {
+    const listed = await ports.mails.due(ports.clock.now(), PAGE + seen.size);
+    const due = listed.filter(({ key }) => !seen.has(key));
+    if (due.length === 0) return true;
+    for (const reference of due) {
+      if (call.remainingMilliseconds() < NEEDED_MILLISECONDS) return false;
+      if (seen.size > 90) seen.clear();
+      seen.add(reference.key);
+      await oneMail(ports, reference, call.shop);
+    }
+  }
+}
+
+/** An unforeseen error puts one mail off, never the ones behind it; after the hand-over it stays as it is, and is unclear. */
+async function oneMail(ports: MailLoopPorts, reference: Parameters<typeof sendMail>[1], shop: string): Promise<void> {
+  try {
+    await sendMail(ports, reference, shop);
+  } catch (error) {
+    ports.reportError(error, { task: reference.key });
+    const mail = await ports.mails.find(reference);
+    if (mail === undefined || (mail.state !== "planned" && mail.state !== "sending")) return;
+    const notBefore = secondsAfter(ports.clock.now(), UNFORESEEN_SECONDS);
+    await ports.mails.postpone(mail, { notBefore, reason: { code: "internal_error" }, attempts: mail.attempts + 1 });
+  }
+}
+
+/** At the next due mail, and once more shortly where work was asked for a moment ago: the list may lag behind. */
+async function nextLook({ mails, clock }: MailLoopPorts, { requestedAt }: WorkLease): Promise<Instant | undefined> {
+  const next = await mails.nextDueAt();
+  const onceMore = secondsAfter(clock.now(), LAG_SECONDS);
+  const isFresh = requestedAt !== undefined && secondsAfter(requestedAt, LAG_SECONDS) > clock.now();
+  if (!isFresh) return next;
+  return next !== undefined && next < onceMore ? next : onceMore;
+}

@@ -1,0 +1,273 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
+import { senderName } from "#shared/domain/mail/addresses.ts";
+import { mailHtml, mailText, ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
+import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
+import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
+import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import { maySend } from "#shared/domain/mail/skip.ts";
+import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
+import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import { isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
+import type { OrderReader, WholeOrder } from "../orders/ports.ts";
+import type { Sha256 } from "../security/ports.ts";
+import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import { documentPdf } from "./document-pdf.ts";
+import { type FilePorts, type MissingFile, mailFiles } from "./mail-files.ts";
+import { mailLog } from "./mail-log.ts";
+import { sendsMails } from "./plan-mail.ts";
+import type {
+  Mail,
+  MailCarrier,
+  MailReference,
+  MailStore,
+  SendOutcome,
+  SmtpFactory,
+  SmtpStore,
+  Suppressions,
+} from "./ports.ts";
+
+/** Everything that sending one mail needs from outside. */
+export interface MailPorts extends ProviderCallPorts, FilePorts {
+  shops: Pick<ShopReader, "findWhole">;
+  orders: Pick<OrderReader, "findWhole">;
+  mails: MailStore;
+  suppressions: Suppressions;
+  ours: MailCarrier;
+  smtp: SmtpStore;
+  smtpServers: SmtpFactory;
+  /** Domain of our sender's addresses. */
+  mailDomain: string;
+  sha256: Sha256;
+}
+
+/** Everything that is known before a mail is written. */
+interface Case {
+  shop: WholeShop;
+  whole: WholeOrder;
+  document: AccountingDocument;
+}
+
+/**
+ * Sends one mail at most once. What was handed over without an answer is unclear, and a merchant decides; what was begun and not handed
+ * over was never sent.
+ */
+export async function sendMail(ports: MailPorts, reference: MailReference, shopName: string): Promise<void> {
+  const mail = await ports.mails.find(reference);
+  if (mail === undefined || !openMailStates.has(mail.state)) return;
+  if (mail.state === "handed")
+    return finish(ports, mail, { sent: false, kind: "unclear", code: "MAIL_UNCLEAR" }, undefined);
+  const [shop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(mail.orderId)]);
+  const document = whole?.documents.find(({ key }) => key === mail.documentKey);
+  if (shop === undefined || whole === undefined || document === undefined)
+    return skip(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
+  if (!sendsMails(shop.shop)) return wait(ports, mail, "MAIL_FEATURE_MISSING");
+  if (!maySend(document)) return skip(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
+
+  const letter = await letterOf(mail, { shop, whole, document });
+  if ("skipped" in letter) return skip(ports, mail, letter.skipped);
+  const way = await wayOut(ports, letter, shopName);
+  if ("waits" in way) return wait(ports, mail, way.waits);
+  if (letter.sender === "app" && (await ports.suppressions.reasonOf(letter.to)) !== undefined)
+    return end(ports, mail, "undeliverable", { code: "MAIL_SUPPRESSED" });
+
+  const files = await filesOf(ports, mail, { shop, whole, document }, letter);
+  if (files === undefined) return;
+  const armed = await ports.mails.arm(mail, ports.clock.now());
+  if (armed === "closed") return wait(ports, mail, "AUTOMATION_PAUSED");
+  if (armed === "lost") return;
+  let known = armed;
+  const hand = async () => {
+    known = await ports.mails.hand(armed, ports.clock.now());
+  };
+  const composed = composedMail(ports, mail, { shopName, letter, from: way.from, files: files.files });
+  const outcome = await way.carrier.send(composed, shopName, hand);
+  await finish(ports, known, outcome, way.server, letter);
+  if (outcome.sent && files.missing.length > 0) await tellMissing(ports, mail, files.missing);
+}
+
+async function letterOf(mail: MailTask, { shop, whole, document }: Case) {
+  const { profile } = shop.connection ?? {};
+  const { order } = whole;
+  const language = profile === undefined ? "de" : documentLanguage(order, shop.preferences, profile);
+  await loadTexts([language]);
+  const facts: LetterFacts = {
+    order,
+    document,
+    preferences: shop.preferences,
+    store: { name: shop.shop.store.name, email: shop.shop.store.email },
+    language,
+  };
+  return mail.letter === undefined ? automaticLetter(facts) : writtenLetter(facts, mail.letter);
+}
+
+interface Way {
+  carrier: MailCarrier;
+  from: Mail["from"];
+  /** The merchant's own server. */
+  server?: StoredSmtp;
+}
+
+/** By whom a mail goes: never by another than the merchant chose. */
+async function wayOut(ports: MailPorts, letter: PreparedLetter, shop: string): Promise<Way | { waits: string }> {
+  if (letter.sender === "app") {
+    const from = { name: ourSenderName(letter.fromName), address: `${senderHandle(shop)}@${ports.mailDomain}` };
+    return { carrier: ports.ours, from };
+  }
+  const server = await ports.smtp.open();
+  if (server === undefined) return { waits: "MAIL_SERVER_MISSING" };
+  if (server.error !== undefined) return { waits: "MAIL_SERVER_LOST" };
+  const name = senderName(server.name) || senderName(letter.fromName);
+  return { carrier: ports.smtpServers.carrier(server), from: { name, address: server.email }, server };
+}
+
+const PDF_WAIT_SECONDS = 120;
+
+/** The PDF and further files; undefined: the mail was put off. */
+async function filesOf(ports: MailPorts, mail: MailTask, { whole, document }: Case, letter: PreparedLetter) {
+  let pdf: Uint8Array;
+  try {
+    pdf = await documentPdf(ports, document);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    await later(ports, mail, PDF_WAIT_SECONDS, { code: "MAIL_PDF_MISSING" });
+    return undefined;
+  }
+  const found = await mailFiles(ports, document, { order: whole.order, pdf, urls: letter.attachments });
+  const mayPass = found.missing.some(({ fault }) => fault === "unreachable") && mail.attempts < ATTACHMENT_TRIES;
+  if (!mayPass) return found;
+  const attempts = mail.attempts + 1;
+  const notBefore = secondsAfter(ports.clock.now(), ATTACHMENT_WAIT_SECONDS);
+  await ports.mails.postpone(mail, { notBefore, reason: { code: "MAIL_ATTACHMENT_MISSING" }, attempts });
+  return undefined;
+}
+
+const ATTACHMENT_WAIT_SECONDS = 1_200;
+
+function composedMail(
+  { cleaner, sha256, mailDomain }: MailPorts,
+  task: MailTask,
+  {
+    shopName,
+    letter,
+    from,
+    files,
+  }: { shopName: string; letter: PreparedLetter; from: Mail["from"]; files: Mail["files"] },
+): Mail {
+  const body = { message: cleaner.clean(letter.message), signature: cleaner.clean(letter.signature) };
+  const text = { message: cleaner.toText(body.message), signature: cleaner.toText(body.signature) };
+  const domain = from.address.split("@").at(-1) ?? mailDomain;
+  return {
+    messageId: `<${sha256(`${shopName}|mail|${task.key}`).slice(0, 32)}@${domain}>`,
+    from,
+    replyTo: letter.replyTo,
+    to: letter.to,
+    ...(letter.copyTo === undefined ? {} : { copyTo: letter.copyTo }),
+    subject: letter.subject,
+    html: mailHtml(body),
+    text: mailText(text),
+    files,
+  };
+}
+
+/** Writes how an attempt ended. */
+async function finish(
+  ports: MailPorts,
+  mail: MailTask,
+  outcome: SendOutcome,
+  server: StoredSmtp | undefined,
+  letter?: PreparedLetter,
+): Promise<void> {
+  const now = ports.clock.now();
+  if (outcome.sent) {
+    if (server?.failures !== undefined) await ports.smtp.note({});
+    const log = mailLog(ports.ids, mail, "mail.sent", { at: now, status: "success" });
+    await ports.mails.end(mail, { state: "sent", at: now, log, ...(letter && { sender: letter.sender }) });
+    return;
+  }
+  const { kind, code, line } = outcome;
+  const reason = { code, ...(line === undefined ? {} : { message: line }) };
+  if (kind === "unclear") return end(ports, mail, "unclear", reason);
+  if (kind === "recipient" || kind === "content") return end(ports, mail, "undeliverable", reason);
+  if (server !== undefined && (await isLost(ports, server, outcome)))
+    return wait(ports, { ...mail, attempts: mail.attempts - 1 }, "MAIL_SERVER_LOST", line);
+  const notBefore = nextTry(mail, now);
+  if (notBefore === undefined) return end(ports, mail, "undeliverable", { ...reason, code: "MAIL_GIVEN_UP" });
+  await ports.mails.postpone(mail, { notBefore, reason, attempts: mail.attempts });
+}
+
+/** A refused login, sender or certificate, or an hour without a connection, loses the server: its mails wait for the merchant. */
+async function isLost(
+  ports: MailPorts,
+  { failures }: StoredSmtp,
+  { kind, code, line }: Extract<SendOutcome, { sent: false }>,
+): Promise<boolean> {
+  const at = ports.clock.now();
+  const error = { code, at, ...(line === undefined ? {} : { line }) };
+  if (kind === "auth" || kind === "config" || kind === "sender") {
+    await ports.smtp.note({ error });
+    return true;
+  }
+  if (kind !== "connect") return false;
+  const counted = { count: (failures?.count ?? 0) + 1, since: failures?.since ?? at };
+  const isOver = counted.count >= LOST_AFTER.failures && at >= secondsAfter(counted.since, LOST_AFTER.seconds);
+  await ports.smtp.note(isOver ? { error } : { failures: counted });
+  return isOver;
+}
+
+async function end(
+  ports: MailPorts,
+  mail: MailTask,
+  state: "undeliverable" | "unclear",
+  reason: { code: string; message?: string },
+): Promise<void> {
+  const at = ports.clock.now();
+  const { code, message } = reason;
+  const told = { at, code, ...(message === undefined ? {} : { line: message }) };
+  const log =
+    state === "unclear"
+      ? mailLog(ports.ids, mail, "mail.unclear", { ...told, status: "warning" })
+      : mailLog(ports.ids, mail, "mail.undeliverable", { ...told, status: "critical" });
+  await ports.mails.end(mail, { state, at, reason, log });
+}
+
+async function skip(ports: MailPorts, mail: MailTask, code: string): Promise<void> {
+  const at = ports.clock.now();
+  const status = code === "MISSING_CUSTOMER_EMAIL" ? "warning" : "info";
+  const log = mailLog(ports.ids, mail, "mail.skipped", { at, status, code });
+  await ports.mails.end(mail, { state: "skipped", at, reason: { code }, log });
+}
+
+/** Waits for what a merchant must mend; the log tells of it once. */
+async function wait(ports: MailPorts, mail: MailTask, code: string, line?: string): Promise<void> {
+  if (mail.reason?.code !== code) {
+    const at = ports.clock.now();
+    const told = { at, status: "warning", code, ...(line === undefined ? {} : { line }) } as const;
+    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
+  }
+  await later(ports, mail, WAITING_SECONDS, { code, ...(line === undefined ? {} : { message: line }) });
+}
+
+async function later(
+  { mails, clock }: MailPorts,
+  mail: MailTask,
+  seconds: number,
+  reason: { code: string; message?: string },
+): Promise<void> {
+  await mails.postpone(mail, { notBefore: secondsAfter(clock.now(), seconds), reason, attempts: mail.attempts });
+}
+
+async function tellMissing(ports: MailPorts, mail: MailTask, missing: readonly MissingFile[]): Promise<void> {
+  const at = ports.clock.now();
+  const entries = missing.map(({ url, fault }) => ({
+    ...mailLog(ports.ids, mail, "mail.withoutFile", {
+      at,
+      status: "warning",
+      code: `ATTACHMENT_${fault.toUpperCase()}`,
+    }),
+    body: { code: `ATTACHMENT_${fault.toUpperCase()}`, values: { number: mail.number, url } },
+  }));
+  await ports.logs.write(entries);
+}

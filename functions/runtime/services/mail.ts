@@ -1,0 +1,61 @@
+import type { Wake } from "#shared/messages/wake.ts";
+import { mailStore } from "../../adapters/dynamodb/mail-store.ts";
+import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
+import { ofMails, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
+import { smtpStore } from "../../adapters/dynamodb/smtp-store.ts";
+import { suppressionStore } from "../../adapters/dynamodb/suppression-store.ts";
+import type { MailDirectory, MailDispatcher, MailStore, SmtpStore, Suppressions } from "../../modules/mail/ports.ts";
+import type { ShopLease } from "../../modules/system/ports.ts";
+import { queueVariable } from "../environment.ts";
+import { cipherOf } from "../resources/cipher.ts";
+import { logDaysOf } from "../resources/log-days.ts";
+import { sender } from "../resources/sender.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Mails of the verified shop. */
+export const mails: Service<MailStore> = {
+  name: "mails",
+  access: { table: "write" },
+  create: (scope) => mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop())),
+};
+
+/** Sends a worker to the mails of a shop. */
+export const mailDispatcher: Service<MailDispatcher> = {
+  name: "mail-dispatcher",
+  access: { send: ["mails"] },
+  create: ({ environment }) => ({
+    dispatch: (shop) => {
+      const message: Wake = { shop };
+      return sender().send(environment.get(queueVariable("mails")), message, shop);
+    },
+  }),
+};
+
+/** Shops with due mails. */
+export const mailDirectory: Service<MailDirectory> = {
+  name: "mail-directory",
+  access: { table: "read" },
+  create: (scope) => shopDirectory(tableOf(scope)),
+};
+
+/** The lease on the mails of the verified shop. */
+export const mailWork: Service<ShopLease> = {
+  name: "mail-work",
+  access: { table: "write" },
+  create: (scope) => shopLease(tableOf(scope), scope.shop(), ofMails(scope.shop())),
+};
+
+/** The merchant's own server, as it is stored. */
+export const smtp: Service<SmtpStore> = {
+  name: "smtp",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => smtpStore(tableOf(scope), await cipherOf(scope), scope.shop()),
+};
+
+/** Addresses that the verified shop does not write to. */
+export const suppressions: Service<Suppressions> = {
+  name: "suppressions",
+  access: { table: "write" },
+  create: (scope) => suppressionStore(tableOf(scope), scope.shop()),
+};

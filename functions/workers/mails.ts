@@ -1,0 +1,42 @@
+import { wake } from "#shared/messages/wake.ts";
+import { runShopMails } from "../modules/mail/run-shop-mails.ts";
+import { queue } from "../runtime/queue.ts";
+import { accounting, authorization, connections } from "../runtime/services/connection.ts";
+import { logs } from "../runtime/services/logs.ts";
+import { mailDispatcher, mails, mailWork, smtp, suppressions } from "../runtime/services/mail.ts";
+import { attachments, cleaner, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
+import { readOrders } from "../runtime/services/orders.ts";
+import { shopRecord } from "../runtime/services/shops.ts";
+import { clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
+import { work } from "../runtime/services/tasks.ts";
+
+/** A shop has mails with documents to send. */
+export const handler = queue(
+  "mails",
+  wake,
+  {
+    shops: shopRecord,
+    orders: readOrders,
+    mails,
+    suppressions,
+    ours: ourCarrier,
+    smtp,
+    smtpServers,
+    mailDomain,
+    attachments,
+    cleaner,
+    connections,
+    authorization,
+    accounting,
+    work,
+    mailWork,
+    mailDispatcher,
+    logs,
+    sha256,
+    clock,
+    ids,
+    reportError,
+  },
+  ({ message, requestId, remainingMilliseconds }, services) =>
+    runShopMails(services, { shop: message.shop, owner: requestId, remainingMilliseconds }),
+);

@@ -1,0 +1,14 @@
+import type { MailShown } from "../documents/document.ts";
+import type { OrderRow } from "./order-row.ts";
+
+/** The row of an order once the mail of a document has another state; none where the mail is not sent after all. */
+export function rowWithMail(row: OrderRow, documentKey: string, mailState: MailShown | undefined): OrderRow {
+  return {
+    ...row,
+    documents: row.documents.map((document) => {
+      if (document.key !== documentKey) return document;
+      const { mailState: _, ...rest } = document;
+      return mailState === undefined ? rest : { ...rest, mailState };
+    }),
+  };
+}
