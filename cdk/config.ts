@@ -14,7 +14,7 @@ export interface StageConfig {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Domain that mails of our own come from. */
   readonly mailDomain: string;
-  /** `host:port` of mail servers that may be called although they are not public: the sandbox's own. */
+  /** Mail servers on this machine, each with its port there: the sandbox's own. */
   readonly mailHosts: readonly string[];
   /** Origins of the admin that may embed the app besides the shop's own. */
   readonly adminOrigins: readonly string[];

@@ -23,6 +23,10 @@ export const failures = {
   document_not_found: { status: 404, retry: false },
   draft_not_downloadable: { status: 409, retry: false },
   document_not_possible: { status: 422, retry: false }, // details `{ code }`: the reason
+  document_not_sendable: { status: 409, retry: false }, // a draft, or taken back
+  address_suppressed: { status: 409, retry: false }, // details `{ reason }`: bounce or complaint
+  smtp_missing: { status: 409, retry: false }, // no mail server of the merchant is connected
+  mail_not_unclear: { status: 409, retry: false },
   task_not_found: { status: 404, retry: false },
   task_not_waiting: { status: 409, retry: false }, // it is being done, or was done
   payload_too_large: { status: 413, retry: false },

@@ -13,6 +13,11 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   document_not_found: "Diesen Beleg haben wir nicht gefunden. Vielleicht wurde er in Lexware Office gelöscht.",
   draft_not_downloadable:
     "Ein Entwurf lässt sich erst herunterladen, wenn du ihn in Lexware Office abgeschlossen hast.",
+  document_not_sendable: "Entwürfe können nicht versendet werden, und stornierte oder gelöschte Belege auch nicht.",
+  address_suppressed:
+    "An diese Adresse senden wir nicht, weil eine frühere E-Mail zurückkam oder als unerwünscht gemeldet wurde.",
+  smtp_missing: "Es ist kein eigener E-Mail-Server verbunden.",
+  mail_not_unclear: "Diese E-Mail ist nicht mehr unklar. Lade die Seite neu.",
   document_not_possible: "Dieser Beleg kann so nicht erstellt werden.",
   task_not_found: "Diesen Eintrag der Warteschlange gibt es nicht mehr.",
   task_not_waiting: "Dieser Eintrag wird gerade bearbeitet oder ist schon erledigt. Lade die Liste neu.",

@@ -32,6 +32,8 @@ import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
 import { foundNumbers, monthDocumentPage, monthOrderPage } from "./months.responses.ts";
 import * as months from "./months.ts";
+import { smtpAnswer, wakeMailsAnswer } from "./mail.responses.ts";
+import * as mail from "./mail.ts";
 import { orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
@@ -89,6 +91,11 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(orders.undoSettlement, orderDetail),
   answering(documents.previewDocument, previewAnswer),
   answering(documents.createDraft, draftAnswer),
+  answering(mail.emailDocument, orderDetail),
+  answering(mail.settleEmail, orderDetail),
+  answering(mail.validateSmtp, smtpAnswer),
+  answering(mail.testSmtp, smtpAnswer),
+  answering(mail.wakeMails, wakeMailsAnswer),
   answering(documents.resolveText, textAnswer),
   documents.downloadDocument,
   links.openLink,

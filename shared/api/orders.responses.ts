@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { shownMailStates } from "../domain/documents/document.ts";
 import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 import { traceStep } from "./trace.responses.ts";
 import { paymentEntry } from "./transactions.responses.ts";
+
+const text = z.nullable(z.string());
 
 /** What a document is made for, or would be. */
 const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
@@ -40,6 +43,12 @@ export const documentEntry = z.strictObject({
   profile: z.string(),
   hintedAt: z.nullable(instant),
   emailedAt: z.nullable(instant),
+  /** What became of its latest mail; null where none was planned. */
+  mailState: z.nullable(z.enum(shownMailStates)),
+  /** The latest mail: when it reached its state, why it waits or ended, and what the server said. */
+  mail: z.nullable(
+    z.strictObject({ state: z.enum(shownMailStates), at: instant, code: text, sentence: text, line: text }),
+  ),
   /** Path below which `/download` answers the PDF; null while it is a draft. */
   pdf: z.nullable(z.string()),
   providerId: z.string(),
@@ -55,6 +64,7 @@ const documentBadge = z.pick(documentEntry, {
   number: true,
   status: true,
   cancelled: true,
+  mailState: true,
   pdf: true,
   url: true,
 });
@@ -174,8 +184,6 @@ const customerDetail = z.strictObject({
   note: z.nullable(z.string()),
   tags: z.array(z.string()),
 });
-
-const text = z.nullable(z.string());
 
 /** An address as the platform has it; `country` is ISO 3166-1 alpha-2. */
 const address = z.strictObject({

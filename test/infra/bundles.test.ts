@@ -45,6 +45,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/documents/create-draft.ts", 159],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.
   ["functions/workers/mails.ts", 340],
+  // A sanitiser for what a merchant writes, and a merchant's session.
+  ["functions/api/mail/email-document.ts", 290],
   // SES, and every job of a shop: credits, mails, erasures and answers to customers. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 156],
   // A merchant's session, and one transaction over tasks, credits and the order's row.

@@ -101,6 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       rewriteHtml: (html) => html.replaceAll(CDN_SCRIPT, `http://127.0.0.1:${ports.shopify}/app-bridge.js`),
       log,
       mails,
+      authorityFile: join(mailDirectory, "smtp-ca.pem"),
       freeze: options.freeze ?? false,
       slowness: options.slowness ?? 1,
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),

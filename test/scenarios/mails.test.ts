@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { logs, order } from "./app.ts";
+import { emailDocument, validateSmtp } from "#shared/api/mail.ts";
+import { call, logs, order, requestAs, shopOf } from "./app.ts";
 import { control, makeShop, placeOrder, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
@@ -45,7 +46,11 @@ test.concurrent("a final invoice reaches the customer by itself, once, as its se
     attachments: [{ filename: `Rechnung-${number}.pdf`, contentType: "application/pdf" }],
   });
   expect(mail?.html).not.toContain("script");
-  expect(Buffer.from(mail?.attachments[0]?.contentBase64 ?? "", "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  expect(
+    Buffer.from(mail?.attachments[0]?.contentBase64 ?? "", "base64")
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
   expect(invoices[0]?.emailedAt).not.toBeNull();
 });
 
@@ -60,5 +65,83 @@ test.concurrent("an order without an address gets its invoice, and the log says 
   expect(invoices).toHaveLength(1);
   expect(invoices[0]?.emailedAt).toBeNull();
   const entries = await logs(shop, { order: id });
-  expect(entries.map(({ event, body }) => [event, body?.code])).toContainEqual(["mail.skipped", "MISSING_CUSTOMER_EMAIL"]);
+  expect(entries.map(({ event, body }) => [event, body?.code])).toContainEqual([
+    "mail.skipped",
+    "MISSING_CUSTOMER_EMAIL",
+  ]);
+});
+
+test.concurrent("a merchant sends a document by hand: a double click is one mail, and scripts stay behind", async () => {
+  const shop = await makeShop("mails-by-hand", { preferences: { invoiceFinalize: "created" } });
+  const { id } = await placeOrder(shop, anOrder({ email: "kunde@example.org" }));
+  await settle();
+  const [invoice] = (await order(shop, id)).invoices;
+  const letter = {
+    ...{ orderId: id, document: `invoice-${invoice?._key}`, receipt: "0a1b2c3d-0000-4000-8000-000000000001" },
+    ...{ email: "hand@example.org", copy: false, subject: "Beleg {{document.number}}" },
+    message: '<p onclick="x()">Hallo {{customer.name}}</p><img src="http://x.example/p.gif"><iframe></iframe>',
+    signature: "",
+    attachments: [],
+  };
+  await Promise.all([call(shop, emailDocument, letter), call(shop, emailDocument, letter)]);
+  await settle();
+
+  const mails = await mailsTo("hand@example.org");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`Beleg ${invoice?.number}`);
+  expect(mails[0]?.html).not.toMatch(/onclick|iframe|http:/);
+  const [sent] = (await order(shop, id)).invoices;
+  expect(sent).toMatchObject({ mailState: "sent", mail: { state: "sent", code: null } });
+});
+
+test.concurrent("a draft, a wrong address and an unknown document are refused in words", async () => {
+  const shop = await makeShop("mails-refused", { preferences: { invoiceFinalize: false } });
+  const { id } = await placeOrder(shop, anOrder());
+  await settle();
+  const [draft] = (await order(shop, id)).invoices;
+  const post = (document: string, email: string) =>
+    requestAs(shop.shop, "POST", `/api/orders/${id}/${document}/email`, {
+      body: {
+        ...{ receipt: "0a1b2c3d-0000-4000-8000-000000000002", email, subject: "x", message: "x" },
+      },
+    });
+
+  expect(await post(`invoice-${draft?._key}`, "a@example.org")).toMatchObject({
+    status: 409,
+    body: { code: "document_not_sendable" },
+  });
+  expect(await post(`invoice-${draft?._key}`, " ")).toMatchObject({
+    status: 422,
+    body: { details: { fields: { email: "Empfänger wird benötigt" } } },
+  });
+  expect(await post("invoice-doc_0000000000", "a@example.org")).toMatchObject({ status: 404 });
+});
+
+test.concurrent("mails go through the merchant's own server once it was checked, and wait until then", async () => {
+  const shop = await makeShop("mails-smtp", {
+    preferences: { invoiceFinalize: "created", invoiceSendMailEnabled: true, invoiceSendMailSender: "smtp" },
+  });
+  const { id } = await placeOrder(shop, anOrder({ email: "smtp@example.org" }));
+  await settle();
+  expect(await mailsTo("smtp@example.org")).toEqual([]);
+  expect((await order(shop, id)).invoices[0]?.mail).toMatchObject({ state: "planned", code: "MAIL_SERVER_MISSING" });
+
+  const server = {
+    ...{ host: "smtp.localhost", port: 587, encryption: "STARTTLS", user: "laden", pass: "geheim" },
+    ...{ email: "rechnung@becher.example", name: "Becherladen" },
+  };
+  expect(await call(shop, validateSmtp, { ...server, pass: "falsch" })).toEqual({
+    status: "error",
+    result: expect.stringContaining("Anmeldung abgelehnt: Benutzername oder Passwort stimmen nicht."),
+  });
+  expect(await call(shop, validateSmtp, server)).toEqual({ status: "success", result: null });
+  await settle();
+
+  expect(await mailsTo("smtp@example.org")).toMatchObject([
+    { via: "smtp", from: "rechnung@becher.example", fromName: "Becherladen", sentBy: "laden" },
+  ]);
+  expect((await shopOf(shop)).smtp).toEqual({
+    ...{ host: "smtp.localhost", port: 587, encryption: "STARTTLS", user: "laden" },
+    ...{ email: "rechnung@becher.example", name: "Becherladen", error: null },
+  });
 });

@@ -6,7 +6,7 @@ interface TextFieldProps {
   id?: string;
   label: string;
   isLabelHidden?: boolean;
-  type?: "text" | "date" | "datetime-local" | "email" | "integer";
+  type?: "text" | "date" | "datetime-local" | "email" | "integer" | "password";
   value: string;
   placeholder?: string;
   /** A magnifying glass before the text. */

@@ -100,6 +100,17 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
       if (!(await step(mail, handed))) throw new Error("another worker has the mail");
       return handed;
     },
+    wake: async (now) => {
+      let count = 0;
+      for (const item of await query("", {}, WOKEN_AT_ONCE)) {
+        const mail = await find({ orderId: String(item["orderId"]), key: String(item["key"]) });
+        if (mail?.state !== "planned" || mail.notBefore <= now || !waitsForMerchant(mail)) continue;
+        const { reason: _, ...rest } = mail;
+        const after: MailTask = { ...rest, notBefore: now, fence: mail.fence + 1 };
+        if (await step(mail, after, count === 0 ? [mailWorkWrite(table, shop, now)] : [])) count += 1;
+      }
+      return count;
+    },
     postpone: async (mail, { notBefore, reason, attempts }) => {
       const { sentAt: _, ...rest } = mail;
       const after: MailTask = { ...rest, state: "planned", notBefore, reason, attempts, fence: mail.fence + 1 };
@@ -118,6 +129,11 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
     },
   };
 }
+
+const WOKEN_AT_ONCE = 500;
+
+const mended = new Set(["MAIL_SERVER_LOST", "MAIL_SERVER_MISSING", "MAIL_FEATURE_MISSING", "AUTOMATION_PAUSED"]);
+const waitsForMerchant = ({ reason }: MailTask): boolean => reason !== undefined && mended.has(reason.code);
 
 /** The document shows what became of its mail, and when it left. */
 function documentWrite(table: Table, shop: string, mail: MailTask, mailState: MailShown | undefined): Write {

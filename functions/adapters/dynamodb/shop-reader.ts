@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { SealedTokens, ShopReader } from "../../modules/shop/ports.ts";
 import { readAnnouncements } from "./announcements.ts";
 import { shopKeys } from "./keys.ts";
@@ -51,6 +52,8 @@ export function shopReader(table: Table, shop: string): ShopReader {
         hasPlatformToken: sealedTokens !== undefined,
         sealedTokens,
         staff: toStaff(items),
+        // Written by `smtpStore` only.
+        smtp: items.get("SMTP")?.["server"] as StoredSmtp | undefined,
       };
     },
   };

@@ -6,6 +6,7 @@ import type { WholeOrder } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
+import { toMail } from "./mail-items.ts";
 import { toHead, toOrder } from "./order-items.ts";
 import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
@@ -57,6 +58,7 @@ function wholeOrderOf(items: Items, order: Items[number], row: OrderRow): WholeO
     tasks: tasks.filter((task) => !isTrial(task)),
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
+    mails: items.filter(({ type }) => type === "mail").map(toMail),
     webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
     ...erasureIn(items),
   };

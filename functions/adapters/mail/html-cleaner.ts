@@ -49,6 +49,7 @@ const options: sanitizeHtml.IOptions = {
     ),
   enforceHtmlBoundary: false,
   nestingLimit: 50,
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^https:\/\//i.test(attribs["src"] ?? ""),
   transformTags: {
     // A link may be a placeholder as a whole; of other links the scheme is checked.
     a: (tagName, attribs) => {

@@ -44,6 +44,7 @@ const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /** The name of a host as name servers know it; undefined where it is no full name: an address in any writing is none. */
 export function hostName(host: string): string | undefined {
+  if (/[\s/:@?#%\\[\]]/.test(host.trim())) return undefined;
   const name = domainToASCII(host.trim()).toLowerCase();
   const labels = name.split(".");
   const last = labels.at(-1) ?? "";

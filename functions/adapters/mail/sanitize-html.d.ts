@@ -13,6 +13,8 @@ declare module "sanitize-html" {
       nonTextTags: readonly string[];
       enforceHtmlBoundary: boolean;
       nestingLimit: number;
+      /** Leaves an element out as a whole. */
+      exclusiveFilter: (element: { tag: string; attribs: Attributes }) => boolean;
       transformTags: Record<string, (tagName: string, attribs: Attributes) => { tagName: string; attribs: Attributes }>;
     }
   }

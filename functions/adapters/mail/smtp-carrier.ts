@@ -16,9 +16,11 @@ export interface SmtpOptions {
   server: SmtpServer & { pass: string };
   /** What we call ourselves in EHLO. */
   ownName: string;
-  /** `host:port` pairs that may be called although they are not public: the sandbox's own server. */
-  allowed: ReadonlySet<string>;
+  /** Hosts that are on this machine, with their port: the sandbox's own server. */
+  local: ReadonlyMap<string, number>;
   resolve?: Resolve;
+  /** Authorities that are trusted besides the system's; none in a stage. */
+  authorities?: readonly string[];
 }
 
 type Failed = Extract<SendOutcome, { sent: false }>;
@@ -71,13 +73,14 @@ async function converse(
   isHanded: () => boolean,
   talk: (connection: SMTPConnection) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
-  const { server, ownName, allowed, resolve = systemResolve } = options;
+  const { server, ownName, local, resolve = systemResolve, authorities = [] } = options;
   const { host, port, encryption, user, pass } = server;
-  const address = allowed.has(`${host}:${port}`) ? "127.0.0.1" : await publicAddressOf(host, resolve);
+  const localPort = local.get(host);
+  const address = localPort === undefined ? await publicAddressOf(host, resolve) : "127.0.0.1";
   if (address === undefined) return failed({ code: "EDNS", isHanded: false }, server);
   const connection = new SMTPConnection({
     host: address,
-    port,
+    port: localPort ?? port,
     servername: host,
     name: ownName,
     secure: encryption === "SSL",
@@ -86,7 +89,12 @@ async function converse(
     greetingTimeout: GREETING_MILLISECONDS,
     socketTimeout: SILENT_MILLISECONDS,
     logger: false,
-    tls: { servername: host, minVersion: "TLSv1.2", rejectUnauthorized: true },
+    tls: {
+      servername: host,
+      minVersion: "TLSv1.2",
+      rejectUnauthorized: true,
+      ...(authorities.length > 0 ? { ca: [...authorities] } : {}),
+    },
   });
   const limit = setTimeout(() => connection.close(), WHOLE_MILLISECONDS);
   try {

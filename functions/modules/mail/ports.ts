@@ -29,6 +29,8 @@ export interface MailStore {
   arm(mail: MailTask, now: Instant): Promise<MailTask | "lost" | "closed">;
   /** Before the end of the message may leave: `sending` → `handed`. Durable when it answers; throws where it is not certain. */
   hand(mail: MailTask, now: Instant): Promise<MailTask>;
+  /** Mails that wait for something that the merchant mends are due at `now`; 500 at most. Answers how many. */
+  wake(now: Instant): Promise<number>;
   /** Nothing was sent: `planned` again, for later. */
   postpone(
     mail: MailTask,

@@ -42,7 +42,7 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
   const entries = (kind: DocumentKind) =>
     documents
       .filter((document) => document.kind === kind)
-      .map((document) => toDocumentEntry(shown, document, sentContent(document, tasks)));
+      .map((document) => toDocumentEntry(shown, document, sentContent(document, tasks), whole.mails));
   return {
     ...entry,
     price: {

@@ -2,6 +2,8 @@ import type { DocumentBadge, DocumentEntry } from "#shared/api/orders.responses.
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import { failureSentence } from "#shared/domain/mail/failure.ts";
+import { latestMail, type MailTask, shownState } from "#shared/domain/mail/mail-task.ts";
 import type { RowDocument } from "#shared/domain/order-states/order-row.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
@@ -27,6 +29,7 @@ export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, docu
     kind: wireKinds[kind],
     number: shownNumber(status, number),
     ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid: isPartlyPaid ?? false }),
+    mailState: document.mailState ?? null,
     pdf: pdfPath(orderId, kind, key, status),
     url: links.documentUrl(kind, providerId, status),
   };
@@ -37,6 +40,7 @@ export function toDocumentEntry(
   view: DocumentView,
   document: AccountingDocument,
   sent: Pick<DocumentContent, "introduction" | "remark"> | undefined,
+  mails: readonly MailTask[] = [],
 ): DocumentEntry {
   return {
     ...toBadge(view, document),
@@ -55,7 +59,22 @@ export function toDocumentEntry(
     profile: document.electronicProfile,
     hintedAt: document.hintedAt ?? null,
     emailedAt: document.emailedAt ?? null,
+    mail: toMailEntry(mails, document.key),
     providerId: document.providerId,
+  };
+}
+
+function toMailEntry(mails: readonly MailTask[], documentKey: string): DocumentEntry["mail"] {
+  const mail = latestMail(mails, documentKey);
+  const state = mail && shownState(mail.state);
+  if (mail === undefined || state === undefined) return null;
+  const { code, message } = mail.reason ?? {};
+  return {
+    state,
+    at: mail.stateAt,
+    code: code ?? null,
+    sentence: code === undefined ? null : failureSentence(code),
+    line: message ?? null,
   };
 }
 

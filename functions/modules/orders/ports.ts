@@ -3,6 +3,7 @@ import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order, OrderMetafield } from "#shared/domain/orders/order.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
@@ -199,6 +200,8 @@ export interface WholeOrder {
   /** Drafts to look at and the work on them, apart from everything that counts. */
   drafts: readonly AccountingDocument[];
   trials: readonly Task[];
+  /** Mails with its documents; absent = none. */
+  mails?: readonly MailTask[];
   /** Webhooks about it that had no effect. */
   webhooks?: WebhookNotes;
   /** A customer's data were erased from it: only its documents and the ledger still name the customer. */

@@ -1,4 +1,5 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { StaffMember } from "#shared/domain/permissions/permissions.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { UnusedValues } from "#shared/domain/preferences/stored-preferences.ts";
@@ -126,6 +127,8 @@ export interface WholeShop extends RecordedPreferences {
   sealedTokens?: SealedTokens | undefined;
   /** Users of this shop who are our own people; as a rule none. */
   staff: readonly StaffMember[];
+  /** The merchant's mail server; absent where none was connected. */
+  smtp?: StoredSmtp | undefined;
 }
 
 /** The versions of the bound shop's preferences. */

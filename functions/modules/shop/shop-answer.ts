@@ -1,3 +1,4 @@
+import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
 import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
@@ -7,17 +8,25 @@ import type { Session, ShopReader, WholeShop } from "./ports.ts";
 
 /** The shop record as the app gets it, for the user of this session. */
 export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { clock: Clock }): ShopRecord {
-  const { shop, preferences, connection, statistics, hasPlatformToken, staff } = whole;
+  const { shop, preferences, connection, statistics, hasPlatformToken, staff, smtp } = whole;
   return buildShopRecord({
     shop,
     preferences,
     ...(connection ? { connection } : {}),
     statistics,
     missingAccessToken: !hasPlatformToken,
-    smtp: null,
+    smtp: smtpBlock(smtp),
     permissions: permissionsOf(staff, userId),
     now: clock.now(),
   });
+}
+
+/** The merchant's mail server without its password, and why its connection is lost. */
+function smtpBlock(smtp: WholeShop["smtp"]): ShopRecord["smtp"] {
+  if (smtp === undefined) return null;
+  const { host, port, encryption, user, email, name, error } = smtp;
+  const sentence = error === undefined ? null : failureSentence(error.code, smtp);
+  return { host, port, encryption, user, email, name, error: sentence };
 }
 
 /** Reads the shop record again after a change. Failures: shop_not_installed. */

@@ -1,8 +1,7 @@
 import { attachmentSource } from "../../adapters/mail/attachment-source.ts";
-import { htmlCleaner } from "../../adapters/mail/html-cleaner.ts";
 import { sesCarrier } from "../../adapters/mail/ses-carrier.ts";
 import { checkSmtp, smtpCarrier } from "../../adapters/mail/smtp-carrier.ts";
-import type { AttachmentSource, HtmlCleaner, MailCarrier, SmtpFactory } from "../../modules/mail/ports.ts";
+import type { AttachmentSource, MailCarrier, SmtpFactory } from "../../modules/mail/ports.ts";
 import type { Service } from "../service.ts";
 
 let opened: MailCarrier | undefined;
@@ -30,10 +29,10 @@ export const smtpServers: Service<SmtpFactory> = {
   access: { environment: ["CUSTOMER_MAIL_DOMAIN", "MAIL_HOSTS"] },
   create: ({ environment }) => {
     const ownName = environment.get("CUSTOMER_MAIL_DOMAIN");
-    const allowed = new Set(environment.get("MAIL_HOSTS").split(" ").slice(1));
+    const local = localHosts(environment.get("MAIL_HOSTS"));
     return {
-      carrier: (server) => smtpCarrier({ server, ownName, allowed }),
-      check: (server) => checkSmtp({ server, ownName, allowed }),
+      carrier: (server) => smtpCarrier({ server, ownName, local }),
+      check: (server) => checkSmtp({ server, ownName, local }),
     };
   },
 };
@@ -45,9 +44,11 @@ export const attachments: Service<AttachmentSource> = {
   create: () => attachmentSource(),
 };
 
-/** Makes HTML of merchants harmless. */
-export const cleaner: Service<HtmlCleaner> = {
-  name: "html-cleaner",
-  access: {},
-  create: () => htmlCleaner,
-};
+/** `- smtp.localhost:4405`: hosts with their port on this machine; none in a stage. */
+const localHosts = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    text
+      .split(" ")
+      .slice(1)
+      .map((pair) => [pair.split(":")[0] ?? "", Number(pair.split(":")[1])]),
+  );

@@ -9,6 +9,20 @@ export const usualPort = { STARTTLS: 587, SSL: 465 } as const satisfies Record<E
 /** Ports on which servers take mails of customers; 25 is for servers among themselves, and clouds throttle it. */
 export const submissionPorts: readonly number[] = [465, 587, 2525];
 
+const PATTERN =
+  /^(?=.{4,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+
+/** Whether a text is the full name of a host; an address in any writing is none. Where it leads is looked at before a connection. */
+export const isHostName = (host: string): boolean => PATTERN.test(host);
+
+/** What is wrong with a field of the form, in the words below it. */
+export const smtpMessages = {
+  required: "Pflichtfeld",
+  host: "Ungültiger Hostname",
+  email: "Gültige E-Mail-Adresse erforderlich",
+  port: "Dieser Port ist für den Mailversand nicht möglich. Üblich sind 465 (SSL) und 587 (STARTTLS).",
+} as const;
+
 /** A server of the merchant. The password is kept sealed, apart from it. */
 export interface SmtpServer {
   host: string;

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Language } from "../../values/languages.ts";
+import { limits } from "../preferences/choices.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { chosenMailText } from "./chosen-text.ts";
@@ -56,7 +57,11 @@ export function defaultMailTexts(kind: DocumentKind, language: Language): MailTe
   const { title, creditTitle, deliveryTitle } = textsIn(language);
   const name = { invoice: title, creditNote: creditTitle, deliveryNote: deliveryTitle }[kind];
   const document = `${name} {{document.number}}`;
-  return { subject: `${document} – {{store.name}}`, message: messages[language].replace("{document}", document) };
+  const subject = `${document} – {{store.name}}`;
+  return {
+    subject: subject.length > limits.mailSubject ? document : subject,
+    message: messages[language].replace("{document}", document),
+  };
 }
 
 /** What the mail of a kind says in a language: the merchant's texts, each where it is set. */

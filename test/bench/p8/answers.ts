@@ -104,6 +104,7 @@ function orderRow(number: number): OrderPage["items"][number] {
             number: `RE${number}`,
             status: "open",
             cancelled: false,
+            mailState: null,
             pdf: `/api/orders/gid-${number}/lexoffice/invoice/inv-${number}`,
             url: "https://app.lexware.de/permalink/invoices/view/1",
           },

@@ -55,7 +55,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   const { clock, dataDirectory, log, ports } = options;
   mkdirSync(dataDirectory, { recursive: true });
   const awsUrl = `http://127.0.0.1:${ports.aws}`;
-  const world = createWorld(readAssembly(options.assembly), awsUrl);
+  const world = createWorld(readAssembly(options.assembly), awsUrl, options.authorityFile);
   checkSupported(world, log);
   const policies = readPolicies(world);
 

@@ -28,6 +28,8 @@ export interface RunnerOptions {
   credentials?: MasterCredentials;
   /** Where mails sent through SES end; without it SES is not hosted. */
   mails?: MailCatcher;
+  /** File with an authority that functions trust besides the usual ones. */
+  authorityFile?: string;
   /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */
   freeze?: boolean;
   /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */

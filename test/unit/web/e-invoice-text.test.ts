@@ -34,6 +34,8 @@ const invoice: DocumentEntry = {
   profile: "NONE",
   hintedAt: null,
   emailedAt: null,
+  mailState: null,
+  mail: null,
   pdf: null,
   providerId: "p1",
   url: "https://office.example/p1",

@@ -71,6 +71,8 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
   profile: "NONE",
   hintedAt: null,
   emailedAt: null,
+  mailState: null,
+  mail: null,
   pdf: null,
   providerId: "p1",
   url: "https://office.example/p1",

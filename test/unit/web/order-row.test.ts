@@ -50,7 +50,15 @@ test.each([
   expect(fulfillmentLook(status).text).toBe(text);
 });
 
-const anInvoice = { _key: "doc_1", kind: "invoice", number: "RE1", cancelled: false, pdf: null, url: "" } as const;
+const anInvoice = {
+  _key: "doc_1",
+  kind: "invoice",
+  number: "RE1",
+  cancelled: false,
+  mailState: null,
+  pdf: null,
+  url: "",
+} as const;
 
 test.each([
   ["paid", "open", true],

@@ -98,9 +98,13 @@ test("a larger plan begins at once, a smaller one when the paid period ends, wit
   const down = consequencesOf(paying("premium"), { plan: "basic", annual: false }, now);
 
   expect(up[0]).toContain("gilt sofort");
-  expect(up.join(" ")).toContain("Neu enthalten: Export, Belege per E-Mail, Regeln mit Tags, Zahlungsgebühren, Metafelder.");
+  expect(up.join(" ")).toContain(
+    "Neu enthalten: Export, Belege per E-Mail, Regeln mit Tags, Zahlungsgebühren, Metafelder.",
+  );
   expect(down[0]).toContain("ab dem 20.12.2026");
-  expect(down.join(" ")).toContain("Nicht mehr enthalten: Export, Belege per E-Mail, Regeln mit Tags, Zahlungsgebühren, Metafelder.");
+  expect(down.join(" ")).toContain(
+    "Nicht mehr enthalten: Export, Belege per E-Mail, Regeln mit Tags, Zahlungsgebühren, Metafelder.",
+  );
   expect(down.join(" ")).toContain("14 Tage zurück");
   expect([...up, ...down].join(" ")).not.toContain("Zahlungsstatus zurückschreiben");
 });

@@ -22,11 +22,8 @@ const experts = { ...preferences, expert: true };
 type OwnPage = keyof typeof settingPageTexts;
 const ownPages = Object.keys(settingPageTexts) as OwnPage[];
 
-const isMail = (name: string) => /SendMailAttachments/.test(name);
-
 /** Preferences without a control, by what is still to come for them. The list only shrinks. */
 const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
-  "mails with documents": preferenceNames.filter(isMail),
   "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
 };
 

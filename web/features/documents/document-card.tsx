@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
@@ -8,26 +9,30 @@ import { PdfView } from "../../components/pdf-view.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { documentLook, documentName } from "../../lib/document-look.ts";
-import { day, dayAndTime, money } from "../../lib/format.ts";
+import { day, money } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
 import styles from "./documents.module.css";
+import { EmailDialog } from "./email-dialog.tsx";
+import { MailState } from "./mail-state.tsx";
 import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.documents;
 
 interface DocumentCardProps {
-  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments">;
+  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale">;
+  /** A draft to look at is sent to no customer. */
+  isTrial?: boolean;
   entry: DocumentEntry;
   /** Why it was made. */
   why?: Decision | undefined;
 }
 
 /** One document: its content, its status, and everything the merchant can do with it. */
-export function DocumentCard({ order, entry, why }: DocumentCardProps) {
+export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCardProps) {
   const headingId = useId();
   const name = documentName(entry);
   const { text, tone, isVoid } = documentLook(entry);
@@ -57,12 +62,10 @@ export function DocumentCard({ order, entry, why }: DocumentCardProps) {
           </>
         )}
       </dl>
-      {entry.emailedAt !== null && (
-        <Text tone="subdued">{texts.mailedAt(dayAndTime(entry.emailedAt, new Date(), de.dates))}</Text>
-      )}
+      <MailState orderId={order.id} entry={entry} />
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
       {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}
-      {entry.status !== "deleted" && <Acts orderId={order.id} entry={entry} name={name} />}
+      {entry.status !== "deleted" && <Acts order={order} entry={entry} name={name} isTrial={isTrial} />}
     </section>
   );
 }
@@ -70,12 +73,20 @@ export function DocumentCard({ order, entry, why }: DocumentCardProps) {
 /** An open document for which the provider has a payment to assign. */
 const isUnassigned = ({ status, hintedAt }: DocumentEntry) => status === "open" && hintedAt !== null;
 
+const mailTones = {
+  planned: "info",
+  sent: "info",
+  delivered: "success",
+  undeliverable: "critical",
+  unclear: "warning",
+} as const;
+
 function Markers({ entry }: { entry: DocumentEntry }) {
   const profiles: Readonly<Record<string, string>> = texts.profiles;
   return (
     <>
       {isUnassigned(entry) && <Badge tone="attention">{texts.assign}</Badge>}
-      {entry.emailedAt !== null && <Badge tone="info">{texts.mailed}</Badge>}
+      {entry.mailState !== null && <Badge tone={mailTones[entry.mailState]}>{texts.mail.state[entry.mailState]}</Badge>}
       {entry.profile !== "" && entry.profile !== "NONE" && (
         <Badge>{texts.electronic(profiles[entry.profile] ?? entry.profile)}</Badge>
       )}
@@ -92,7 +103,9 @@ function Figure({ name, isVoid = false, children }: { name: string; isVoid?: boo
   );
 }
 
-function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry; name: string }) {
+function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: string; isTrial: boolean }) {
+  const orderId = order.id;
+  const [isSending, setIsSending] = useState(false);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
   const [shown, setShown] = useState<Blob>();
   const [wanted, setWanted] = useState<"save" | "view">();
@@ -147,7 +160,13 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
         >
           {shown === undefined ? texts.showPreview : texts.hidePreview}
         </Button>
+        {isAvailable("emails") && !isTrial && (
+          <Button onClick={() => setIsSending(true)} label={texts.mail.actionLabel(name)}>
+            {texts.mail.action}
+          </Button>
+        )}
       </Row>
+      {isSending && <EmailDialog order={order} entry={entry} onClose={() => setIsSending(false)} />}
       {isDraft && (
         <p id={hintId} className={styles.task}>
           {texts.draftHint}

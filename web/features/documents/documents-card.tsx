@@ -38,7 +38,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
             <h3 className={styles.name}>{texts.drafts}</h3>
             <Text tone="subdued">{texts.draftsHint}</Text>
             {order.drafts.map((entry) => (
-              <DocumentCard key={entry._key} order={order} entry={entry} />
+              <DocumentCard key={entry._key} order={order} entry={entry} isTrial />
             ))}
           </div>
         )}

@@ -3,6 +3,7 @@ import type { DraftAnswer } from "#shared/api/documents.responses.ts";
 import { createDraft, previewDocument } from "#shared/api/documents.routes.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { listLogs } from "#shared/api/logs.routes.ts";
+import { emailDocument, settleEmail } from "#shared/api/mail.routes.ts";
 import {
   checkOrder,
   createDocument,
@@ -33,6 +34,16 @@ export function useRetryDocument() {
 /** Has the order read at the platform and decided again. */
 export function useCheckOrder() {
   return useContractMutation(checkOrder, effects);
+}
+
+/** Sends a document by e-mail. */
+export function useEmailDocument() {
+  return useContractMutation(emailDocument, effects);
+}
+
+/** Says what became of a mail whose outcome is unclear, or sends it once more. */
+export function useSettleEmail() {
+  return useContractMutation(settleEmail, effects);
 }
 
 /** Declares a held document done without the app. */

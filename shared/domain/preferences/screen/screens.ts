@@ -66,7 +66,7 @@ const modified = (page: "invoices" | "deliveries") => {
 
 const mail = (page: DocumentPage) => ({
   Enabled: at(page, "mail"),
-  Sender: at(page, "mail"),
+  Sender: at(page, "mail", { control: "card" }),
   Name: at(page, "mail"),
   Copy: at(page, "mail"),
   Subject: at(page, "mail"),

@@ -7,6 +7,8 @@ export interface Place {
   region: string;
   account: string;
   awsUrl: string;
+  /** File with an authority that functions trust besides the usual ones: that of the sandbox's mail server. */
+  authorityFile?: string;
 }
 
 /** One resource of a template; `properties` are unresolved. */

@@ -19,8 +19,11 @@ export interface World {
 }
 
 /** Lays out the resources of an assembly; throws when a template refers to something that does not exist. */
-export function createWorld(assembly: Assembly, awsUrl: string): World {
-  const place: Place = { region: assembly.region, account: assembly.account, awsUrl };
+export function createWorld(assembly: Assembly, awsUrl: string, authorityFile?: string): World {
+  const place: Place = {
+    ...{ region: assembly.region, account: assembly.account, awsUrl },
+    ...(authorityFile === undefined ? {} : { authorityFile }),
+  };
   const resources: Resource[] = [];
   const resolver = createResolver(assembly, place, (stack, logicalId) =>
     resources.find((resource) => resource.stack === stack && resource.logicalId === logicalId),

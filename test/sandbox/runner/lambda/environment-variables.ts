@@ -20,6 +20,7 @@ export function environmentVariables(
     TZ: "UTC",
     LANG: "en_US.UTF-8",
     ...definition.variables,
+    ...(place.authorityFile === undefined ? {} : { NODE_EXTRA_CA_CERTS: place.authorityFile }),
     AWS_REGION: place.region,
     AWS_DEFAULT_REGION: place.region,
     AWS_ACCESS_KEY_ID: definition.accessKeyId,

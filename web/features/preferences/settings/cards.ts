@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { AttachmentsControl } from "../controls/attachments-control.tsx";
 import { ContactCreateControl } from "../controls/contact-create-control.tsx";
 import { DeliveryCreateControl } from "../controls/delivery-create-control.tsx";
 import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { LanguagesControl } from "../controls/languages-control.tsx";
+import { MailSenderControl } from "../controls/mail-sender-control.tsx";
 import { MetafieldsControl } from "../controls/metafields-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
@@ -30,6 +32,12 @@ const units: Readonly<Partial<Record<PreferenceName, Card>>> = {
 export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   ...units,
   languages: LanguagesControl,
+  invoiceSendMailSender: MailSenderControl,
+  creditSendMailSender: MailSenderControl,
+  deliverySendMailSender: MailSenderControl,
+  invoiceSendMailAttachments: AttachmentsControl,
+  creditSendMailAttachments: AttachmentsControl,
+  deliverySendMailAttachments: AttachmentsControl,
   contactCreate: ContactCreateControl,
   vatIdPlaces: VatIdPlacesControl,
   deliveryCreate: DeliveryCreateControl,

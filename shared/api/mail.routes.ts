@@ -1,0 +1,55 @@
+import type { SmtpAnswer, WakeMailsAnswer } from "./mail.responses.ts";
+import type { EmailInput, SettleEmailInput, SmtpInput } from "./mail.ts";
+import type { OrderDetail } from "./orders.responses.ts";
+import { route } from "./route.ts";
+
+export const emailDocument = route<EmailInput, OrderDetail>({
+  id: "emailDocument",
+  module: "mail",
+  method: "POST",
+  path: "/api/orders/{orderId}/{document}/email",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
+  answer: "json",
+});
+
+export const settleEmail = route<SettleEmailInput, OrderDetail>({
+  id: "settleEmail",
+  module: "mail",
+  method: "POST",
+  path: "/api/orders/{orderId}/{document}/email/settle",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
+  answer: "json",
+});
+
+/** Ten looks an hour: it is no scanner of ports. */
+export const validateSmtp = route<SmtpInput, SmtpAnswer>({
+  id: "validateSmtp",
+  module: "mail",
+  method: "POST",
+  path: "/api/shop/smtp/validate",
+  access: "shop",
+  limit: { perMinute: 1, burst: 20 },
+  answer: "json",
+});
+
+export const testSmtp = route<Record<never, never>, SmtpAnswer>({
+  id: "testSmtp",
+  module: "mail",
+  method: "POST",
+  path: "/api/shop/smtp/test",
+  access: "shop",
+  limit: { perMinute: 1, burst: 20 },
+  answer: "json",
+});
+
+export const wakeMails = route<Record<never, never>, WakeMailsAnswer>({
+  id: "wakeMails",
+  module: "mail",
+  method: "POST",
+  path: "/api/shop/mails/wake",
+  access: "shop",
+  limit: { perMinute: 6, burst: 12 },
+  answer: "json",
+});

@@ -1,0 +1,225 @@
+import { useEffect, useState } from "react";
+import type { EmailInput } from "#shared/api/mail.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { isMailAddress } from "#shared/domain/mail/addresses.ts";
+import { limits } from "#shared/domain/preferences/choices.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { type Language, languageOf } from "#shared/values/languages.ts";
+import { AddressList } from "../../components/address-list.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
+import { Link } from "../../components/link.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { attachmentError } from "../../lib/attachment-error.ts";
+import { documentName } from "../../lib/document-look.ts";
+import { missingOf } from "../../lib/entitlements.ts";
+import { confirm } from "../../lib/platform.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { useEmailDocument } from "./hooks.ts";
+
+const texts = deOrder.documents.mail;
+const signatureSetting = "/preferences/invoices?setting=mailSignature#mail";
+
+interface EmailDialogProps {
+  order: Pick<OrderDetail, "id" | "customer" | "locale">;
+  entry: Pick<DocumentEntry, "_key" | "kind" | "number" | "status" | "url">;
+  onClose: () => void;
+}
+
+/** Sends one document by e-mail. Open while it is rendered; what it sends twice, by a double click, goes once. */
+export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
+  const { data: shop } = useShop();
+  const isDraft = entry.status === "draft";
+  const [receipt] = useState(() => crypto.randomUUID());
+  const [letter, setLetter] = useState<Letter>();
+  const [isChecked, setIsChecked] = useState(false);
+  const { run, isRunning, error, forgetError } = useEmailDocument();
+  useEffect(() => {
+    if (shop === undefined || letter !== undefined) return;
+    void firstLetter(shop, order, entry.kind).then(setLetter);
+  }, [shop, letter, order, entry.kind]);
+  const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
+  const errors = letter === undefined ? {} : errorsOf(letter);
+  const mayAllow = error?.code === "address_suppressed" && error.details?.["reason"] === "bounce";
+
+  const send = async (allow: boolean) => {
+    setIsChecked(true);
+    if (letter === undefined || Object.keys(errors).length > 0) return;
+    const attachments = letter.attachments.filter((address) => address !== "");
+    const sent = await run({
+      ...letter,
+      ...{ orderId: order.id, document: `${entry.kind}-${entry._key}`, receipt, allow, attachments },
+      email: letter.email.trim(),
+    });
+    if (sent === undefined) return;
+    confirm(texts.sent);
+    onClose();
+  };
+  const change = (part: Partial<Letter>) => {
+    forgetError();
+    if (letter !== undefined) setLetter({ ...letter, ...part });
+  };
+  const shown = (name: keyof typeof errors) => (isChecked && errors[name] !== undefined ? { error: errors[name] } : {});
+
+  return (
+    <Dialog
+      title={texts.title}
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button
+            variant="primary"
+            onClick={() => void send(false)}
+            isRunning={isRunning}
+            isDisabled={isDraft || letter === undefined || missing.length > 0}
+          >
+            {texts.send[entry.kind]}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="300">
+        <Text tone="subdued">
+          {isDraft ? `${de.documents.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
+        </Text>
+        {shop && <EntitlementBanner missing={missing} shop={shop} />}
+        {isDraft && (
+          <Banner title={texts.isDraft} tone="warning">
+            <Stack gap="200">
+              <Text>{texts.finish}</Text>
+              <div>
+                <Button url={entry.url} leads="tab">
+                  {texts.open}
+                </Button>
+              </div>
+            </Stack>
+          </Banner>
+        )}
+        {error && (
+          <Banner title={mayAllow ? texts.suppressed : texts.unknown} tone="critical">
+            <Stack gap="200">
+              <Text>{error.message}</Text>
+              {mayAllow && (
+                <div>
+                  <Button onClick={() => void send(true)} isRunning={isRunning}>
+                    {texts.allow}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Banner>
+        )}
+        {!isDraft && letter && (
+          <>
+            <TextField
+              label={texts.recipient}
+              type="email"
+              value={letter.email}
+              {...shown("email")}
+              onChange={(email) => change({ email })}
+            />
+            <Checkbox
+              label={texts.copy}
+              hint={texts.copyHint}
+              isChecked={letter.copy}
+              onChange={(copy) => change({ copy })}
+            />
+            <TextField
+              label={texts.subject}
+              value={letter.subject}
+              maxLength={limits.mailSubject}
+              isCounted
+              {...shown("subject")}
+              onChange={(subject) => change({ subject })}
+            />
+            <TextField
+              label={texts.message}
+              hint={texts.messageHint}
+              value={letter.message}
+              lines={4}
+              maxLength={limits.mailMessage}
+              onChange={(message) => change({ message })}
+            />
+            <TextField
+              label={texts.signature}
+              value={letter.signature}
+              lines={3}
+              maxLength={limits.mailSignature}
+              onChange={(signature) => change({ signature })}
+            />
+            <Link to={signatureSetting}>{texts.signatureSetting}</Link>
+            <AddressList
+              addresses={letter.attachments}
+              most={limits.attachments}
+              texts={{
+                label: texts.attachmentLabel,
+                hint: texts.attachmentHint,
+                add: texts.addAttachment,
+                remove: texts.removeAttachment,
+              }}
+              errorOf={attachmentError}
+              onChange={(attachments) => change({ attachments })}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Letter = Omit<EmailInput, "orderId" | "document" | "receipt" | "allow">;
+
+function errorsOf({
+  email,
+  subject,
+  attachments,
+}: Letter): Partial<Record<"email" | "subject" | "attachments", string>> {
+  const address = email.trim();
+  const recipient = address === "" ? texts.required : isMailAddress(address) ? undefined : texts.invalid;
+  const wrong = attachments.find((one) => one !== "" && attachmentError(one) !== undefined);
+  return {
+    ...(recipient === undefined ? {} : { email: recipient }),
+    ...(subject.trim() === "" ? { subject: texts.empty } : {}),
+    ...(wrong === undefined ? {} : { attachments: attachmentError(wrong) ?? "" }),
+  };
+}
+
+/** What the settings of the document's kind say in the customer's language. */
+async function firstLetter(
+  shop: ShopRecord,
+  { customer, locale }: EmailDialogProps["order"],
+  kind: DocumentEntry["kind"],
+): Promise<Letter> {
+  const [{ mailTexts }, { loadTexts }, { chosenMailText }] = await Promise.all([
+    import("#shared/domain/mail/texts.ts"),
+    import("#shared/domain/texts/texts-in.ts"),
+    import("#shared/domain/mail/chosen-text.ts"),
+  ]);
+  const language = mailLanguage(shop, locale);
+  await loadTexts([language]);
+  const { sendMail } = shop.lexoffice[kind];
+  const { subject, message } = mailTexts(fromWireKind(kind), language, sendMail);
+  return {
+    email: customer?.email ?? "",
+    copy: sendMail.copy,
+    subject: subject.slice(0, limits.mailSubject),
+    message,
+    signature: chosenMailText(sendMail.signature, language, "{{store.name}}"),
+    attachments: [...sendMail.attachments],
+  };
+}
+
+function mailLanguage({ lexoffice }: ShopRecord, locale: string | null): Language {
+  const read = locale === null ? undefined : languageOf(locale);
+  return read !== undefined && lexoffice.languages.includes(read) ? read : "de";
+}

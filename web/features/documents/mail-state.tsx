@@ -1,0 +1,50 @@
+import type { DocumentEntry } from "#shared/api/orders.responses.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { dayAndTime } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { useSettleEmail } from "./hooks.ts";
+
+const texts = deOrder.documents.mail;
+
+/** What became of the latest mail of a document, with the server's own words; an unclear one asks the merchant. */
+export function MailState({ orderId, entry }: { orderId: string; entry: DocumentEntry }) {
+  const { mail } = entry;
+  const { run, isRunning, error } = useSettleEmail();
+  if (mail === null) return null;
+  const settle = async (act: "arrived" | "again") => {
+    const answer = await run({ orderId, document: `${entry.kind}-${entry._key}`, act });
+    if (answer !== undefined) confirm(act === "arrived" ? texts.settled : texts.state.planned);
+  };
+  return (
+    <Stack gap="100">
+      <Text tone="subdued">
+        {texts.at(texts.state[mail.state], dayAndTime(mail.at, new Date(), de.dates))}
+        {mail.sentence !== null && mail.state !== "unclear" && `. ${mail.sentence}`}
+      </Text>
+      {mail.line !== null && <Text tone="subdued">{texts.server(mail.line)}</Text>}
+      {mail.state === "unclear" && (
+        <>
+          <Text>{texts.unclear}</Text>
+          <Row>
+            <Button onClick={() => void settle("again")} isRunning={isRunning}>
+              {texts.again}
+            </Button>
+            <Button onClick={() => void settle("arrived")} isRunning={isRunning}>
+              {texts.arrived}
+            </Button>
+          </Row>
+        </>
+      )}
+      {error && (
+        <Banner title={texts.failed} tone="critical">
+          {error.message}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

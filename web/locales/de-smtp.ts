@@ -1,0 +1,32 @@
+/** The box of the merchant's own mail server. */
+export const deSmtp = {
+  title: "Eigener E-Mail-Server (SMTP)",
+  text: "Mit einem eigenen Server gehen E-Mails von deiner Adresse aus. Sonst senden wir von unserer, und Antworten gehen an dich.",
+  hint: "Microsoft 365 schaltet die Anmeldung mit Passwort ab Ende Dezember 2026 ab, Google verlangt ein App-Passwort.",
+  state: {
+    unchecked: "Noch nicht geprüft: Der Server wird erst nach einer erfolgreichen Prüfung verwendet.",
+    connected: "Verbunden",
+    lost: "Verbindung unterbrochen",
+    lostHint: "Deine E-Mails warten. Prüfe die Angaben und die Verbindung neu, oder sende mit unserem Absender.",
+    failed: "Verbindung konnte nicht hergestellt werden",
+    kept: "Die zuletzt geprüften Angaben bleiben in Gebrauch.",
+  },
+  fields: {
+    host: "Server",
+    port: "Port",
+    encryption: "Verschlüsselung",
+    user: "Benutzername",
+    pass: "Passwort",
+    email: "Absender-Adresse",
+    name: "Absender-Name",
+  },
+  keptPassword: "Leer lassen, um das gespeicherte Passwort zu behalten.",
+  submit: "Verbindung prüfen und speichern",
+  success: "SMTP-Verbindung erfolgreich hergestellt",
+  failure: "SMTP-Verbindung fehlgeschlagen",
+  test: (address: string) => `Test-E-Mail an ${address} senden`,
+  tested: "Test-E-Mail gesendet",
+  testFailed: "Die Test-E-Mail wurde nicht gesendet",
+  useOurs: "Mit unserem Absender senden",
+  usesOurs: "Wartende E-Mails gehen mit unserem Absender hinaus",
+} as const;
