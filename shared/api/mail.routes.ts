@@ -50,6 +50,6 @@ export const wakeMails = route<Record<never, never>, WakeMailsAnswer>({
   method: "POST",
   path: "/api/shop/mails/wake",
   access: "shop",
-  limit: { perMinute: 6, burst: 12 },
+  limit: { perMinute: 6, burst: 20 },
   answer: "json",
 });

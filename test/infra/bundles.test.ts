@@ -25,14 +25,14 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
   ["functions/api/orders/create-document.ts", 192],
   ["functions/api/orders/check-order.ts", 192],
-  ["functions/api/orders/settle-document.ts", 192],
-  ["functions/api/orders/undo-settlement.ts", 192],
-  ["functions/api/orders/retry-document.ts", 192],
+  ["functions/api/orders/settle-document.ts", 195],
+  ["functions/api/orders/undo-settlement.ts", 193],
+  ["functions/api/orders/retry-document.ts", 195],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 193],
-  ["functions/api/queue/resume-tasks.ts", 194],
+  ["functions/api/queue/retry-task.ts", 195],
+  ["functions/api/queue/resume-tasks.ts", 197],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
-  ["functions/api/imports/store-past.ts", 193],
+  ["functions/api/imports/store-past.ts", 195],
   ["functions/workers/imports.ts", 182],
   ["functions/api/imports/control-import.ts", 114],
   ["functions/api/imports/list-past.ts", 110],
@@ -47,6 +47,10 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/workers/mails.ts", 340],
   // A sanitiser for what a merchant writes, and a merchant's session.
   ["functions/api/mail/email-document.ts", 290],
+  // The library that speaks SMTP, and a merchant's session.
+  ["functions/api/mail/validate-smtp.ts", 156],
+  // The store of mails, and a merchant's session.
+  ["functions/api/mail/wake-mails.ts", 112],
   // SES, and every job of a shop: credits, mails, erasures and answers to customers. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 156],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
@@ -63,7 +67,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/admin/put-shop-pause.ts", 109],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 110],
-  ["functions/api/connection/decide-pending-connection.ts", 118],
+  ["functions/api/connection/decide-pending-connection.ts", 119],
   ["functions/api/connection/disconnect.ts", 118],
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 114],

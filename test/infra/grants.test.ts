@@ -162,6 +162,8 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-links-get-links",
     "http-links-open-link",
     "http-links-renew-link-key",
+    "http-mail-test-smtp",
+    "http-mail-validate-smtp",
     "http-months-find-numbers",
     "http-orders-check-order",
     "http-orders-create-document",
