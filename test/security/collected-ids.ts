@@ -47,6 +47,9 @@ export async function collectIds(
   }
   for (const { pk, sk } of await storedOf(api.table, shop))
     for (const part of `${pk}#${sk}`.split("#")) if (isIdLike(part)) found.add(part);
+  // Mails name a document by its kind and key.
+  for (const id of [...found])
+    if (id.startsWith("doc_")) for (const kind of ["invoice", "credit", "delivery"]) found.add(`${kind}-${id}`);
   return found;
 }
 

@@ -1,7 +1,9 @@
 import type { TextAnswer } from "#shared/api/documents.responses.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { printedText } from "#shared/domain/documents/printed-text.ts";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+import { defaultMailTexts } from "#shared/domain/mail/texts.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
@@ -34,10 +36,22 @@ export async function resolveText(
   const [order] = await Promise.all([sampleOrder(ports, orderId), loadTexts([language])]);
   const acting = hasFeature(plans[shop.plan.id], "metafields") ? preferences : { ...preferences, metafieldRead: [] };
   const sample = { ...(order && { order }), preferences: acting, storeName: shop.store.name, language };
+  if (place === "mail") {
+    const text = value.trim() === "" ? defaultOf(name, type, language) : value;
+    const { text: filled, unknown } = resolveTemplate(text, sampleValues(place, sample), language);
+    return { value: filled, unknown };
+  }
   return {
     value: printedText(name, value, sample) ?? "",
     unknown: resolveTemplate(value, sampleValues(place, sample), language).unknown,
   };
+}
+
+/** What a mail says where the merchant wrote nothing. */
+function defaultOf(name: string, type: ResolveTextInput["type"], language: ResolveTextInput["language"]): string {
+  const { subject, message } = defaultMailTexts(fromWireKind(type), language);
+  if (name.endsWith("SendMailSubject")) return subject;
+  return name.endsWith("SendMailMessage") ? message : "";
 }
 
 async function sampleOrder({ orders, recentOrders }: Ports, orderId: string | undefined): Promise<Order | undefined> {

@@ -58,9 +58,9 @@ export function automaticLetter(
 /** The mail that a merchant wrote in the send dialog. */
 export const writtenLetter = (facts: LetterFacts, letter: MailLetter): PreparedLetter => filled(facts, letter);
 
-/** The merchant's signature in a language; the name of the shop where there is none. */
+/** The merchant's signature in a language; none where there is none: the default message names the shop itself. */
 export const signatureIn = ({ mailSignature }: Pick<Preferences, "mailSignature">, language: Language): string =>
-  asHtml(chosenMailText(mailSignature, language, "{{store.name}}"));
+  asHtml(chosenMailText(mailSignature, language, ""));
 
 function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
   const { order, document, preferences, store, language } = facts;

@@ -214,7 +214,7 @@ async function firstLetter(
     copy: sendMail.copy,
     subject: subject.slice(0, limits.mailSubject),
     message,
-    signature: chosenMailText(sendMail.signature, language, "{{store.name}}"),
+    signature: chosenMailText(sendMail.signature, language, ""),
     attachments: [...sendMail.attachments],
   };
 }
