@@ -137,14 +137,10 @@ export const itemTypes = {
   /** The file of a document for a day: it says what the document says, and the provider has it. */
   file: { pk: "FILE", sk: "", customer: erase, shop: erase },
   fileFetch: type("FILE", "", erase),
-  mail: personal("ORDER", "MAIL", told("E-Mail mit einem Beleg", "Versand von Belegen an Kunden"), ...both(erase)),
+  /** It repeats the order's address and document, in the words of the shop. */
+  mail: { pk: "ORDER", sk: "MAIL", customer: erase, shop: erase },
   /** Which address came back or complained, by its hash. */
-  suppression: personal(
-    "SUPPRESSED",
-    "",
-    told("Adresse, an die nicht mehr gesendet wird", "Versand von Belegen an Kunden"),
-    ...both(erase),
-  ),
+  suppression: { pk: "SUPPRESSED", sk: "", customer: erase, shop: erase },
   draft: type("ORDER", "DOCUMENT", erase),
   webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),

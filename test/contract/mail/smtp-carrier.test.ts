@@ -154,7 +154,7 @@ test("a name that leads to a private address is not connected to", async () => {
   const { server, options } = await setUp("SSL");
   const guarded = {
     ...options,
-    allowed: new Set<string>(),
+    local: new Map<string, number>(),
     resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   };
 

@@ -30,7 +30,8 @@ function sendRange(response: ServerResponse, bytes: Buffer, range: string): void
   const to = Math.min(last === "" ? bytes.length - 1 : Number(last), bytes.length - 1);
   if (from >= bytes.length) {
     response.setHeader("content-range", `bytes */${bytes.length}`);
-    return sendText(response, 416, "application/xml", "<Error><Code>InvalidRange</Code></Error>");
+    sendText(response, 416, "application/xml", "<Error><Code>InvalidRange</Code></Error>");
+    return;
   }
   response.setHeader("content-range", `bytes ${from}-${to}/${bytes.length}`);
   sendText(response, 206, "application/jsonl", bytes.subarray(from, to + 1).toString("utf8"));
