@@ -25,7 +25,10 @@ function germanText(page: LinkPage, kind: string, shop: string): PageText {
       title: `Deine ${kind} wird gerade erstellt`,
       text: "Diese Seite lädt automatisch neu, sobald das Dokument da ist.",
     },
-    loading: { title: `Deine ${kind} wird geladen`, text: "Das dauert einen Moment. Diese Seite lädt automatisch neu." },
+    loading: {
+      title: `Deine ${kind} wird geladen`,
+      text: "Das dauert einen Moment. Diese Seite lädt automatisch neu.",
+    },
     later: {
       title: `Zu dieser Bestellung gibt es noch keine ${kind}`,
       text: "Sie entsteht später, zum Beispiel mit dem Versand. Öffne den Link dann noch einmal.",

@@ -18,8 +18,9 @@ const aRecord = (stored: Record<string, unknown>, fields: Partial<DisclosedRecor
 
 test("every item type with data of a customer has a name for the answer, and no other", () => {
   const treated = Object.entries(itemTypes).filter(([, { customer }]) => customer.act !== "none");
-  // the stored answer itself, and the file of a document, repeat what the other types hold
-  expect([...personalTypes, "disclosure", "file"].sort()).toEqual(treated.map(([name]) => name).sort());
+  // the stored answer itself, the file of a document, and mails repeat what the other types hold, by words or by hash
+  const repeating = ["disclosure", "file", "mail", "suppression"];
+  expect([...personalTypes, ...repeating].sort()).toEqual(treated.map(([name]) => name).sort());
   expect(personalTypes.length).toBeGreaterThan(12);
   for (const name of ["connection", "platformTokens", "staff"] as const) {
     expect(itemTypes[name].customer.act).toBe("none");
