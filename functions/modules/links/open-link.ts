@@ -1,5 +1,6 @@
 import type { OpenLinkInput } from "#shared/api/links.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { documentFileName } from "#shared/domain/documents/file-name.ts";
 import { type DocumentLink, readLink, shopOfKey } from "#shared/domain/links/document-link.ts";
 import { targetOfLink } from "#shared/domain/links/document-of-link.ts";
 import { livingKeys } from "#shared/domain/links/link-keys.ts";
@@ -7,7 +8,6 @@ import type { PageLanguage } from "#shared/domain/links/page-language.ts";
 import type { LinkPage } from "#shared/domain/links/page-texts.ts";
 import { isAppError } from "#shared/errors.ts";
 import { documentFile } from "../documents/document-file.ts";
-import { pdfNameOf } from "../documents/pdf-name.ts";
 import type { DocumentFile } from "../documents/ports.ts";
 import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import { inTurns } from "../provider/slot.ts";
@@ -110,7 +110,7 @@ async function fileAnswer(show: Show, documents: readonly AccountingDocument[]):
   }
   const file = await fileOf(show, document);
   if (file === "none" || file === "loading") return pageOf(file, show);
-  return { about: { outcome: "file" }, ...file, fileName: pdfNameOf(document), isDownload: link.isDownload };
+  return { about: { outcome: "file" }, ...file, fileName: documentFileName(document), isDownload: link.isDownload };
 }
 
 /** The kept file, or the provider's, in turns with the work on tasks and without a wait for other callers. */

@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { documentFileName } from "#shared/domain/documents/file-name.ts";
 import {
   type AttachmentFault,
   type AttachmentType,
@@ -6,7 +7,7 @@ import {
   contentTypes,
   MAIL_BYTES,
 } from "#shared/domain/mail/attachments.ts";
-import { attachmentName, documentFileName } from "#shared/domain/mail/file-names.ts";
+import { attachmentName } from "#shared/domain/mail/file-names.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { AttachmentSource, HtmlCleaner, MailFile } from "./ports.ts";
 
@@ -28,7 +29,7 @@ export async function mailFiles(
   { order, pdf, urls }: { order: Order; pdf: Uint8Array; urls: readonly string[] },
 ): Promise<{ files: MailFile[]; missing: MissingFile[] }> {
   const own: MailFile = {
-    name: documentFileName(document.kind, document.number),
+    name: documentFileName(document),
     contentType: contentTypes.pdf,
     bytes: pdf,
   };

@@ -1,15 +1,3 @@
-import type { DocumentKind } from "../../values/document-kind.ts";
-
-const names = {
-  invoice: "Rechnung",
-  creditNote: "Rechnungskorrektur",
-  deliveryNote: "Lieferschein",
-} as const satisfies Record<DocumentKind, string>;
-
-/** Name of a document's file in a mail: ASCII on purpose, since every mail program writes it. */
-export const documentFileName = (kind: DocumentKind, number: string): string =>
-  `${names[kind]}-${number.replace(/[^\w.-]/g, "-")}.pdf`;
-
 const LONGEST = 100;
 
 /** Name of a fetched file: no path, no leading dot, no control characters. */

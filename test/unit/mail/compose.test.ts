@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { documentFileName } from "#shared/domain/documents/file-name.ts";
 import { isMailAddress, senderName, withoutAddresses } from "#shared/domain/mail/addresses.ts";
 import {
   asHtml,
@@ -9,7 +10,7 @@ import {
   ourSenderName,
   senderHandle,
 } from "#shared/domain/mail/compose.ts";
-import { attachmentName, documentFileName } from "#shared/domain/mail/file-names.ts";
+import { attachmentName } from "#shared/domain/mail/file-names.ts";
 import { defaultMailTexts, mailTexts } from "#shared/domain/mail/texts.ts";
 import { placeholdersOf } from "#shared/domain/texts/placeholders.ts";
 import { faultsOf } from "#shared/domain/texts/templates.ts";
@@ -89,11 +90,11 @@ test("a log keeps no address of a server's line", () => {
 });
 
 test.each([
-  ["invoice", "RE 1001/ä", "Rechnung-RE-1001--.pdf"],
+  ["invoice", "RE 1001/ä", "Rechnung-RE-1001-.pdf"],
   ["creditNote", "GS1", "Rechnungskorrektur-GS1.pdf"],
   ["deliveryNote", "LS.1", "Lieferschein-LS.1.pdf"],
 ] as const)("the file of %s %s is %s", (kind, number, expected) => {
-  expect(documentFileName(kind, number)).toBe(expected);
+  expect(documentFileName({ kind, number })).toBe(expected);
 });
 
 test.each([

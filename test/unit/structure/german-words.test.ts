@@ -53,8 +53,7 @@ test("the interface says Gutschrift; only paper, and what explains it, says Rech
 
   expect(named).toEqual([
     // The file is named as the paper.
-    "functions/modules/documents/pdf-name.ts",
-    "shared/domain/mail/file-names.ts",
+    "shared/domain/documents/file-name.ts",
     "shared/domain/texts/languages/de.ts",
     "web/locales/de-setting-pages.ts",
     "web/locales/help.ts",
