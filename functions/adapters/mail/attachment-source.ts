@@ -10,7 +10,7 @@ const TOTAL_MILLISECONDS = 10_000;
 /** Files from public addresses: the checked address is connected to, no redirect is followed, and more than 5 MiB is never kept. */
 export function attachmentSource({ resolve = systemResolve }: { resolve?: Resolve } = {}): AttachmentSource {
   return {
-    fetch: async (url) => {
+    download: async (url) => {
       if (!isPublicAddress(url)) return { fault: "url" };
       if (!isAllowedName(url)) return { fault: "type" };
       const target = new URL(url);

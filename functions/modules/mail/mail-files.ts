@@ -42,7 +42,7 @@ export async function mailFiles(
   const files = [own];
   const missing: MissingFile[] = [];
   for (const url of urls) {
-    const found = await ports.attachments.fetch(attachmentAddress(url, document.kind, facts));
+    const found = await ports.attachments.download(attachmentAddress(url, document.kind, facts));
     if ("fault" in found) {
       missing.push({ url, fault: found.fault });
       continue;

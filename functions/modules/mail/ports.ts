@@ -115,7 +115,7 @@ export interface SmtpFactory {
 
 /** Reads files from public addresses, and nothing else. */
 export interface AttachmentSource {
-  fetch(url: string): Promise<{ bytes: Uint8Array; type: AttachmentType } | { fault: AttachmentFault }>;
+  download(url: string): Promise<{ bytes: Uint8Array; type: AttachmentType } | { fault: AttachmentFault }>;
 }
 
 /** Makes HTML of merchants harmless, and plain text of HTML. */
