@@ -9,8 +9,8 @@ const MOST_AGAIN = 5;
  *
  * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures,
  * cpuSeconds }`. Steps that depend on
- * the real clock have `runAgain`: when everything else has ended, it repeats what failed. What passes then is counted as passed, and
- * told as unstable.
+ * the real clock have `runAgain`: when everything else has ended, it repeats what failed, or, where a run broke off and left no
+ * `failures`, all of it. What passes then is counted as passed, and told as unstable.
  */
 export async function report(stages, show = (text) => console.log(text)) {
   const begun = performance.now();
@@ -21,7 +21,7 @@ export async function report(stages, show = (text) => console.log(text)) {
 
   const sum = (which) => results.reduce((total, result) => total + result[which], 0);
   const told = [
-    ...tellAll("failed", results, ({ failures }) => failures),
+    ...tellAll("failed", results, ({ failures = [] }) => failures),
     ...tellAll("failed beside the others, passed when repeated alone", results, ({ unstable }) => unstable),
     results.map(lineOf).join("\n"),
     `  all of it: ${seconds(begun)}${cpuOf(results)}`,
@@ -40,21 +40,24 @@ async function carryOut(step, show) {
   show(`── ${step.name} …`);
   const begun = performance.now();
   const { output, counted } = await listen(step.run);
-  const result = { step, unstable: [], failures: [], ...counted, took: seconds(begun) };
+  const result = { step, unstable: [], ...counted, took: seconds(begun) };
   show(`\n${output}\n${lineOf(result)}\n`);
   return result;
 }
 
 async function onceMore(result, show) {
-  const { step, failures, passed, failed } = result;
-  const isFew = failures.length === failed && failed > 0 && failed <= MOST_AGAIN;
-  if (!isFew || step.runAgain === undefined) return result;
-  show(`── ${step.name}: once more what failed …`);
+  const { step, passed, failed } = result;
+  if (failed === 0 || step.runAgain === undefined) return result;
+  const { failures = [] } = result;
+  const isBroken = result.failures === undefined;
+  const isFew = failures.length === failed && failed <= MOST_AGAIN;
+  if (!isBroken && !isFew) return result;
+  show(`── ${step.name}: once more ${isBroken ? "all of it, since it broke off" : "what failed"} …`);
   const { output, counted } = await listen((write) => step.runAgain(write, failures));
   show(`\n${output}\n`);
-  return counted.failed > 0
-    ? result
-    : { ...result, passed: passed + failed, failed: 0, failures: [], unstable: failures };
+  if (counted.failed > 0) return isBroken ? { ...result, ...counted } : result;
+  const unstable = isBroken ? [{ file: step.name, name: "all of it", message: "the run broke off" }] : failures;
+  return { ...result, passed: isBroken ? counted.passed : passed + failed, failed: 0, failures: [], unstable };
 }
 
 /** A step that breaks counts as one failure. */

@@ -158,7 +158,9 @@ const suite = (project, what = {}) => ({
 const repeatable = (project, what = {}) => ({
   ...suite(project, what),
   runAgain: (write, failures) =>
-    runSuite(project, write, { files: filesOf(failures), options: ["--maxWorkers=1"], report: `${project}-again` }),
+    failures.length > 0
+      ? runSuite(project, write, { files: filesOf(failures), options: ["--maxWorkers=1"], report: `${project}-again` })
+      : runSuite(project, write, what),
 });
 
 /** Suites of which some files are too long for `npm test`. */

@@ -139,6 +139,30 @@ test.for([
   expect([code, lastLine]).toEqual([1, "1 passed, 1 failed"]);
 });
 
+test("a run that broke off is carried out again as a whole, and told as unstable when it passes", async () => {
+  const repeated: unknown[] = [];
+  const step = aStep("a", {
+    run: async () => ({ passed: 0, failed: 1 }),
+    runAgain: async (_, failures) => {
+      repeated.push(failures);
+      return { passed: 7, failed: 0 };
+    },
+  });
+
+  const { code, texts, lastLine } = await shown([[step]]);
+
+  expect([code, lastLine, repeated]).toEqual([0, "7 passed, 0 failed", [[]]]);
+  expect(texts.at(-1)).toContain("a › all of it\n    the run broke off");
+});
+
+test("a run that breaks off twice fails", async () => {
+  const broken = async () => ({ passed: 0, failed: 1 });
+
+  const { code, lastLine } = await shown([[aStep("a", { run: broken, runAgain: broken })]]);
+
+  expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
+});
+
 test("many failures, and those that no test stands for, are not repeated", async () => {
   const runAgain = () => Promise.reject(new Error("repeated"));
   const many = failing({ runAgain, run: async () => ({ passed: 0, failed: 6, failures: Array(6).fill(aFailure) }) });
