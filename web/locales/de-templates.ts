@@ -16,6 +16,7 @@ export const deTemplates = {
       : `${count === 0 ? "Kein" : count} ${count === 0 ? "Befehl passt" : "Befehle passen"}.`,
   itemTitle: "Hersteller, Produkt und Artikelnummer",
   noDefault: "Ohne Text",
+  mailDefault: "Unser Standardtext in dieser Sprache",
   previewEmpty: "Nichts, der Text ist leer.",
   previewTooLong: "Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.",
   previewFailed: "Die Vorschau ließ sich nicht laden.",

@@ -30,6 +30,7 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
 function useDefaultText(name: PreferenceName, language: Language): string {
   const defaults = useDocumentTexts(language);
   if (name.endsWith("ItemTitle")) return deTemplates.itemTitle;
+  if (/SendMail(Subject|Message)$/.test(name)) return deTemplates.mailDefault;
   return (defaults && defaultTextOf(name, defaults)) ?? deTemplates.noDefault;
 }
 
