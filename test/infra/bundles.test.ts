@@ -23,10 +23,10 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 175],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/create-document.ts", 192],
-  ["functions/api/orders/check-order.ts", 192],
+  ["functions/api/orders/create-document.ts", 195],
+  ["functions/api/orders/check-order.ts", 195],
   ["functions/api/orders/settle-document.ts", 195],
-  ["functions/api/orders/undo-settlement.ts", 193],
+  ["functions/api/orders/undo-settlement.ts", 195],
   ["functions/api/orders/retry-document.ts", 195],
   // Both retry documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 195],
@@ -42,7 +42,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The order of the preview, and the texts that documents print.
   ["functions/api/documents/resolve-text.ts", 110],
   // The rules of every document and a merchant's session.
-  ["functions/api/documents/create-draft.ts", 159],
+  ["functions/api/documents/create-draft.ts", 160],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.
   ["functions/workers/mails.ts", 340],
   // A sanitiser for what a merchant writes, and a merchant's session.
@@ -54,7 +54,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // SES, and every job of a shop: credits, mails, erasures and answers to customers. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 156],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
-  ["functions/api/queue/skip-task.ts", 120],
+  ["functions/api/queue/skip-task.ts", 121],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 119],
