@@ -25,6 +25,7 @@ export const failures = {
   document_not_possible: { status: 422, retry: false }, // details `{ code }`: the reason
   document_not_sendable: { status: 409, retry: false }, // a draft, or taken back
   address_suppressed: { status: 409, retry: false }, // details `{ reason }`: bounce or complaint
+  other_recipients_used_up: { status: 409, retry: false }, // through our sender; tomorrow there are more
   smtp_missing: { status: 409, retry: false }, // no mail server of the merchant is connected
   mail_not_unclear: { status: 409, retry: false },
   task_not_found: { status: 404, retry: false },

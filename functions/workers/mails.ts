@@ -4,7 +4,7 @@ import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
 import { cleaner } from "../runtime/services/html-cleaner.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { mailDispatcher, mails, mailWork, smtp, suppressions } from "../runtime/services/mail.ts";
+import { mailDispatcher, mailLimits, mails, mailWork, smtp, suppressions } from "../runtime/services/mail.ts";
 import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
 import { readOrders } from "../runtime/services/orders.ts";
 import { shopRecord } from "../runtime/services/shops.ts";
@@ -20,6 +20,7 @@ export const handler = queue(
     orders: readOrders,
     mails,
     suppressions,
+    mailLimits,
     ours: ourCarrier,
     smtp,
     smtpServers,

@@ -150,6 +150,11 @@ export const dueMailKeys = {
 };
 
 /** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
+export const mailCountKeys = {
+  day: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `DAY#${day}` }),
+  month: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `MONTH#${day.slice(0, 7)}` }),
+};
+
 export const suppressionKey = (shop: string, address: string): Key => ({
   pk: `SUPPRESSED#${shop}`,
   sk: digest(address.toLowerCase()).slice(0, 32),

@@ -132,7 +132,13 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
 
 const WOKEN_AT_ONCE = 500;
 
-const mended = new Set(["MAIL_SERVER_LOST", "MAIL_SERVER_MISSING", "MAIL_FEATURE_MISSING", "AUTOMATION_PAUSED"]);
+const mended = new Set([
+  "MAIL_SERVER_LOST",
+  "MAIL_SERVER_MISSING",
+  "MAIL_FEATURE_MISSING",
+  "MAIL_QUOTA_USED_UP",
+  "AUTOMATION_PAUSED",
+]);
 const waitsForMerchant = ({ reason }: MailTask): boolean => reason !== undefined && mended.has(reason.code);
 
 /** The document shows what became of its mail, and when it left. */

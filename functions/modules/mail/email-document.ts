@@ -4,6 +4,8 @@ import type { WireKind } from "#shared/api/shapes.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { asHtml } from "#shared/domain/mail/compose.ts";
+import { isOtherRecipient } from "#shared/domain/mail/limits.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { mailSettings, maySend } from "#shared/domain/mail/skip.ts";
 import { AppError } from "#shared/errors.ts";
 import { getOrder } from "../orders/get-order.ts";
@@ -13,13 +15,14 @@ import type { WholeShop } from "../shop/ports.ts";
 import { requireFeature } from "../shop/require-feature.ts";
 import type { Clock } from "../system/ports.ts";
 import { newMail } from "./plan-mail.ts";
-import type { HtmlCleaner, MailDispatcher, MailStore, Suppressions } from "./ports.ts";
+import type { HtmlCleaner, MailDispatcher, MailLimits, MailStore, Suppressions } from "./ports.ts";
 
 interface Ports {
   orders: OrderReader;
   mails: MailStore;
   mailDispatcher: MailDispatcher;
   suppressions: Suppressions;
+  mailLimits: MailLimits;
   cleaner: HtmlCleaner;
   links: ProviderLinks;
   clock: Clock;
@@ -27,14 +30,16 @@ interface Ports {
 
 /**
  * Plans the mail that a merchant wrote; a double click plans one. Failures: upgrade_required, order_not_found, document_not_found,
- * document_not_sendable (a draft, or taken back), address_suppressed with its reason.
+ * document_not_sendable (a draft, or taken back), address_suppressed with its reason,
+ * other_recipients_used_up.
  */
 export async function emailDocument(ports: Ports, shop: WholeShop, input: EmailInput): Promise<OrderDetail> {
   requireFeature(shop.shop, "emails");
-  const { mails, mailDispatcher, cleaner, clock } = ports;
+  const { mailDispatcher, cleaner, clock } = ports;
   const { whole, document } = await documentOf(ports, input);
   if (!maySend(document)) throw new AppError("document_not_sendable");
-  await mayWriteTo(ports, mailSettings(shop.preferences, document.kind).sender, input);
+  const { sender } = mailSettings(shop.preferences, document.kind);
+  await mayWriteTo(ports, sender, input);
   const mail = newMail(document, {
     orderName: whole.order.name,
     epoch: shop.shop.epoch,
@@ -49,9 +54,21 @@ export async function emailDocument(ports: Ports, shop: WholeShop, input: EmailI
       attachments: input.attachments,
     },
   });
-  await mails.plan(mail);
+  await plan(ports, mail, sender === "app" && isOtherRecipient(input.email, whole.order));
   await mailDispatcher.dispatch(shop.shop.key);
   return getOrder(ports, shop, input);
+}
+
+/** A double click counts once, also where its first call took the last mail of the day. */
+async function plan({ mails, mailLimits, clock }: Ports, mail: MailTask, isCounted: boolean): Promise<void> {
+  if (!isCounted) {
+    await mails.plan(mail);
+    return;
+  }
+  if ((await mails.find(mail)) !== undefined) return;
+  const at = clock.now();
+  if (!(await mailLimits.takeOther(at))) throw new AppError("other_recipients_used_up");
+  if (!(await mails.plan(mail))) await mailLimits.returnOther(at);
 }
 
 /** Only our sender hears of mails that come back; a complaint is the customer's word and stays. */

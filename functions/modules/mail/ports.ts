@@ -133,6 +133,17 @@ export interface Suppressions {
   remove(address: string): Promise<void>;
 }
 
+/** Mails of the bound shop through our own sender, counted. */
+export interface MailLimits {
+  /** One more mail to an address that is not the order's; false where the Berlin day has had all of them. */
+  takeOther(now: Instant): Promise<boolean>;
+  returnOther(now: Instant): Promise<void>;
+  /** One more mail in the Berlin month; false where it has had `most`. */
+  takeOfMonth(now: Instant, most: number): Promise<boolean>;
+  /** A mail that was counted at `now` was not sent. */
+  returnOfMonth(now: Instant): Promise<void>;
+}
+
 export interface Suppression {
   reason: "bounce" | "complaint";
   at: Instant;

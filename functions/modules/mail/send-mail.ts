@@ -3,10 +3,12 @@ import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
 import { senderName } from "#shared/domain/mail/addresses.ts";
 import { mailHtml, mailText, ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
 import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
+import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import { maySend } from "#shared/domain/mail/skip.ts";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import { isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -21,6 +23,7 @@ import { sendsMails } from "./plan-mail.ts";
 import type {
   Mail,
   MailCarrier,
+  MailLimits,
   MailReference,
   MailStore,
   SendOutcome,
@@ -35,6 +38,7 @@ export interface MailPorts extends ProviderCallPorts, FilePorts {
   orders: Pick<OrderReader, "findWhole">;
   mails: MailStore;
   suppressions: Suppressions;
+  mailLimits: MailLimits;
   ours: MailCarrier;
   smtp: SmtpStore;
   smtpServers: SmtpFactory;
@@ -75,7 +79,10 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
 
   const files = await filesOf(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;
+  const count = letter.sender === "app" ? await counted(ports, plans[shop.shop.plan.id].quota) : notCounted;
+  if (count === undefined) return wait(ports, mail, "MAIL_QUOTA_USED_UP");
   const armed = await ports.mails.arm(mail, ports.clock.now());
+  if (armed === "closed" || armed === "lost") await count.giveBack();
   if (armed === "closed") return wait(ports, mail, "AUTOMATION_PAUSED");
   if (armed === "lost") return;
   let known = armed;
@@ -85,7 +92,17 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   const composed = composedMail(ports, mail, { shopName, letter, from: way.from, files: files.files });
   const outcome = await way.carrier.send(composed, shopName, hand);
   await finish(ports, known, outcome, way.server, letter);
+  if (!outcome.sent && outcome.kind !== "unclear") await count.giveBack();
   if (outcome.sent && files.missing.length > 0) await tellMissing(ports, mail, files.missing);
+}
+
+const notCounted = { giveBack: async () => {} };
+
+/** Counts a mail through our sender in its month; undefined: the month has had as many as the plan has documents, and some more. */
+async function counted({ mailLimits, clock }: MailPorts, quota: number): Promise<typeof notCounted | undefined> {
+  const at = clock.now();
+  if (!(await mailLimits.takeOfMonth(at, mailsOfMonth(quota)))) return undefined;
+  return { giveBack: () => mailLimits.returnOfMonth(at) };
 }
 
 async function letterOf(mail: MailTask, { shop, whole, document }: Case) {

@@ -1,10 +1,18 @@
 import type { Wake } from "#shared/messages/wake.ts";
+import { mailLimits as limitsOf } from "../../adapters/dynamodb/mail-limits.ts";
 import { mailStore } from "../../adapters/dynamodb/mail-store.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { ofMails, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "../../adapters/dynamodb/smtp-store.ts";
 import { suppressionStore } from "../../adapters/dynamodb/suppression-store.ts";
-import type { MailDirectory, MailDispatcher, MailStore, SmtpStore, Suppressions } from "../../modules/mail/ports.ts";
+import type {
+  MailDirectory,
+  MailDispatcher,
+  MailLimits,
+  MailStore,
+  SmtpStore,
+  Suppressions,
+} from "../../modules/mail/ports.ts";
 import type { ShopLease } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { cipherOf } from "../resources/cipher.ts";
@@ -58,4 +66,11 @@ export const suppressions: Service<Suppressions> = {
   name: "suppressions",
   access: { table: "write" },
   create: (scope) => suppressionStore(tableOf(scope), scope.shop()),
+};
+
+/** Mails of the verified shop through our own sender, counted. */
+export const mailLimits: Service<MailLimits> = {
+  name: "mail-limits",
+  access: { table: "write" },
+  create: (scope) => limitsOf(tableOf(scope), scope.shop()),
 };

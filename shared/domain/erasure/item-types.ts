@@ -141,6 +141,8 @@ export const itemTypes = {
   mail: { pk: "ORDER", sk: "MAIL", customer: erase, shop: erase },
   /** Which address came back or complained, by its hash. */
   suppression: { pk: "SUPPRESSED", sk: "", customer: erase, shop: erase },
+  /** How many mails our sender sent for the shop. */
+  mailCount: type("MAILCOUNT", "", untilGone),
   draft: type("ORDER", "DOCUMENT", erase),
   webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),

@@ -40,3 +40,7 @@ export const senderName = (name: string): string =>
     .trim()
     .slice(0, LONGEST_NAME)
     .trim();
+
+/** Whether two addresses lead to one mailbox: capital letters make no difference. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

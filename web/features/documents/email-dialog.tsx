@@ -50,6 +50,8 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
   const errors = letter === undefined ? {} : errorsOf(letter);
   const mayAllow = error?.code === "address_suppressed" && error.details?.["reason"] === "bounce";
 
+  const isOverLimit = error?.code === "other_recipients_used_up";
+
   const send = async (allow: boolean) => {
     setIsChecked(true);
     if (letter === undefined || Object.keys(errors).length > 0) return;
@@ -105,7 +107,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             </Stack>
           </Banner>
         )}
-        {error && (
+        {error && !isOverLimit && (
           <Banner title={mayAllow ? texts.suppressed : texts.unknown} tone="critical">
             <Stack gap="200">
               <Text>{error.message}</Text>
@@ -125,7 +127,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
               label={texts.recipient}
               type="email"
               value={letter.email}
-              {...shown("email")}
+              {...(isOverLimit ? { error: error.message } : shown("email"))}
               onChange={(email) => change({ email })}
             />
             <Checkbox

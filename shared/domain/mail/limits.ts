@@ -1,0 +1,11 @@
+import { isSameAddress } from "./addresses.ts";
+
+/** Mails a day, of one shop through our sender, to addresses that merchants choose: no outlet for mails to strangers. */
+export const OTHER_RECIPIENTS_A_DAY = 20;
+
+/** Mails a month through our sender: one for each document of the plan, and a fifth more for those that are sent again. */
+export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5);
+
+/** Whether a merchant writes to another address than that of the order. */
+export const isOtherRecipient = (to: string, { email }: { email?: string | undefined }): boolean =>
+  email === undefined || !isSameAddress(to, email);
