@@ -94,6 +94,27 @@ test.concurrent("a merchant sends a document by hand: a double click is one mail
   expect(sent).toMatchObject({ mailState: "sent", mail: { state: "sent", code: null } });
 });
 
+test.concurrent("to other addresses than the order's, our sender takes 20 mails a day, and counts no double click", async () => {
+  const shop = await makeShop("mails-others", { preferences: { invoiceFinalize: "created" } });
+  const { id } = await placeOrder(shop, anOrder({ email: "besteller@example.org" }));
+  await settle();
+  const [invoice] = (await order(shop, id)).invoices;
+  const write = async (number: number, email = "andere@example.org") => {
+    const receipt = `0a1b2c3d-0000-4000-8000-${String(number).padStart(12, "0")}`;
+    const { status, body } = await requestAs(shop.shop, "POST", `/api/orders/${id}/invoice-${invoice?._key}/email`, {
+      body: { receipt, email, subject: "Beleg", message: "Guten Tag" },
+    });
+    return { status, code: (body as { code?: string }).code };
+  };
+  for (let number = 1; number <= 20; number++) expect(await write(number)).toMatchObject({ status: 200 });
+
+  expect(await write(21)).toEqual({ status: 409, code: "other_recipients_used_up" });
+  expect(await write(20)).toMatchObject({ status: 200 });
+  expect(await write(22, "Besteller@example.org")).toMatchObject({ status: 200 });
+  await settle();
+  expect(await mailsTo("andere@example.org")).toHaveLength(20);
+});
+
 test.concurrent("a draft, a wrong address and an unknown document are refused in words", async () => {
   const shop = await makeShop("mails-refused", { preferences: { invoiceFinalize: false } });
   const { id } = await placeOrder(shop, anOrder());
