@@ -17,7 +17,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   address_suppressed:
     "An diese Adresse senden wir nicht, weil eine frühere E-Mail zurückkam oder als unerwünscht gemeldet wurde.",
   other_recipients_used_up:
-    "Heute gingen schon 20 E-Mails an andere Adressen als die der Bestellung. Mehr sind am Tag nur über deinen eigenen E-Mail-Server möglich.",
+    "Heute gingen schon 20 E-Mails an andere Adressen als die der Bestellung. Mehr gehen nur über deinen eigenen E-Mail-Server.",
   smtp_missing: "Es ist kein eigener E-Mail-Server verbunden.",
   mail_not_unclear: "Diese E-Mail ist nicht mehr unklar. Lade die Seite neu.",
   document_not_possible: "Dieser Beleg kann so nicht erstellt werden.",

@@ -40,7 +40,7 @@ test("the menu names the pages in their order and marks the current one", async 
 
 test("unsaved changes ask before the menu leaves them", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences");
-  await app.getByRole("switch", { name: "Gutschriften sofort abschließen" }).click();
+  await app.getByRole("switch", { name: "Expertenmodus" }).click();
   await expect(page.getByRole("region", { name: "Speicherleiste" })).toBeVisible();
 
   await page.locator("#app-nav").getByRole("link", { name: "Bestellungen" }).click();

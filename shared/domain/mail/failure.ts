@@ -174,8 +174,7 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
     MAIL_SERVER_LOST: "Wartet, bis die Verbindung zu deinem E-Mail-Server wieder besteht.",
     MAIL_SERVER_MISSING:
       "Wartet auf deinen E-Mail-Server: In den Einstellungen ist er der Absender, aber nicht verbunden.",
-    MAIL_QUOTA_USED_UP:
-      "Wartet auf den nächsten Monat: Über unseren Absender gingen so viele E-Mails, wie dein Abonnement im Monat enthält. Über deinen eigenen E-Mail-Server sind mehr möglich.",
+    MAIL_QUOTA_USED_UP: "Wartet auf den nächsten Monat, ein größeres Abonnement oder deinen eigenen E-Mail-Server.",
     MAIL_FEATURE_MISSING: "Wartet, bis dein Abonnement den Versand von E-Mails wieder enthält.",
     MAIL_DOCUMENT_NOT_FINAL: "Nicht versendet: Der Beleg ist nicht mehr abgeschlossen.",
     MAIL_DISABLED: "Nicht versendet: Der automatische Versand wurde ausgeschaltet.",
