@@ -53,6 +53,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/mail/wake-mails.ts", 112],
   // SES, and every job of a shop: credits, mails, erasures and answers to customers. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 156],
+  // A merchant's session, and the rules of days.
+  ["functions/api/shop/preview-invoice-dates.ts", 106],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
   ["functions/api/queue/skip-task.ts", 121],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
