@@ -10,6 +10,8 @@ export const allowedLicences: readonly string[] = [
   "0BSD",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  // The product takes it under MIT.
+  "MIT or MPL-2.0",
   // MIT without the duty to name it.
   "MIT-0",
   // The font of the public pages and the PDFs.
