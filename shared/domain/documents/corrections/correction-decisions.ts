@@ -1,0 +1,89 @@
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { truncateAtWord } from "../../texts/sanitize.ts";
+import { fillSlots } from "../../texts/slots.ts";
+import { textsIn } from "../../texts/texts-in.ts";
+import { writtenDay } from "../../texts/written.ts";
+import type { DocumentContent } from "../content.ts";
+import type { Decision, OpenDecision, WantedDecision } from "../decision.ts";
+import type { DocumentSource } from "../document.ts";
+import { isStanding } from "../document-changes.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
+import { paragraphLength } from "../paragraphs.ts";
+import { type PlanInput, type RuleViolation, traceStep } from "../rules/rule.ts";
+import type { CorrectionInForce, FrozenDocument } from "./correction.ts";
+
+/**
+ * The decisions about the two documents of the correction in force, while they do not exist. The invoice waits until the credit note
+ * does; without it the merchant must act, so that no sale is ever invoiced twice. Empty without a correction.
+ */
+export function correctionDecisions({ profile, context }: PlanInput): Decision[] {
+  const { correction, existing } = context;
+  if (correction === undefined) return [];
+  const source: DocumentSource = { type: "correction", id: correction.id };
+  const { drafts } = correction;
+  const isOpen = (kind: DocumentKind) => !existing.has(documentSlotKey(kind, correction.id));
+  const decisions: Decision[] = [];
+  const decide = (kind: DocumentKind, draft: FrozenDocument | undefined, violation?: RuleViolation) => {
+    if (violation !== undefined) decisions.push(open(source, kind, violation));
+    else if (profile === undefined) decisions.push(open(source, kind, { verdict: "hold", code: "NOT_CONNECTED" }));
+    else if (draft === undefined) decisions.push(open(source, kind, unfinished));
+    else decisions.push(wanted(source, kind, draft));
+  };
+  if (isOpen("creditNote")) decide("creditNote", drafts?.creditNote);
+  if (isOpen("invoice")) decide("invoice", drafts && finished(drafts.invoice, correction), invoiceWaits(context));
+  return decisions;
+}
+
+const unfinished: RuleViolation = { verdict: "hold", code: "CORRECTION_UNFINISHED" };
+const waits: RuleViolation = { verdict: "wait", code: "WAIT_CORRECTION" };
+
+/** Only a credit note that the customer has makes room for another invoice. */
+function invoiceWaits({ correction, removedKeys }: PlanInput["context"]): RuleViolation | undefined {
+  const made = correction?.creditNote;
+  if (made !== undefined) return isStanding(made) ? undefined : unfinished;
+  const isGone = removedKeys?.has(documentSlotKey("creditNote", correction?.id ?? "")) === true;
+  return isGone ? unfinished : waits;
+}
+
+/** The new invoice names the invoices that it replaces, and the credit note. It is never older than the credit note. */
+function finished(
+  { content, ...draft }: FrozenDocument & { fingerprint: string },
+  { replaced, creditNote }: CorrectionInForce,
+): FrozenDocument & { fingerprint: string } {
+  if (creditNote === undefined) return { ...draft, content };
+  const { language } = content;
+  const notes = replaced.map(({ number, date }) =>
+    fillSlots(textsIn(language).replaces, { number, day: writtenDay(date, language), credit: creditNote.number }),
+  );
+  const date = content.date < creditNote.date ? creditNote.date : content.date;
+  const delivery: DocumentContent["delivery"] =
+    content.delivery.type === "none" ? { type: "none", day: date } : content.delivery;
+  return { ...draft, content: { ...content, date, delivery, remark: withNotes(content.remark, notes.join("\n")) } };
+}
+
+/** The merchant's text gives way to what the document itself has to say. */
+function withNotes(remark: string, notes: string): string {
+  const own = truncateAtWord(remark, Math.max(0, paragraphLength - notes.length - 1));
+  return own === "" ? notes : `${own}\n${notes}`;
+}
+
+function open(source: DocumentSource, kind: DocumentKind, violation: RuleViolation): OpenDecision {
+  return { source, kind, ...violation, trace: [traceStep("correction", violation.verdict)] };
+}
+
+function wanted(
+  source: DocumentSource,
+  kind: DocumentKind,
+  { content, contact, supply, fingerprint }: FrozenDocument & { fingerprint?: string },
+): WantedDecision {
+  return {
+    source,
+    kind,
+    verdict: "wanted",
+    content,
+    ...(contact === undefined ? {} : { contact }),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+    supply,
+    trace: [traceStep("correction", "wanted")],
+  };
+}

@@ -1,0 +1,45 @@
+import { type BasisPoints, type Cents, taxContained, taxOnTop } from "#shared/values/money.ts";
+import { textsIn } from "../../texts/texts-in.ts";
+import type { ContentLine, DocumentContent } from "../content.ts";
+import { grossPerRate, isSamePerRate, type PerRate } from "../credit-notes/per-rate.ts";
+import { contentTotals, isRoundedAlike } from "../totals.ts";
+
+/**
+ * An invoice whose lines come to more than what is left of the invoices before it, less what credit notes took off them: one line per
+ * rate says so. Undefined where that does not come to `left` exactly at each rate.
+ */
+export function reducedInvoice(content: DocumentContent, left: PerRate): DocumentContent | undefined {
+  const lines: ContentLine[] = [...content.lines];
+  const { creditTitle, unit } = textsIn(content.language);
+  for (const [rate, grossCents] of grossPerRate(content)) {
+    const wantedCents = left.get(rate) ?? 0;
+    if (wantedCents === grossCents) continue;
+    const cents = reduction(content, rate, { grossCents, wantedCents });
+    if (cents === undefined || cents >= 0) return undefined;
+    lines.push({
+      source: "discount",
+      title: creditTitle,
+      quantity: 1,
+      unit,
+      unitPriceE4: cents * 100,
+      taxRate: rate,
+      totalCents: cents,
+    });
+  }
+  const reduced = { ...content, lines, totals: contentTotals(content.taxType, lines) };
+  if (!isSamePerRate(grossPerRate(reduced), left)) return undefined;
+  return content.taxType === "net" && !isRoundedAlike("net", lines) ? undefined : reduced;
+}
+
+/** By how much the lines of a rate change, net on a net document; undefined where no net amount comes to the wanted gross one. */
+function reduction(
+  { taxType, totals }: DocumentContent,
+  rate: BasisPoints,
+  { grossCents, wantedCents }: { grossCents: Cents; wantedCents: Cents },
+): Cents | undefined {
+  if (taxType !== "net") return wantedCents - grossCents;
+  const netCents = wantedCents - taxContained(wantedCents, rate);
+  if (netCents + taxOnTop(netCents, rate) !== wantedCents) return undefined;
+  const before = totals.perRate.find(({ taxRate }) => taxRate === rate)?.netCents;
+  return before === undefined ? undefined : netCents - before;
+}

@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { correctOrder, previewCorrection, showCorrection } from "#shared/api/orders.ts";
+import { call, order } from "./app.ts";
+import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
+import { anOrder, lineItem } from "./orders.ts";
+import { tellTogether } from "./stories.ts";
+
+const cup = (quantity: number) => lineItem("20.00", { id: "gid://shopify/LineItem/95001", sku: "CUP", quantity });
+const book = lineItem("9.00", {
+  id: "gid://shopify/LineItem/95003",
+  sku: "BOOK",
+  taxLines: [{ title: "DE MwSt 7 %", rate: 0.07 }],
+});
+const placed = () => anOrder({ lineItems: { nodes: [cup(2), book] } });
+const { billingAddress } = anOrder() as unknown as { billingAddress: object };
+const moved = (shop: ScenarioShop, id: string, parts: object) =>
+  patchOrder(shop, id, { billingAddress: { ...billingAddress, ...parts } }, ["orders/updated"]);
+
+/** What the provider holds: totals in its sequence, what was linked, and the sum at each rate. */
+async function booksOf(shop: ScenarioShop) {
+  const { invoices, creditNotes } = await provider(shop);
+  const totals = (documents: typeof invoices) => documents.map(({ totalPrice }) => totalPrice?.totalGrossAmount);
+  return {
+    invoices: totals(invoices),
+    creditNotes: totals(creditNotes),
+    linked: creditNotes.map(({ relatedVouchers }) =>
+      relatedVouchers.map(({ id }) => invoices.findIndex((one) => one.id === id)),
+    ),
+  };
+}
+
+async function press(shop: ScenarioShop, orderId: string, confirmed = false) {
+  const shown = await call(shop, showCorrection, { orderId });
+  expect(shown.refusal).toBeNull();
+  return call(shop, correctOrder, { orderId, token: shown.token ?? "", confirmed });
+}
+
+tellTogether({
+  "O67: a changed address becomes one credit note and one invoice of the same sums, however often it is pressed":
+    async function* () {
+      const shop = await makeShop("correct-address");
+      const { id } = await placeOrder(shop, placed());
+      yield;
+      expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "NOTHING_CHANGED" });
+      await moved(shop, id, { address1: "Neuer Wall 7" });
+      yield;
+
+      const shown = await call(shop, showCorrection, { orderId: id });
+      expect(shown).toMatchObject({ refusal: null, changes: ["address"], needsConfirmation: false, isIncluded: true });
+      expect(shown.credit).toMatchObject({ total: 49 });
+      expect(shown.invoice).toMatchObject({ total: 49, address: expect.arrayContaining(["Neuer Wall 7"]) });
+      expect(shown.invoice?.rates).toEqual(shown.credit?.rates);
+      for (const kind of ["credit", "invoice"] as const) {
+        const { pdf } = await call(shop, previewCorrection, { orderId: id, kind });
+        expect(pdf.base64.length).toBeGreaterThan(1_000);
+      }
+      const act = { orderId: id, token: shown.token ?? "", confirmed: false };
+      await Promise.all([1, 2, 3].map(() => call(shop, correctOrder, act)));
+      await call(shop, correctOrder, act);
+      yield;
+      await call(shop, correctOrder, act);
+      yield;
+
+      expect(await booksOf(shop)).toEqual({ invoices: [49, 49], creditNotes: [49], linked: [[0]] });
+      const { invoices, creditNotes } = await provider(shop);
+      const [credit] = creditNotes;
+      expect(invoices[1]?.remark).toContain(`Ersetzt Rechnung ${invoices[0]?.voucherNumber}`);
+      expect(invoices[1]?.remark).toContain(`berichtigt durch ${credit?.voucherNumber}`);
+      expect(credit?.introduction).toContain("(Anschrift berichtigt). Sie erhalten eine neue Rechnung.");
+      const detail = await order(shop, id);
+      expect(detail.reason).toBeNull();
+      expect(detail.corrections).toMatchObject([{ source: `${id}-k1`, replaces: [id] }]);
+      expect(detail.decisions.filter(({ verdict }) => verdict === "hold")).toEqual([]);
+      expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "NOTHING_CHANGED" });
+
+      // what comes later is about the new invoice only
+      await addPart(shop, id, "refund", { refundLineItems: { nodes: [{ lineItem: { sku: "BOOK" }, quantity: 1 }] } });
+      yield;
+      expect(await booksOf(shop)).toMatchObject({ creditNotes: [49, 9], linked: [[0], [1]] });
+
+      // a second correction after a refund is refused, not guessed
+      await moved(shop, id, { address1: "Neuer Wall 9" });
+      yield;
+      expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "SUMS_DIFFER", token: null });
+      expect(await booksOf(shop)).toMatchObject({ invoices: [49, 49], creditNotes: [49, 9] });
+    },
+
+  "O65: more goods, and another buyer, are shown before and pressed once": async function* () {
+    const shop = await makeShop("correct-goods");
+    const { id } = await placeOrder(shop, anOrder({ lineItems: { nodes: [cup(2)] } }));
+    yield;
+    await patchOrder(shop, id, { edited: true, lineItems: { nodes: [cup(2), book] } }, [
+      "orders/edited",
+      "orders/updated",
+    ]);
+    yield;
+    expect((await order(shop, id)).reason).toMatchObject({ code: "CHANGED_AFTER_DOCUMENT" });
+    const stale = await call(shop, showCorrection, { orderId: id });
+    expect(stale).toMatchObject({ refusal: null, changes: ["positions", "amounts", "taxes"] });
+    await moved(shop, id, { company: "Klee GmbH" });
+    yield;
+    const outdated = call(shop, correctOrder, { orderId: id, token: stale.token ?? "", confirmed: true });
+    await expect(outdated).rejects.toThrow("correction_outdated");
+    const shown = await call(shop, showCorrection, { orderId: id });
+    expect(shown).toMatchObject({
+      needsConfirmation: true,
+      changes: expect.arrayContaining(["recipient", "positions"]),
+    });
+    const unconfirmed = call(shop, correctOrder, { orderId: id, token: shown.token ?? "", confirmed: false });
+    await expect(unconfirmed).rejects.toThrow("document_not_possible");
+    await press(shop, id, true);
+    yield;
+
+    expect(await booksOf(shop)).toMatchObject({ invoices: [40, 49], creditNotes: [40] });
+    expect((await order(shop, id)).reason).toBeNull();
+  },
+});

@@ -1,0 +1,11 @@
+import { type ApiError, isApiError } from "../../lib/api-error.ts";
+import { deCorrection } from "../../locales/de-correction.ts";
+import { describeFailure } from "./failure-text.ts";
+
+/** Why a correction was not begun. */
+export function correctionFailure(error: ApiError): string {
+  const { code } = error.details;
+  const own: Readonly<Record<string, string>> = deCorrection.refusals;
+  const text = typeof code === "string" && isApiError(error, "document_not_possible") ? own[code] : undefined;
+  return text ?? describeFailure(error);
+}

@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { PdfView } from "../../components/pdf-view.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { de } from "../../locales/de.ts";
+import { deCorrection } from "../../locales/de-correction.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { correctionFailure } from "./correction-failure.ts";
+import { useCorrectionPreview } from "./correction-hooks.ts";
+
+const pdfHeight = 480;
+
+interface CorrectionPreviewProps {
+  order: Pick<OrderDetail, "id" | "name">;
+  kind: CorrectionPreviewInput["kind"];
+  onClose: () => void;
+}
+
+/** One of both documents of a correction as a PDF, drawn by us. */
+export function CorrectionPreview({ order, kind, onClose }: CorrectionPreviewProps) {
+  const { data, error, isLoading } = useCorrectionPreview({ orderId: order.id, kind });
+  const file = useMemo(() => data && pdfOf(data.pdf.base64), [data]);
+  const title = kind === "credit" ? deCorrection.credit : deCorrection.invoice;
+  return (
+    <Dialog title={title} isWide onClose={onClose} footer={<Button onClick={onClose}>{de.actions.close}</Button>}>
+      <Stack gap="300">
+        {isLoading && <Skeleton height={pdfHeight} />}
+        {error && (
+          <Banner title={deOrder.preview.failed} tone="critical">
+            {correctionFailure(error)}
+          </Banner>
+        )}
+        {file && (
+          <>
+            <Text tone="subdued">{deCorrection.previewHint}</Text>
+            <PdfView file={file} title={title} fileName={deOrder.preview.fileName(order.name)} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function pdfOf(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: "application/pdf" });
+}

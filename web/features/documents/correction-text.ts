@@ -1,0 +1,29 @@
+import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { documentName } from "../../lib/document-look.ts";
+import { deCorrection } from "../../locales/de-correction.ts";
+
+/** What tells which documents take each other's place. */
+export type Corrected = Pick<OrderDetail, "corrections" | "invoices" | "credits">;
+
+const texts = deCorrection.links;
+
+/** What corrections say of a document: which ones it replaces, and which ones correct it. Empty without one. */
+export function correctionTexts(
+  { kind, source }: Pick<DocumentEntry, "kind" | "source">,
+  { corrections = [], invoices = [], credits = [] }: Partial<Corrected>,
+): string[] {
+  const namesOf = (entries: readonly DocumentEntry[], ids: readonly string[]) =>
+    entries.filter((one) => ids.includes(one.source.id)).map(documentName);
+  return corrections.flatMap((one) => {
+    if (source.type === "correction" && source.id === one.source) {
+      const replaced = namesOf(invoices, one.replaces);
+      const others = kind === "credit" ? namesOf(invoices, [one.source]) : namesOf(credits, [one.source]);
+      const isCredit = kind === "credit";
+      const own = isCredit ? texts.corrects(replaced.join(", ")) : texts.replaces(replaced.join(", "));
+      return [own, ...(others.length === 0 ? [] : [texts.with(others.join(", "))])];
+    }
+    if (kind !== "invoice" || !one.replaces.includes(source.id)) return [];
+    const made = [...namesOf(credits, [one.source]), ...namesOf(invoices, [one.source])];
+    return made.length === 0 ? [] : [texts.replacedBy(made.join(", "))];
+  });
+}
