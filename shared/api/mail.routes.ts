@@ -1,5 +1,5 @@
-import type { SmtpAnswer, WakeMailsAnswer } from "./mail.responses.ts";
-import type { EmailInput, SettleEmailInput, SmtpInput } from "./mail.ts";
+import type { EmailsAnswer, SmtpAnswer, WakeMailsAnswer } from "./mail.responses.ts";
+import type { EmailInput, EmailsInput, SettleEmailInput, SmtpInput } from "./mail.ts";
 import type { OrderDetail } from "./orders.responses.ts";
 import { route } from "./route.ts";
 
@@ -13,6 +13,16 @@ export const emailDocument = route<EmailInput, OrderDetail>({
   answer: "json",
 });
 
+export const emailDocuments = route<EmailsInput, EmailsAnswer>({
+  id: "emailDocuments",
+  module: "mail",
+  method: "POST",
+  path: "/api/orders/emails",
+  access: "shop",
+  limit: { perMinute: 10, burst: 20 },
+  answer: "json",
+});
+
 export const settleEmail = route<SettleEmailInput, OrderDetail>({
   id: "settleEmail",
   module: "mail",
@@ -23,14 +33,14 @@ export const settleEmail = route<SettleEmailInput, OrderDetail>({
   answer: "json",
 });
 
-/** Ten looks an hour: it is no scanner of ports. */
+/** Ten looks an hour, after twenty for a merchant who is setting up: it is no scanner of ports. */
 export const validateSmtp = route<SmtpInput, SmtpAnswer>({
   id: "validateSmtp",
   module: "mail",
   method: "POST",
   path: "/api/shop/smtp/validate",
   access: "shop",
-  limit: { perMinute: 1, burst: 20 },
+  limit: { perMinute: 1 / 6, burst: 20 },
   answer: "json",
 });
 

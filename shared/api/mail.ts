@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { isMailAddress } from "../domain/mail/addresses.ts";
 import { attachmentMessages, isAllowedName } from "../domain/mail/attachments.ts";
 import { encryptions, isHostName, smtpMessages, submissionPorts } from "../domain/mail/smtp-server.ts";
+import { SENT_AT_ONCE } from "../domain/mail/unsent.ts";
 import { limits } from "../domain/preferences/choices.ts";
 import { messages, tooLong } from "../domain/preferences/messages.ts";
 import { isOneLine } from "../values/plain-text.ts";
 import { isPublicAddress } from "../values/public-address.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./mail.routes.ts";
-import { orderId } from "./shapes.ts";
+import { orderId, wireKind } from "./shapes.ts";
 
 /** A document by its kind and key: `invoice-doc_…`. */
 const document = z.string().check(z.regex(/^(?:invoice|credit|delivery)-doc_[0-9a-z]{10,40}$/));
@@ -47,6 +48,13 @@ const emailBody = z.strictObject({
 
 export type EmailInput = z.output<typeof documentParams> & z.output<typeof emailBody>;
 
+const emailsBody = z.strictObject({
+  orderIds: z.array(orderId).check(z.minLength(1, messages.empty), z.maxLength(SENT_AT_ONCE)),
+  kind: wireKind,
+});
+
+export type EmailsInput = z.output<typeof emailsBody>;
+
 /** `arrived`: the merchant knows that an unclear mail came. `again`: the same mail goes once more. */
 const settleBody = z.strictObject({ act: z.enum(["arrived", "again"]) });
 
@@ -56,6 +64,12 @@ export const emailDocument = endpoint(routes.emailDocument, {
   summary: "Sends a finalised document by e-mail, as a PDF; 409 address_suppressed where an earlier mail came back",
   params: documentParams,
   body: emailBody,
+});
+
+export const emailDocuments = endpoint(routes.emailDocuments, {
+  summary:
+    "Sends the finished documents of several orders by e-mail; what was sent before is left out, with the reason",
+  body: emailsBody,
 });
 
 export const settleEmail = endpoint(routes.settleEmail, {

@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Suppression, Suppressions } from "../../modules/mail/ports.ts";
 import { expiryOf, suppressionKey } from "./keys.ts";
+import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
 /** After a year an address may exist again. */
@@ -20,7 +21,16 @@ export function suppressionStore(table: Table, shop: string): Suppressions {
     add: async (address, { reason, at }) => {
       const expiresAt = expiryOf(secondsAfter(at, KEPT_SECONDS));
       const Item = { ...suppressionKey(shop, address), type: "suppression", version: 1, reason, at, expiresAt };
-      await client.send(new PutCommand({ TableName, Item }));
+      const values = { ":complaint": "complaint", ":reason": reason };
+      await held(
+        client.send(
+          new PutCommand({
+            ...{ TableName, Item },
+            ConditionExpression: "attribute_not_exists(pk) OR reason <> :complaint OR :reason = :complaint",
+            ExpressionAttributeValues: values,
+          }),
+        ),
+      );
     },
     remove: async (address) => {
       await client.send(new DeleteCommand({ TableName, Key: suppressionKey(shop, address) }));

@@ -1,4 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { mailTags } from "#shared/messages/mail-event.ts";
 import type { MailCarrier, SendOutcome } from "../../modules/mail/ports.ts";
 import { timeLimits } from "../time-limits.ts";
 import { composeMime } from "./mime.ts";
@@ -33,10 +34,7 @@ export function sesCarrier({ configurationSet }: SesCarrierOptions): MailCarrier
         Destination: { ToAddresses: [to], ...(copy === undefined ? {} : { BccAddresses: [copy] }) },
         Content: { Raw: { Data } },
         ConfigurationSetName: configurationSet,
-        EmailTags: [
-          { Name: "shop", Value: shop.replace(/[^A-Za-z0-9_-]/g, "_") },
-          { Name: "mail", Value: mail.messageId.replace(/^<|@.*$/g, "") },
-        ],
+        EmailTags: mail.about && Object.entries(mailTags(shop, mail.about)).map(([Name, Value]) => ({ Name, Value })),
       });
       try {
         await hand();

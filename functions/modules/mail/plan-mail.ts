@@ -41,6 +41,9 @@ export function newMail(
 export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
   isAvailable("emails") && hasFeature(plans[plan.id], "emails");
 
+/** The revision of a mail that follows a draft once the provider says that it is finished: one each time. */
+export const finishedAt = (seenAt: Instant): string => `final-${seenAt.toLowerCase().replace(/[^0-9a-z]/g, "-")}`;
+
 /**
  * The mail that follows a document that was just made final, where the settings of its kind ask for one. Whether the order keeps it from
  * being sent is decided when it is due, by the settings of that moment.
@@ -48,9 +51,9 @@ export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
 export function followingMail(
   shop: { shop: Pick<Shop, "plan" | "epoch">; preferences: Preferences },
   document: AccountingDocument,
-  { orderName, now }: { orderName: string; now: Instant },
+  { orderName, now, revision = AUTOMATIC }: { orderName: string; now: Instant; revision?: string },
 ): MailTask | undefined {
   if (!sendsMails(shop.shop) || !maySend(document)) return undefined;
   if (!mailSettings(shop.preferences, document.kind).enabled) return undefined;
-  return newMail(document, { orderName, epoch: shop.shop.epoch, revision: AUTOMATIC, now });
+  return newMail(document, { orderName, epoch: shop.shop.epoch, revision, now });
 }

@@ -2,6 +2,7 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { AttachmentFault, AttachmentType } from "#shared/domain/mail/attachments.ts";
 import type { FailureClass } from "#shared/domain/mail/failure.ts";
 import type { MailReason, MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { Reputation } from "#shared/domain/mail/reputation.ts";
 import type { SmtpServer, StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { MailSender } from "#shared/domain/preferences/choices.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -20,8 +21,8 @@ export interface MailStore {
   ofOrder(orderId: string): Promise<MailTask[]>;
   /** Writes a planned mail, shows it on the order's row, and asks for a worker. False when its key is taken: it was planned before. */
   plan(mail: MailTask): Promise<boolean>;
-  /** A merchant has a mail sent again, or declares what became of it. */
-  reopen(mail: MailTask, after: MailTask, log: LogEntry): Promise<MailTask | "lost">;
+  /** Without a worker: a merchant has a mail sent again or declares what became of it, or our sender's service tells it. */
+  settle(mail: MailTask, after: MailTask, log?: LogEntry): Promise<MailTask | "lost">;
   /**
    * Before a connection is opened: `planned` → `sending`. `closed`: the shop was uninstalled, installed again or paused: nothing may be
    * sent.
@@ -69,6 +70,8 @@ export interface MailFile {
 /** A whole mail. Addresses, names and subject are checked and on one line. */
 export interface Mail {
   messageId: string;
+  /** What it carries: events of our sender find it by this. Absent in a test of the merchant's server. */
+  about?: Pick<MailTask, "orderId" | "documentKey" | "revision">;
   from: { name: string; address: string };
   replyTo: string;
   to: string;
@@ -125,9 +128,13 @@ export interface HtmlCleaner {
   toText(html: string): string;
 }
 
+/** An address as our sender's service writes it, with its domain in Punycode; undefined where it carries none such. */
+export type CarriedAddress = (address: string) => string | undefined;
+
 /** Addresses that the bound shop does not write to any more. */
 export interface Suppressions {
   reasonOf(address: string): Promise<Suppression | undefined>;
+  /** A complaint outweighs a bounce. */
   add(address: string, suppression: Suppression): Promise<void>;
   /** A merchant allows it again. */
   remove(address: string): Promise<void>;
@@ -142,6 +149,8 @@ export interface MailLimits {
   takeOfMonth(now: Instant, most: number): Promise<boolean>;
   /** A mail that was counted at `now` was not sent. */
   returnOfMonth(now: Instant): Promise<void>;
+  /** What became of the shop's mails through our sender in the days that count; `MailStore` counts them with their ends. */
+  reputation(now: Instant): Promise<Reputation>;
 }
 
 export interface Suppression {

@@ -1,9 +1,10 @@
+import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
-import type { ReportError, ShopLease, WorkLease } from "../system/ports.ts";
+import type { Clock, ReportError, ShopLease, WorkLease } from "../system/ports.ts";
 import type { MailDispatcher } from "./ports.ts";
-import { type MailPorts, sendMail } from "./send-mail.ts";
+import { type MailPace, type MailPorts, sendMail } from "./send-mail.ts";
 
-export interface MailLoopPorts extends MailPorts {
+export interface MailLoopPorts extends Omit<MailPorts, "pace"> {
   /** The lease on the shop's mails: apart from that on its documents. */
   mailWork: ShopLease;
   mailDispatcher: MailDispatcher;
@@ -27,9 +28,10 @@ export async function runShopMails(
   const now = clock.now();
   const leased = await mailWork.acquire({ owner: call.owner, now, until: secondsAfter(now, LEASE_SECONDS) });
   if (leased === undefined) return;
+  const pace = paceOf(clock);
   let lease: WorkLease = leased;
   for (;;) {
-    const isDone = await workOff(ports, call);
+    const isDone = await workOff({ ...ports, pace }, call);
     const nextDueAt = await nextLook(ports, lease);
     const released = await mailWork.release(lease, nextDueAt);
     if (typeof released === "object" && isDone) {
@@ -44,7 +46,7 @@ export async function runShopMails(
 
 /** Whether everything that was due is done. */
 async function workOff(
-  ports: MailLoopPorts,
+  ports: MailPorts & Pick<MailLoopPorts, "reportError">,
   call: { shop: string; remainingMilliseconds(): number },
 ): Promise<boolean> {
   const seen = new Set<string>();
@@ -62,7 +64,11 @@ async function workOff(
 }
 
 /** An unforeseen error puts one mail off, never the ones behind it; after the hand-over it stays as it is, and is unclear. */
-async function oneMail(ports: MailLoopPorts, reference: Parameters<typeof sendMail>[1], shop: string): Promise<void> {
+async function oneMail(
+  ports: MailPorts & Pick<MailLoopPorts, "reportError">,
+  reference: Parameters<typeof sendMail>[1],
+  shop: string,
+): Promise<void> {
   try {
     await sendMail(ports, reference, shop);
   } catch (error) {
@@ -72,6 +78,18 @@ async function oneMail(ports: MailLoopPorts, reference: Parameters<typeof sendMa
     const notBefore = secondsAfter(ports.clock.now(), UNFORESEEN_SECONDS);
     await ports.mails.postpone(mail, { notBefore, reason: { code: "internal_error" }, attempts: mail.attempts + 1 });
   }
+}
+
+/** The lease makes this worker the only one of its shop. */
+function paceOf(clock: Clock): MailPace {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    next: async () => {
+      const wait = last + GAP_MILLISECONDS - clock.monotonic();
+      if (wait > 0) await clock.sleep(wait);
+      last = clock.monotonic();
+    },
+  };
 }
 
 /** At the next due mail, and once more shortly where work was asked for a moment ago: the list may lag behind. */

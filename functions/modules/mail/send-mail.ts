@@ -5,6 +5,7 @@ import { mailHtml, mailText, ourSenderName, senderHandle } from "#shared/domain/
 import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
 import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
+import { isSpoiling } from "#shared/domain/mail/reputation.ts";
 import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import { maySend } from "#shared/domain/mail/skip.ts";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
@@ -45,6 +46,13 @@ export interface MailPorts extends ProviderCallPorts, FilePorts {
   /** Domain of our sender's addresses. */
   mailDomain: string;
   sha256: Sha256;
+  pace: MailPace;
+}
+
+/** Keeps mails of one shop through our sender apart. */
+export interface MailPace {
+  /** Resolves when the next one may go. */
+  next(): Promise<void>;
 }
 
 /** Everything that is known before a mail is written. */
@@ -67,6 +75,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   const document = whole?.documents.find(({ key }) => key === mail.documentKey);
   if (shop === undefined || whole === undefined || document === undefined)
     return skip(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
+  if (mail.epoch !== shop.shop.epoch) return skip(ports, mail, "MAIL_OLD_INSTALLATION");
   if (!sendsMails(shop.shop)) return wait(ports, mail, "MAIL_FEATURE_MISSING");
   if (!maySend(document)) return skip(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
 
@@ -77,11 +86,15 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if (letter.sender === "app" && (await ports.suppressions.reasonOf(letter.to)) !== undefined)
     return end(ports, mail, "undeliverable", { code: "MAIL_SUPPRESSED" });
 
+  if (letter.sender === "app" && isSpoiling(await ports.mailLimits.reputation(ports.clock.now())))
+    return wait(ports, mail, "MAIL_SENDER_PAUSED");
+
   const files = await filesOf(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;
   const count = letter.sender === "app" ? await counted(ports, plans[shop.shop.plan.id].quota) : notCounted;
   if (count === undefined) return wait(ports, mail, "MAIL_QUOTA_USED_UP");
-  const armed = await ports.mails.arm(mail, ports.clock.now());
+  if (letter.sender === "app") await ports.pace.next();
+  const armed = await ports.mails.arm({ ...mail, to: letter.to }, ports.clock.now());
   if (armed === "closed" || armed === "lost") await count.giveBack();
   if (armed === "closed") return wait(ports, mail, "AUTOMATION_PAUSED");
   if (armed === "lost") return;
@@ -117,7 +130,7 @@ async function letterOf(mail: MailTask, { shop, whole, document }: Case) {
     store: { name: shop.shop.store.name, email: shop.shop.store.email },
     language,
   };
-  return mail.letter === undefined ? automaticLetter(facts) : writtenLetter(facts, mail.letter);
+  return mail.letter === undefined ? automaticLetter(facts, mail) : writtenLetter(facts, mail.letter);
 }
 
 interface Way {
@@ -178,6 +191,7 @@ function composedMail(
   const domain = from.address.split("@").at(-1) ?? mailDomain;
   return {
     messageId: `<${sha256(`${shopName}|mail|${task.key}`).slice(0, 32)}@${domain}>`,
+    about: task,
     from,
     replyTo: letter.replyTo,
     to: letter.to,

@@ -34,8 +34,8 @@ export async function settleEmail(ports: Ports, shop: WholeShop, input: SettleEm
   const at = clock.now();
   const after = input.act === "arrived" ? arrived(mail, at) : again(mail, at, shop.shop.epoch);
   const event = input.act === "arrived" ? "mail.settled" : "mail.planned";
-  const reopened = await mails.reopen(mail, after, mailLog(ids, mail, event, { at, status: "info" }));
-  if (reopened === "lost") throw new AppError("write_conflict");
+  const settled = await mails.settle(mail, after, mailLog(ids, mail, event, { at, status: "info" }));
+  if (settled === "lost") throw new AppError("write_conflict");
   if (input.act === "again") await mailDispatcher.dispatch(shop.shop.key);
   return getOrder(ports, shop, input);
 }

@@ -16,10 +16,11 @@ interface Ports {
 }
 
 const text = "Diese E-Mail hat Belegfluss über deinen E-Mail-Server gesendet. Der Versand funktioniert.";
+const noAddressText = "Trage zuerst unter Benachrichtigungen eine E-Mail-Adresse ein";
 
 /**
  * A login does not prove that the server lets the sender pass: one mail to the merchant does. A refused sender loses the server.
- * Failures: upgrade_required, smtp_missing.
+ * Failures: upgrade_required, smtp_missing, invalid_input (no address for notifications).
  */
 export async function testSmtp(
   { smtp, smtpServers, sha256, clock }: Ports,
@@ -28,6 +29,7 @@ export async function testSmtp(
   requireFeature(shop, "emails");
   const server = await smtp.open();
   if (server === undefined) throw new AppError("smtp_missing");
+  if (preferences.email === "") throw new AppError("invalid_input", { fields: { email: noAddressText } });
   const at = clock.now();
   const outcome = await smtpServers.carrier(server).send(
     {

@@ -15,8 +15,10 @@ import type {
 } from "../../modules/mail/ports.ts";
 import type { ShopLease } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
+import { measuredMails } from "../measured-mails.ts";
 import { cipherOf } from "../resources/cipher.ts";
 import { logDaysOf } from "../resources/log-days.ts";
+import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
 import { sender } from "../resources/sender.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
@@ -26,6 +28,16 @@ export const mails: Service<MailStore> = {
   name: "mails",
   access: { table: "write" },
   create: (scope) => mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop())),
+};
+
+/** The same for their worker, with metrics. */
+export const ownMails: Service<MailStore> = {
+  name: "own-mails",
+  access: { table: "write", environment: METRIC_VARIABLES },
+  create: (scope) => {
+    const store = mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop()));
+    return measuredMails(store, metricsOf(scope));
+  },
 };
 
 /** Sends a worker to the mails of a shop. */

@@ -36,13 +36,14 @@ export interface LetterFacts {
   language: Language;
 }
 
-/** The mail that follows a document by itself, as the settings of its kind say; or why there is none. */
+/** The mail with the texts of the settings, which follows a document by itself or because a merchant asked for it; or why there is none. */
 export function automaticLetter(
   facts: LetterFacts,
+  { byHand = false }: { byHand?: boolean } = {},
 ): PreparedLetter | { skipped: ReturnType<typeof whyNoMail> & string } {
   const { order, document, preferences, language } = facts;
   const settings = mailSettings(preferences, document.kind);
-  const skipped = whyNoMail(order, settings);
+  const skipped = whyNoMail(order, byHand ? { enabled: true, skipTags: [], skipSources: [] } : settings);
   if (skipped !== undefined) return { skipped };
   const { subject, message } = mailTexts(document.kind, language, settings);
   return filled(facts, {

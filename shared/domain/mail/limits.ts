@@ -6,6 +6,9 @@ export const OTHER_RECIPIENTS_A_DAY = 20;
 /** Mails a month through our sender: one for each document of the plan, and a fifth more for those that are sent again. */
 export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5);
 
+/** Between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
+export const GAP_MILLISECONDS = 500;
+
 /** Whether a merchant writes to another address than that of the order. */
 export const isOtherRecipient = (to: string, { email }: { email?: string | undefined }): boolean =>
   email === undefined || !isSameAddress(to, email);

@@ -61,6 +61,8 @@ export interface MailTask {
   attempts: number;
   /** Rises with every write of a worker. */
   fence: number;
+  /** Whom it goes to, once a server was asked to take it. */
+  to?: string;
   /** Whose server took it. */
   sender?: MailSender;
   /** When it left, or may have left. */
@@ -68,6 +70,8 @@ export interface MailTask {
   /** When its state was reached. */
   stateAt: Instant;
   letter?: MailLetter;
+  /** A merchant asked for it: settings that leave out automatic mails do not count. */
+  byHand?: true;
   reason?: MailReason;
 }
 

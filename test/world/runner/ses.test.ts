@@ -16,13 +16,45 @@ const resources = {
   Simple: aFunction("simple", "call", "SimpleRole"),
   MuteRole: aRole(allow("sqs:SendMessage", "*")),
   Mute: aFunction("mute", "call", "MuteRole"),
+  Set: { Type: "AWS::SES::ConfigurationSet", Properties: { Name: "shop" } },
+  Destination: {
+    Type: "AWS::SES::ConfigurationSetEventDestination",
+    Properties: {
+      ConfigurationSetName: { Ref: "Set" },
+      EventDestination: {
+        ...{ Enabled: true, MatchingEventTypes: ["SEND", "BOUNCE"] },
+        EventBridgeDestination: { EventBusArn: "arn:aws:events:eu-central-1:000000000000:event-bus/default" },
+      },
+    },
+  },
+  ListenerRole: aRole(),
+  Listener: aFunction("listener", "listen", "ListenerRole"),
+  ListenerPermission: {
+    Type: "AWS::Lambda::Permission",
+    Properties: {
+      ...{ Action: "lambda:InvokeFunction", Principal: "events.amazonaws.com" },
+      FunctionName: { "Fn::GetAtt": ["Listener", "Arn"] },
+      SourceArn: { "Fn::GetAtt": ["ToListener", "Arn"] },
+    },
+  },
+  ToListener: {
+    Type: "AWS::Events::Rule",
+    Properties: {
+      EventPattern: { source: ["aws.ses"], detail: { mail: { tags: { "ses:configuration-set": ["shop"] } } } },
+      Targets: [{ Id: "1", Arn: { "Fn::GetAtt": ["Listener", "Arn"] } }],
+    },
+  },
 };
 
 let hosted: Hosted;
 let mails: MailCatcher;
 beforeAll(async () => {
   mails = openMailCatcher(newDirectory(), createSandboxClock());
-  hosted = await host({ assembly: anAssembly(resources, { "call.mjs": AWS_CALL }), mails });
+  const handlers = {
+    "call.mjs": AWS_CALL,
+    "listen.mjs": "export const handler = async (event) => console.log('heard', JSON.stringify(event));",
+  };
+  hosted = await host({ assembly: anAssembly(resources, handlers), mails });
 });
 beforeEach(() => mails.clear());
 afterAll(() => hosted[Symbol.asyncDispose]());
@@ -105,6 +137,29 @@ test.each([
   ],
 ])("a mail with %s is refused", async (_, body, type) => {
   expect(await send("sender", body)).toMatchObject({ status: 400, type });
+  expect(mails.mails()).toEqual([]);
+});
+
+test("a mail of a configuration set is told of on the default bus, as its destination asks, with its tags", async () => {
+  mails.decide("karla@zwitscher.example", "bounced");
+  const EmailTags = [{ Name: "order", Value: "4711" }];
+  expect(await send("sender", { ...simple, ConfigurationSetName: "shop", EmailTags })).toMatchObject({ status: 200 });
+  mails.forgetFates();
+
+  const { line } = await hosted.logged('"Email Bounced"');
+  const { detail } = JSON.parse(line.slice(line.indexOf("{")));
+  expect(detail).toMatchObject({
+    ...{ eventType: "Bounce", bounce: { bounceType: "Permanent" } },
+    mail: { tags: { order: ["4711"], "ses:configuration-set": ["shop"] } },
+  });
+});
+
+test("a set that does not exist, and a tag that SES does not know, are refused", async () => {
+  const unknown = { ...simple, ConfigurationSetName: "other" };
+  const wrong = { ...simple, ConfigurationSetName: "shop", EmailTags: [{ Name: "order", Value: "4711:1" }] };
+
+  expect(await send("sender", unknown)).toMatchObject({ status: 404, type: "NotFoundException" });
+  expect(await send("sender", wrong)).toMatchObject({ status: 400, type: "BadRequestException" });
   expect(mails.mails()).toEqual([]);
 });
 

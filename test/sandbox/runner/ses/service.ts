@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "
 import type { World } from "../assembly/world.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
 import type { AwsService } from "../endpoint/service.ts";
+import { eventsOf, type TellOfMail } from "./events.ts";
 import { refuse, requireAddress, requireOwnHeader, requireRawHead, requireSubject } from "./refusals.ts";
 
 const PATH = "/v2/email/outbound-emails";
@@ -14,10 +15,11 @@ const MAX_RECIPIENTS = 50;
 const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /**
- * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher.
+ * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher, and events tell what becomes of it.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
-export function sesService(world: World, catcher: MailCatcher): AwsService {
+export function sesService(world: World, catcher: MailCatcher, tell: TellOfMail): AwsService {
+  const sets = world.all("AWS::SES::ConfigurationSet").map(({ resolved }) => textOf(resolved["Name"]));
   const identities = world.all("AWS::SES::EmailIdentity").map(({ resolved }) => textOf(resolved["EmailIdentity"]));
   return {
     operationOf: ({ method, path }) => (method === "POST" && path === PATH ? "SendEmail" : undefined),
@@ -37,9 +39,31 @@ export function sesService(world: World, catcher: MailCatcher): AwsService {
         throw new AwsError("MessageRejected", `Email address is not verified: ${content.from}`);
       }
       const sentBy = caller.kind === "function" ? caller.pool.definition.name : "sandbox";
-      return { MessageId: catcher.catch({ content, recipients, via: "ses", sentBy }) };
+      const configurationSet = textOf(request["ConfigurationSetName"]);
+      if (configurationSet !== "" && !sets.includes(configurationSet))
+        throw new AwsError("NotFoundException", `Configuration set <${configurationSet}> does not exist.`, 404);
+      const told = configurationSet === "" ? {} : { configurationSet, tags: tagsOf(request) };
+      const id = catcher.catch({ content, recipients, via: "ses", sentBy, ...told });
+      const mail = catcher.mails().find((one) => one.id === id);
+      const fate = catcher.fateOf(content.to[0] ?? "");
+      if (mail !== undefined) for (const type of eventsOf[fate]) tell(mail, type, fate);
+      if (fate === "unanswered" || fate === "silent")
+        throw new AwsError("InternalServiceErrorException", "The answer got lost.", 500);
+      return { MessageId: id };
     },
   };
+}
+
+/** @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
+function tagsOf(request: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    listOf(request["EmailTags"]).map((tag) => {
+      const { Name, Value } = objectOf(tag);
+      for (const text of [textOf(Name), textOf(Value)])
+        if (!/^[A-Za-z0-9_-]{1,256}$/.test(text)) refuse(`Illegal tag '${text}'.`);
+      return [textOf(Name), textOf(Value)];
+    }),
+  );
 }
 
 function senderOf(request: JsonObject): string {

@@ -1,0 +1,48 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import type { Order } from "../orders/order.ts";
+import { isMailAddress } from "./addresses.ts";
+import { latestMail, type MailTask } from "./mail-task.ts";
+import { maySend } from "./skip.ts";
+
+/** Orders whose documents one act sends: a page of the list has fewer. */
+export const SENT_AT_ONCE = 50;
+
+/** Why an order's documents are left out where those of several orders are sent. */
+export const leftOutSentences = {
+  ORDER_UNKNOWN: "Die Bestellung gibt es nicht mehr.",
+  NO_FINAL_DOCUMENT: "Es gibt keinen abgeschlossenen Beleg dieser Art.",
+  ALREADY_SENT: "Der Beleg ist schon versendet oder eingeplant.",
+  MISSING_CUSTOMER_EMAIL: "Die Bestellung nennt keine E-Mail-Adresse, an die gesendet werden kann.",
+  MAIL_SUPPRESSED: "Eine frühere E-Mail an diese Adresse kam zurück oder wurde gemeldet.",
+} as const;
+export type LeftOut = keyof typeof leftOutSentences;
+
+/** A document to send, under the revision that no second act of the same kind can take. */
+export interface UnsentDocument<Document> {
+  document: Document;
+  revision: string;
+}
+
+type Candidate = Pick<AccountingDocument, "key" | "kind" | "status">;
+
+/**
+ * The finished documents of a kind whose mail never left: none was planned, or the last one was refused or came back. The revision counts
+ * the mails that the document has had: two acts at the same time have the same one, and the second finds it taken.
+ */
+export function unsentDocuments<Document extends Candidate>(
+  {
+    order,
+    documents,
+    mails,
+  }: { order: Pick<Order, "email">; documents: readonly Document[]; mails: readonly MailTask[] },
+  kind: DocumentKind,
+): readonly UnsentDocument<Document>[] | LeftOut {
+  const final = documents.filter((document) => document.kind === kind && maySend(document));
+  if (final.length === 0) return "NO_FINAL_DOCUMENT";
+  const unsent = final.filter(({ key }) => (latestMail(mails, key)?.state ?? "undeliverable") === "undeliverable");
+  if (unsent.length === 0) return "ALREADY_SENT";
+  if (order.email === undefined || !isMailAddress(order.email)) return "MISSING_CUSTOMER_EMAIL";
+  const count = (key: string) => mails.filter(({ documentKey }) => documentKey === key).length;
+  return unsent.map((document) => ({ document, revision: `list-${count(document.key)}` }));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { MailState, MailTask } from "#shared/domain/mail/mail-task.ts";
+import { unsentDocuments } from "#shared/domain/mail/unsent.ts";
+
+const order = { email: "karla@z.example" };
+const invoice = { key: "doc_1", kind: "invoice", status: "open" } as const;
+const mail = (state: MailState, revision = "auto") =>
+  ({ key: `doc_1:${revision}`, documentKey: "doc_1", revision, state, createdAt: "2026-11-24" }) as MailTask;
+const outcome = (mails: MailTask[], documents: readonly (typeof invoice | object)[] = [invoice], of: object = order) =>
+  unsentDocuments({ order: of, documents: documents as (typeof invoice)[], mails }, "invoice");
+
+test("a finished document without a mail is sent, each time under the next revision", () => {
+  expect(outcome([])).toEqual([{ document: invoice, revision: "list-0" }]);
+  expect(outcome([mail("skipped")])).toEqual([{ document: invoice, revision: "list-1" }]);
+  expect(outcome([mail("skipped"), mail("undeliverable", "list-1")])).toEqual([
+    { document: invoice, revision: "list-2" },
+  ]);
+});
+
+test.each(["planned", "sending", "handed", "sent", "delivered", "unclear"] as const)(
+  "a document whose mail is %s is left out",
+  (state) => {
+    expect(outcome([mail(state)])).toBe("ALREADY_SENT");
+  },
+);
+
+test.each([
+  ["a draft", [{ ...invoice, status: "draft" }], order, "NO_FINAL_DOCUMENT"],
+  ["a cancelled document", [{ ...invoice, status: "voided" }], order, "NO_FINAL_DOCUMENT"],
+  ["another kind", [{ ...invoice, kind: "creditNote" }], order, "NO_FINAL_DOCUMENT"],
+  ["no address", [invoice], {}, "MISSING_CUSTOMER_EMAIL"],
+  ["an address that is none", [invoice], { email: "karla" }, "MISSING_CUSTOMER_EMAIL"],
+] as const)("%s is left out with its reason", (_, documents, of, reason) => {
+  expect(outcome([], documents, of)).toBe(reason);
+});

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { WireKind } from "#shared/api/shapes.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { ChoiceList } from "../../components/choice-list.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
+import { Select } from "../../components/select.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { documentName } from "../../lib/document-look.ts";
+import { missingOf } from "../../lib/entitlements.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { deEmails as texts } from "../../locales/de-emails.ts";
+import { useEmailDocuments } from "./hooks.ts";
+
+const kinds = (["invoice", "credit", "delivery"] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const lists = { invoice: "invoices", credit: "credits", delivery: "deliveries" } as const;
+const final: ReadonlySet<string> = new Set(["open", "partially_paid", "paid", "paidoff"]);
+
+const finalOf = (order: OrderRowEntry, kind: WireKind) => order[lists[kind]].filter(({ status }) => final.has(status));
+
+/** Documents of a kind in the row that may be sent and were not; the server looks again. */
+const unsentOf = (order: OrderRowEntry, kind: WireKind) =>
+  finalOf(order, kind).filter(({ mailState }) => mailState === null || mailState === "undeliverable");
+
+/** Sends documents of several orders of the list, and says of each that is left out why. Open while it is rendered. */
+export function EmailsDialog({ orders, onClose }: { orders: readonly OrderRowEntry[]; onClose: () => void }) {
+  const { data: shop } = useShop();
+  const { run, isRunning, error } = useEmailDocuments();
+  const [answer, setAnswer] = useState<EmailsAnswer>();
+  const [kind, setKind] = useState<WireKind>("invoice");
+  const offered = orders.filter((order) => unsentOf(order, kind).length > 0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = offered.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+  const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
+  const choose = (ids: readonly string[]) =>
+    setLeft(new Set(offered.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))));
+
+  const send = async () => setAnswer(await run({ orderIds: chosen, kind }));
+  const sent = orders.filter((order) => unsentOf(order, kind).length === 0 && finalOf(order, kind).length > 0).length;
+  const absent = orders.length - offered.length - sent;
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        answer === undefined ? (
+          <>
+            <Button onClick={onClose}>{de.actions.cancel}</Button>
+            <Button
+              variant="primary"
+              isRunning={isRunning}
+              isDisabled={chosen.length === 0 || missing.length > 0}
+              onClick={() => void send()}
+            >
+              {texts.send(chosen.length)}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {de.actions.close}
+          </Button>
+        )
+      }
+    >
+      {answer === undefined ? (
+        <Stack gap="300">
+          {shop && <EntitlementBanner missing={missing} shop={shop} />}
+          {error && (
+            <Banner title={texts.failed} tone="critical">
+              {error.message}
+            </Banner>
+          )}
+          <Text tone="subdued">{texts.text}</Text>
+          <Select label={texts.kind} options={kinds} value={kind} onChange={setKind} />
+          {offered.length === 0 ? (
+            <Text>{texts.none}</Text>
+          ) : (
+            <>
+              <Checkbox
+                label={texts.all(offered.length)}
+                hint={texts.chosen(chosen.length)}
+                isChecked={chosen.length === offered.length}
+                onChange={(isChecked) => choose(isChecked ? offered.map(({ id }) => id) : [])}
+              />
+              <ChoiceList
+                label={texts.orders}
+                options={offered.map((order) => ({ value: order.id, label: lineOf(order, kind) }))}
+                chosen={chosen}
+                onChange={choose}
+              />
+            </>
+          )}
+          {offered.length > 0 && (sent > 0 || absent > 0) && (
+            <Text tone="subdued">{texts.notOffered(sent, absent)}</Text>
+          )}
+        </Stack>
+      ) : (
+        <Outcome answer={answer} />
+      )}
+    </Dialog>
+  );
+}
+
+/** `#1001 · Rechnung RE1001 · Karla Weber` */
+const lineOf = (order: OrderRowEntry, kind: WireKind): string =>
+  [order.name, ...unsentOf(order, kind).map(documentName), order.customer?.name ?? ""].filter(Boolean).join(" · ");
+
+function Outcome({ answer: { planned, left } }: { answer: EmailsAnswer }) {
+  return (
+    <Stack gap="300">
+      <Banner
+        title={planned === 0 ? texts.nothing : texts.planned(planned)}
+        tone={planned === 0 ? "warning" : "success"}
+      >
+        {left.length > 0 && (
+          <Stack gap="100">
+            <Text>{texts.left(left.length)}</Text>
+            {left.map(({ orderId, name, sentence }) => (
+              <Text key={orderId}>
+                {name || texts.unknownOrder}: {sentence}
+              </Text>
+            ))}
+          </Stack>
+        )}
+      </Banner>
+    </Stack>
+  );
+}
