@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { type JsonObject, nodesOf, objectsOf, parseObject, textOf } from "../json.ts";
+import { type JsonObject, nodesOf, objectOf, objectsOf, parseObject, textOf } from "../json.ts";
 import { metafieldNode } from "../metafields/metafields.ts";
 import { legacyId } from "../orders/ids.ts";
 import { effectiveScopes } from "./access.ts";
@@ -63,6 +63,13 @@ export function writeFields(view: ShopView, isKnown: (id: string) => boolean): J
       );
       changed(inputs.map(({ ownerId }) => String(ownerId)));
       return { deletedMetafields, userErrors: [] };
+    },
+    orderMarkAsPaid: async ({ input }: JsonObject) => {
+      const id = String(objectOf(input)["id"]);
+      if (!isKnown(id)) return { order: null, userErrors: [{ field: ["id"], message: "Order does not exist" }] };
+      const refusal = await view.markAsPaid(legacyId(id));
+      if (refusal === undefined) return { order: view.node(id), userErrors: [] };
+      return { order: null, userErrors: [{ field: ["id"], message: refusal }] };
     },
     flowTriggerReceive: (args: JsonObject) => ({ userErrors: receiveTrigger(args, view) }),
   };

@@ -1,0 +1,51 @@
+import type { WriteBack, WriteBackCause } from "#shared/domain/write-back/write-back.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { dueWriteBackKeys, orderKeys } from "./keys.ts";
+import { writeBackWorkWrite } from "./shop-lease.ts";
+import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
+
+/**
+ * Lists an order among those that the platform is told about, and asks for a worker. The change of the document writes this in its own
+ * transaction, so a crash cannot lose it.
+ */
+export function writeBackWrites(
+  table: Table,
+  shop: string,
+  orderId: string,
+  { at, cause }: { at: Instant; cause: WriteBackCause },
+): Write[] {
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: orderKeys.writeBack(shop, orderId),
+        UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}`,
+        ExpressionAttributeNames: { "#type": "type" },
+        ExpressionAttributeValues: {
+          ":type": "writeBack",
+          ":version": 1,
+          ":orderId": orderId,
+          ":at": at,
+          ":none": 0,
+          ":due": dueWriteBackKeys.partition(shop),
+          ":sort": dueWriteBackKeys.sort(at, orderId),
+          ...(cause === "paid" ? { ":paid": true } : {}),
+        },
+      },
+    },
+    writeBackWorkWrite(table, shop, at),
+  ];
+}
+
+export function toWriteBack(item: Record<string, unknown>): WriteBack {
+  // Written by this folder only.
+  const { orderId, askedAt, notBefore, attempts, isPaid, metafields, payment } = item as unknown as WriteBack;
+  return {
+    ...{ orderId, askedAt, attempts },
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(isPaid === undefined ? {} : { isPaid }),
+    ...(metafields === undefined ? {} : { metafields }),
+    ...(payment === undefined ? {} : { payment }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
+import type { WholeOrder } from "../orders/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
+import { markPaid } from "./mark-paid.ts";
+import type { KeptWriteBack, OrderCall, PlatformOrderWriter, WriteBackStore } from "./ports.ts";
+import type { WantedWriteBack } from "./wanted.ts";
+import { writeMetafields } from "./write-metafields.ts";
+
+export interface EffectPorts {
+  writeBacks: WriteBackStore;
+  orderWriter: PlatformOrderWriter;
+  links: ProviderLinks;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** One order that the platform is told about. */
+export interface Telling {
+  whole: WholeShop;
+  order: WholeOrder;
+  row: WriteBack;
+  /** Runs a call with a valid token of the shop. */
+  asking<Answer>(call: (order: OrderCall) => Promise<Answer>): Promise<Answer>;
+}
+
+/** What an effect leaves behind. Nothing: there was nothing to tell. */
+export interface Told {
+  kept?: Pick<KeptWriteBack, "metafields" | "payment">;
+  logs?: readonly LogEntry[];
+}
+
+/** Something that the platform is told about an order. It compares first, so that a repetition changes nothing. */
+export interface WriteBackEffect {
+  /** Its part of the order's row. */
+  part: "metafields" | "payment";
+  isWanted(wanted: WantedWriteBack, row: WriteBack): boolean;
+  run(ports: EffectPorts, telling: Telling): Promise<Told>;
+}
+
+/**
+ * Every effect at the platform, one row each, in the order in which they are carried out. They wait for no slot at the accounting
+ * provider: their worker and its lease are their own.
+ */
+export const writeBackEffects: readonly WriteBackEffect[] = [
+  {
+    part: "payment",
+    // A call without an answer is settled even where the merchant has switched it off since.
+    isWanted: ({ payment }, row) => (payment && row.isPaid === true) || row.payment?.state === "sending",
+    run: markPaid,
+  },
+  {
+    part: "metafields",
+    isWanted: ({ metafields }) => metafields,
+    run: writeMetafields,
+  },
+];

@@ -1,0 +1,86 @@
+import { isPaidAtProvider, paymentStep } from "#shared/domain/write-back/payment-step.ts";
+import type { PaymentResult, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import type { EffectPorts, Telling, Told } from "./effects.ts";
+import { writeBackLog } from "./write-back-log.ts";
+
+/**
+ * Marks an order as paid whose invoices are paid at the provider. The note before the call says which payments the order had, so that the
+ * payment that the mark makes is never booked at the provider, from where it came. After a call without an answer the order is read
+ * again: the platform accepts the mark once. A refusal is shown at the order and not repeated.
+ */
+export async function markPaid(ports: EffectPorts, telling: Telling): Promise<Told> {
+  const { whole, order, row, asking } = telling;
+  const { writeBacks, orderWriter, clock } = ports;
+  const before = row.payment;
+  if (before?.state !== "sending" && !isPaidAtProvider(order.documents)) return {};
+  if (before?.state === "marked") return {};
+  if (!whole.shop.scopes.includes("write_orders")) return ended(ports, telling, "waiting", { code: "MISSING_SCOPE" });
+
+  const payable = await asking((call) => orderWriter.readPayable(call));
+  if (payable === undefined) return ended(ports, telling, "refused", { code: "ORDER_GONE" });
+  const step = paymentStep(payable, before);
+  if (step.act === "nothing") return {};
+  if (step.act === "settled") return marked(ports, telling, before, payable.transactionIds);
+  if (step.act === "refuse") return ended(ports, telling, "refused", { code: step.code });
+  // What was asked for before is sent again only while the merchant still wants it.
+  if (!isPaidAtProvider(order.documents)) return ended(ports, telling, "refused", { code: "ORDER_NOT_PAYABLE" });
+
+  const sending: PaymentResult =
+    before?.state === "sending" ? before : { state: "sending", at: clock.now(), before: payable.transactionIds };
+  if (sending !== before) {
+    const armed = await writeBacks.arm(row, sending, whole.shop.epoch);
+    if (armed === "closed") throw new AppError("shop_not_installed");
+    if (armed === "lost") throw new AppError("write_conflict");
+  }
+  const answer = await asking((call) => orderWriter.markAsPaid(call));
+  if ("refused" in answer) return afterRefusal(ports, telling, sending, answer.refused);
+  return marked(ports, telling, sending, answer.transactionIds);
+}
+
+/** An order that is paid meanwhile is refused as well: then an earlier call of ours, or a payment, was faster. */
+async function afterRefusal(
+  ports: EffectPorts,
+  telling: Telling,
+  sending: PaymentResult,
+  words: string,
+): Promise<Told> {
+  const payable = await telling.asking((call) => ports.orderWriter.readPayable(call));
+  if (payable && paymentStep(payable, sending).act === "settled")
+    return marked(ports, telling, sending, payable.transactionIds);
+  return ended(ports, telling, "refused", { code: "PAYMENT_REFUSED", message: words });
+}
+
+function marked(
+  { clock, ids }: EffectPorts,
+  { order }: Telling,
+  { before = [] }: Pick<PaymentResult, "before"> = {},
+  transactionIds: readonly string[],
+): Told {
+  const at = clock.now();
+  const made = transactionIds.filter((id) => !before.includes(id));
+  return {
+    kept: { payment: { state: "marked", at, before, made } },
+    logs: [writeBackLog(ids, order.order, { at, event: "orderPayment.marked", status: "success" })],
+  };
+}
+
+function ended(
+  { clock, ids }: EffectPorts,
+  { order, row }: Telling,
+  state: "refused" | "waiting",
+  reason: WriteBackReason,
+): Told {
+  const at = clock.now();
+  const kept = { payment: { state, at, reason } };
+  const isKnown = row.payment?.reason?.code === reason.code && row.payment.reason.message === reason.message;
+  if (isKnown) return { kept };
+  return {
+    kept,
+    logs: [writeBackLog(ids, order.order, { at, event: "orderPayment.refused", status: "warning", reason })],
+  };
+}
+
+/** Whether a failure of the platform passes by itself. */
+export const isPassingFailure = (error: unknown): boolean =>
+  isAppError(error, "platform_unavailable", "platform_token_missing", "write_conflict");

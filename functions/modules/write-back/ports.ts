@@ -1,0 +1,81 @@
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { PayableOrder } from "#shared/domain/write-back/payment-step.ts";
+import type { MetafieldsResult, PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
+import type { Instant } from "#shared/values/time.ts";
+
+/** What the platform is told about the bound shop's orders: one row per order. A lease lets one worker at a time write here. */
+export interface WriteBackStore {
+  /** Orders that are due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a row before acting. */
+  due(now: Instant, limit: number): Promise<string[]>;
+  /** When the next order becomes due; undefined when none is. */
+  nextDueAt(): Promise<Instant | undefined>;
+  find(orderId: string): Promise<WriteBack | undefined>;
+  /**
+   * Before an order is marked as paid. Written together with a new version of the order, so that no decision from before it can book
+   * the payment that the mark makes. `closed`: uninstalled, installed again or paused: nothing may be told.
+   */
+  arm(row: WriteBack, payment: PaymentResult, epoch: number): Promise<"armed" | "closed" | "lost">;
+  /** Orders that wait for a later try are due at `now`, 200 at most: what they waited for may be there. Answers how many. */
+  wake(now: Instant): Promise<number>;
+  /** Keeps what became of it, with the log. Without `notBefore` the order is done, unless it was asked for again since. */
+  keep(row: WriteBack, after: KeptWriteBack, logs: readonly LogEntry[]): Promise<void>;
+}
+
+export interface KeptWriteBack {
+  metafields?: MetafieldsResult;
+  payment?: PaymentResult;
+  /** Something is left to do, not before this instant. */
+  notBefore?: Instant;
+  attempts: number;
+}
+
+/** Shops across tenants, for the schedule that makes lost messages good. */
+export interface WriteBackDirectory {
+  /** Shops with an order that is due at `now` and no live lease on this work, a page at a time. */
+  shopsWithDueWriteBack(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+}
+
+/** Which order of which shop. */
+export interface OrderCall {
+  shop: string;
+  accessToken: string;
+  orderId: string;
+}
+
+/** A metafield's place. */
+export interface MetafieldPlace {
+  namespace: string;
+  key: string;
+}
+
+/** A metafield as the platform has it. */
+export interface HeldMetafield extends MetafieldPlace {
+  /** Type of the merchant's or our own definition; undefined where there is none. */
+  defined: string | undefined;
+  /** Undefined where the order has no such value. */
+  value: { type: string; text: string; digest: string } | undefined;
+}
+
+export interface MetafieldInput extends MetafieldPlace {
+  type: string;
+  value: string;
+  /** Digest of the value that was read; null: there was none. Another value since then is left alone (`stale`). */
+  digest: string | null;
+}
+
+/** The platform's answer to a write; a refusal has its words, and names the metafield where it does. */
+export type WriteAnswer = "done" | "stale" | { refused: string; isType: boolean; place?: MetafieldPlace };
+
+/** What the app writes to orders at the shop platform. Failures of all: platform_*. */
+export interface PlatformOrderWriter {
+  /** At most five metafields of an order and their definitions. Undefined where the order is not there. */
+  readMetafields(call: OrderCall, places: readonly MetafieldPlace[]): Promise<HeldMetafield[] | undefined>;
+  /** All or nothing, at most 25. */
+  setMetafields(call: OrderCall, inputs: readonly MetafieldInput[]): Promise<WriteAnswer>;
+  /** Repeatable: what is not there stays so. */
+  deleteMetafields(call: OrderCall, places: readonly MetafieldPlace[]): Promise<void>;
+  /** The order's money and the ids of its payments. Undefined where the order is not there. */
+  readPayable(call: OrderCall): Promise<(PayableOrder & { transactionIds: string[] }) | undefined>;
+  /** Marks the whole outstanding sum as paid. The platform refuses an order that is paid, so a repetition changes nothing. */
+  markAsPaid(call: OrderCall): Promise<{ transactionIds: string[] } | { refused: string }>;
+}

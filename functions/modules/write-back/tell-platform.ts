@@ -1,0 +1,103 @@
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { WriteBack, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
+import { isPassing } from "#shared/domain/write-back/write-back-texts.ts";
+import { isAppError } from "#shared/errors.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import type { OrderReader, OrderReprocessing, WholeOrder } from "../orders/ports.ts";
+import { withPlatformToken } from "../shop/platform-access-token.ts";
+import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
+import type { ReportError } from "../system/ports.ts";
+import { type EffectPorts, writeBackEffects } from "./effects.ts";
+import { isPassingFailure } from "./mark-paid.ts";
+import type { KeptWriteBack } from "./ports.ts";
+import { wantedWriteBack } from "./wanted.ts";
+
+export interface TellingPorts extends EffectPorts {
+  shops: ShopStore;
+  orders: Pick<OrderReader, "findWhole">;
+  platformAuthorization: PlatformAuthorization;
+  hints: OrderReprocessing;
+  reportError: ReportError;
+}
+
+/** How often an order is told of before it is left to its next change. */
+const MAX_ATTEMPTS = 12;
+const FIRST_RETRY_SECONDS = 30;
+const MAX_RETRY_SECONDS = 6 * 3_600;
+/** As long as an access is missing, one look a day costs nothing and needs no message when it is granted. */
+const SCOPE_SECONDS = 86_400;
+
+/** Tells the platform about one due order, and keeps what became of it. */
+export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderId: string): Promise<void> {
+  const { writeBacks, clock } = ports;
+  const [row, order] = await Promise.all([writeBacks.find(orderId), ports.orders.findWhole(orderId)]);
+  if (row?.notBefore === undefined || row.notBefore > clock.now()) return;
+  const kept: KeptWriteBack = { attempts: row.attempts + 1 };
+  const logs: LogEntry[] = [];
+  if (order !== undefined && order.isErased !== true)
+    Object.assign(kept, await runEffects(ports, { whole, order, row }, logs));
+  const retryAt = nextTryAt(kept, clock.now());
+  await writeBacks.keep(row, { ...kept, ...(retryAt === undefined ? {} : { notBefore: retryAt }) }, logs);
+  // While the outcome was unknown, another payment may have been taken for ours.
+  if (row.payment?.state === "sending" && kept.payment?.state !== "sending") await decideAgain(ports, whole, orderId);
+}
+
+async function runEffects(
+  ports: TellingPorts,
+  about: { whole: WholeShop; order: WholeOrder; row: WriteBack },
+  logs: LogEntry[],
+): Promise<Partial<KeptWriteBack>> {
+  const { whole, row } = about;
+  const { key } = whole.shop;
+  const { orderId } = row;
+  const asking = <Answer>(call: (order: { shop: string; accessToken: string; orderId: string }) => Promise<Answer>) =>
+    withPlatformToken(ports, key, (accessToken) => call({ shop: key, accessToken, orderId }), whole.sealedTokens);
+  const wanted = wantedWriteBack(whole);
+  const kept: Partial<KeptWriteBack> = {};
+  for (const effect of writeBackEffects) {
+    if (!effect.isWanted(wanted, row)) continue;
+    try {
+      const told = await effect.run(ports, { ...about, asking });
+      Object.assign(kept, told.kept);
+      logs.push(...(told.logs ?? []));
+    } catch (error) {
+      // Nothing more may be told once the shop is gone.
+      if (isAppError(error, "shop_not_installed")) return kept;
+      if (!isPassingFailure(error)) ports.reportError(error, { task: `write-back:${orderId}:${effect.part}` });
+      Object.assign(kept, await afterFailure(ports, row, effect.part, error));
+    }
+  }
+  return kept;
+}
+
+/** A failure leaves what is known, and a reason to try again. The note before a call stays: its outcome is looked for first. */
+async function afterFailure(
+  { writeBacks, clock }: TellingPorts,
+  row: WriteBack,
+  part: "metafields" | "payment",
+  error: unknown,
+): Promise<Partial<KeptWriteBack>> {
+  const reason: WriteBackReason = { code: isPassingFailure(error) ? "PLATFORM_UNAVAILABLE" : "internal_error" };
+  const at = clock.now();
+  if (part === "metafields") return { metafields: { state: "waiting", at, reason, held: row.metafields?.held ?? [] } };
+  const now = await writeBacks.find(row.orderId);
+  if (now?.payment?.state === "sending") return { payment: { ...now.payment, reason } };
+  return { payment: { state: "waiting", at, reason } };
+}
+
+/** When it is tried again; undefined where nothing is left, or it was tried often enough. */
+function nextTryAt({ metafields, payment, attempts }: KeptWriteBack, now: Instant): Instant | undefined {
+  const open = [metafields, payment].flatMap((part) =>
+    part?.reason !== undefined && (part.state === "waiting" || part.state === "sending") ? [part.reason] : [],
+  );
+  const passing = open.filter(isPassing);
+  if (passing.length === 0 || attempts >= MAX_ATTEMPTS) return undefined;
+  if (passing.every(({ code }) => code === "MISSING_SCOPE")) return secondsAfter(now, SCOPE_SECONDS);
+  return secondsAfter(now, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1)));
+}
+
+async function decideAgain({ hints, clock, ids }: TellingPorts, { shop }: WholeShop, orderId: string): Promise<void> {
+  const triggeredAt = clock.now();
+  const eventId = ids.logKey(triggeredAt);
+  await hints.send({ shop: shop.key, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+}

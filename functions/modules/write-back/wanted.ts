@@ -1,0 +1,30 @@
+import { isAvailable } from "#shared/domain/plans/availability.ts";
+import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+
+/** What a shop tells the platform about its orders. */
+export interface WantedWriteBack {
+  metafields: boolean;
+  payment: boolean;
+}
+
+/** What the merchant switched on, as far as the plan includes it. */
+export function wantedWriteBack({
+  shop,
+  preferences,
+}: {
+  shop: Pick<Shop, "plan">;
+  preferences: Pick<Preferences, "metafieldWrite" | "syncOrderPayment">;
+}): WantedWriteBack {
+  const plan = plans[shop.plan.id];
+  return {
+    metafields:
+      preferences.metafieldWrite.length > 0 && isAvailable("metafieldWriting") && hasFeature(plan, "metafields"),
+    payment: preferences.syncOrderPayment && isAvailable("orderSync") && hasFeature(plan, "orderSync"),
+  };
+}
+
+/** Whether any plan feature is there at all, so that the settings need not be read where it is not. */
+export const mayWriteBack = ({ plan }: Pick<Shop, "plan">): boolean =>
+  hasFeature(plans[plan.id], "metafields") || hasFeature(plans[plan.id], "orderSync");

@@ -1,0 +1,46 @@
+import type { AccountingDocument } from "../documents/document.ts";
+import { isStanding } from "../documents/document-changes.ts";
+import type { PaymentResult, WriteBackCode } from "./write-back.ts";
+
+/** An order's money as the platform shows it now. */
+export interface PayableOrder {
+  /** `PENDING`, `PAID`, …; null where the platform does not say. */
+  financialStatus: string | null;
+  isCancelled: boolean;
+  /** The platform would accept the mark. */
+  canBeMarked: boolean;
+  receivedCents: number;
+}
+
+/** What to do: mark the order, nothing, or say why not. `settled`: our own call is known to have worked. */
+export type PaymentStep =
+  | { act: "mark" }
+  | { act: "nothing" }
+  | { act: "settled" }
+  | { act: "refuse"; code: WriteBackCode };
+
+const paidStatuses: ReadonlySet<string> = new Set(["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]);
+
+/** Whether the order's invoices are paid at the provider: every valid one, and none is a draft. */
+export function isPaidAtProvider(documents: readonly Pick<AccountingDocument, "kind" | "status">[]): boolean {
+  const invoices = documents.filter(
+    ({ kind, status }) => kind === "invoice" && status !== "voided" && status !== "deleted",
+  );
+  return invoices.length > 0 && invoices.every((one) => isStanding(one) && one.status === "paid");
+}
+
+/**
+ * Whether an order whose invoices are paid at the provider is marked as paid. Only an order on which no money was received is: the
+ * mark settles the whole sum, so any other state is for the merchant to look at. An order that is paid already needs nothing, and
+ * nothing ever goes the other way round.
+ */
+export function paymentStep(order: PayableOrder, before: PaymentResult | undefined): PaymentStep {
+  if (before?.state === "marked") return { act: "nothing" };
+  if (paidStatuses.has(order.financialStatus ?? ""))
+    return { act: before?.state === "sending" ? "settled" : "nothing" };
+  if (order.isCancelled || order.financialStatus === "VOIDED") return { act: "refuse", code: "ORDER_CANCELLED" };
+  if (order.financialStatus === "AUTHORIZED") return { act: "refuse", code: "ORDER_AUTHORIZED" };
+  if (order.receivedCents !== 0 || order.financialStatus === "PARTIALLY_PAID")
+    return { act: "refuse", code: "ORDER_PARTLY_PAID" };
+  return order.canBeMarked ? { act: "mark" } : { act: "refuse", code: "ORDER_NOT_PAYABLE" };
+}

@@ -1,0 +1,80 @@
+import type { Instant } from "../../values/time.ts";
+
+/** Why something was not told to the platform; `message` is what the platform said, or the metafield it is about. */
+export interface WriteBackReason {
+  code: WriteBackCode;
+  message?: string;
+}
+
+/** Reasons that end or delay what is told to the platform; their sentences are in `write-back-texts.ts`. */
+export const writeBackCodes = [
+  /** The access `write_orders` is missing. */
+  "MISSING_SCOPE",
+  /** The value does not fit the type of the merchant's own definition. */
+  "INVALID_TYPE",
+  /** The platform refused the value, with its words. */
+  "METAFIELD_REFUSED",
+  "ORDER_CANCELLED",
+  "ORDER_PARTLY_PAID",
+  "ORDER_AUTHORIZED",
+  "ORDER_NOT_PAYABLE",
+  /** The platform refused to mark the order as paid, with its words. */
+  "PAYMENT_REFUSED",
+  "ORDER_GONE",
+  "PLATFORM_UNAVAILABLE",
+  "internal_error",
+] as const;
+export type WriteBackCode = (typeof writeBackCodes)[number];
+
+/** Why the platform is to be told: a document is another one now, or an invoice was paid besides. */
+export type WriteBackCause = "values" | "paid";
+
+/** What became of the chosen metafields of an order. */
+export interface MetafieldsResult {
+  state: "written" | "refused" | "waiting";
+  at: Instant;
+  reason?: WriteBackReason;
+  /** Metafields of the order that hold a value of ours: without it they are deleted. */
+  held: readonly { namespace: string; key: string }[];
+}
+
+/**
+ * What became of marking the order as paid. `sending`: written before the call, so that payments that it makes are known as ours whatever
+ * its answer. `marked` is final: an order is marked once.
+ */
+export interface PaymentResult {
+  state: "sending" | "marked" | "refused" | "waiting";
+  at: Instant;
+  reason?: WriteBackReason;
+  /** The platform's ids of the payments that the order had before the call. */
+  before?: readonly string[];
+  /** Those that the call made. */
+  made?: readonly string[];
+}
+
+/**
+ * What the platform is told about an order's documents, and how far that is: one row per order, which always says the latest state.
+ * Telling compares first, so doing it twice is doing it once.
+ */
+export interface WriteBack {
+  orderId: string;
+  /** When it was asked for last. */
+  askedAt: Instant;
+  /** Not to be touched before; absent while nothing is due. */
+  notBefore?: Instant;
+  /** Tries since it was asked for. */
+  attempts: number;
+  /** An invoice of the order was paid at the provider, and the order was not told yet. */
+  isPaid?: boolean;
+  metafields?: MetafieldsResult;
+  payment?: PaymentResult;
+}
+
+/**
+ * Whether a payment of the order came about by our own mark: it repeats what the provider has already. While the outcome of the call is
+ * unknown, every payment that was not there before it counts as ours.
+ */
+export function isOwnPayment(transactionId: string, payment: PaymentResult | undefined): boolean {
+  if (payment?.state === "marked") return payment.made?.includes(transactionId) ?? false;
+  return payment?.state === "sending" && payment.before?.includes(transactionId) === false;
+}
