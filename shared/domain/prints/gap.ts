@@ -1,0 +1,58 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Decision } from "../documents/decision.ts";
+import { isReasonCode } from "../documents/reason-codes.ts";
+import { reasonOf } from "../documents/reasons.ts";
+import { latestTasks } from "../tasks/latest.ts";
+import type { DocumentTask, Task } from "../tasks/task.ts";
+
+/** Why a document is missing, as the merchant reads it outside the app. `code` is one of the reason table; null: it is on its way. */
+export interface DocumentGap {
+  kind: DocumentKind;
+  /** Id of the order, refund or fulfilment. */
+  sourceId: string;
+  code: string | null;
+  title: string;
+  text: string;
+}
+
+const underWay = { code: null, title: "Wird gerade erstellt", text: "Der Beleg ist gleich da." };
+
+/**
+ * The documents of an order that do not exist, with the reason of each: what the provider refused, what waits, and what a rule or
+ * setting says no to. `made` are the keys (`kind:source id`) of those that exist.
+ */
+export function documentGaps(
+  { decisions, tasks }: { decisions: readonly Decision[]; tasks: readonly Task[] },
+  made: ReadonlySet<string>,
+): DocumentGap[] {
+  const latest = latestTasks(tasks);
+  const gaps = new Map<string, DocumentGap>();
+  for (const decision of decisions) {
+    const { kind, source } = decision;
+    const reason =
+      decision.verdict === "wanted" ? underWay : { code: decision.code, ...readable(decision.code, kind, undefined) };
+    gaps.set(`${kind}:${source.id}`, { kind, sourceId: source.id, ...reason });
+  }
+  for (const [key, task] of latest) {
+    if (task.state === "CONFIRMED") continue;
+    gaps.set(key, { kind: task.kind, sourceId: task.source.id, ...reasonOfTask(task) });
+  }
+  return [...gaps].filter(([key]) => !made.has(key)).map(([, gap]) => gap);
+}
+
+function reasonOfTask({ kind, state, reason }: DocumentTask): Pick<DocumentGap, "code" | "title" | "text"> {
+  if (reason === undefined) return underWay;
+  const isOpen = state === "PLANNED" || state === "SENDING";
+  if (isOpen && !isReasonCode(reason.code)) return underWay;
+  return { code: reason.code, ...readable(reason.code, kind, reason.message) };
+}
+
+/** Kinds as the table of reasons names them. */
+const reasonKinds = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
+
+/** The table's words, or the provider's own. */
+function readable(code: string, kind: DocumentKind, message: string | undefined): { title: string; text: string } {
+  if (!isReasonCode(code)) return { title: "Von Lexware Office abgelehnt", text: message ?? `(${code})` };
+  const { title, cause, remedy } = reasonOf(code, reasonKinds[kind]);
+  return { title, text: [cause, message, remedy].filter((part) => part !== undefined && part !== "").join(" ") };
+}

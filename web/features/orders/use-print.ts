@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { PrintAnswer } from "#shared/api/prints.responses.ts";
+import { continuePrint, openPrint, startPrint } from "#shared/api/prints.routes.ts";
+import type { WireKind } from "#shared/api/shapes.ts";
+import { call, download } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { saveFile } from "../../lib/save-file.ts";
+
+/** The longest pause between two calls that brought nothing: the provider rests. */
+const MAX_REST_SECONDS = 10;
+
+/** One PDF of many documents: begins it, goes on until all files are there, and saves it. Closing the screen stops it. */
+export function usePrint() {
+  const [answer, setAnswer] = useState<PrintAnswer>();
+  const [error, setError] = useState<ApiError>();
+  const [isRunning, setIsRunning] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const print = async (input: { orderIds: string[]; kinds: WireKind[] }): Promise<void> => {
+    setIsRunning(true);
+    setError(undefined);
+    setAnswer(undefined);
+    try {
+      let last = await call(startPrint, input);
+      let restSeconds = 0;
+      setAnswer(last);
+      while (last.state === "working" && !isGone.current) {
+        const pause = restSeconds;
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+        const next = await call(continuePrint, { jobId: last.id });
+        restSeconds = next.ready > last.ready ? 0 : Math.min(MAX_REST_SECONDS, restSeconds + 1);
+        last = next;
+        setAnswer(last);
+      }
+      for (const part of last.parts) {
+        if (!isGone.current) await save(part);
+      }
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { print, answer, error, isRunning };
+}
+
+async function save({ url, fileName }: PrintAnswer["parts"][number]): Promise<void> {
+  const [, , shopKey = "", jobId = "", part = ""] = new URL(url).pathname.split("/");
+  saveFile(await download(openPrint, { shopKey, jobId, part: Number(part), fileName }), fileName);
+}
