@@ -1,0 +1,53 @@
+import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts";
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { type DocumentGap, documentGaps } from "#shared/domain/prints/gap.ts";
+import { AppError } from "#shared/errors.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { type GetOrderPorts, presentOrder } from "./get-order.ts";
+
+/** An order in few words: its documents, and what is missing with the reason and one act. Failures: order_not_found. */
+export async function summarizeOrder(
+  ports: GetOrderPorts,
+  shop: Pick<WholeShop, "shop" | "connection" | "preferences">,
+  { orderId }: { orderId: string },
+): Promise<OrderSummary> {
+  const whole = await ports.orders.findWhole(orderId);
+  if (whole === undefined) throw new AppError("order_not_found");
+  const detail = presentOrder(ports, shop, whole);
+  const made = new Set(
+    whole.documents
+      .filter(({ status }) => status !== "deleted")
+      .map(({ kind, source }) => documentSlotKey(kind, source.id)),
+  );
+  const decisions = whole.head.decisions.filter((decision) => !isNoMatter(decision));
+  return {
+    orderId,
+    orderName: whole.order.name,
+    isConnected: shop.connection?.status === "connected",
+    documents: [...detail.invoices, ...detail.credits, ...detail.deliveries].map(
+      ({ _key, kind, number, status, cancelled, date, total, currency, url, pdf }) => ({
+        ...{ _key, kind, number, status, cancelled, date, total, currency, url },
+        hasPdf: pdf !== null,
+      }),
+    ),
+    gaps: documentGaps({ decisions, tasks: whole.tasks }, made).map((gap) => toGap(gap, detail.actions)),
+  };
+}
+
+/** A refund or parcel that the settings leave out is no matter for the merchant, as in the list of orders. */
+const isNoMatter = ({ kind, verdict }: Decision): boolean => kind !== "invoice" && verdict === "skip";
+
+/** In the order in which one of them is offered. */
+const offered = ["create", "retry", "check"] as const;
+
+function toGap(
+  { kind, sourceId, code, title, text }: DocumentGap,
+  actions: OrderDetail["actions"],
+): OrderSummary["gaps"][number] {
+  const wire = toWireKind(kind);
+  const possible = actions.filter((one) => one.kind === wire && one.source === sourceId);
+  const action = offered.find((act) => possible.some((one) => one.action === act)) ?? null;
+  return { kind: wire, source: sourceId, code, title, text, action };
+}

@@ -1,0 +1,44 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Route } from "#shared/api/route.ts";
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** How a route is called by scripts of other origins. */
+export interface Cors {
+  /** What a browser asks first; undefined for any other call. */
+  preflight(route: Route, event: APIGatewayProxyEventV2): Answer | undefined;
+  /** Lets the browser show the answer to the script. */
+  allow(event: APIGatewayProxyEventV2, answer: Answer): Answer;
+}
+
+/**
+ * Any origin may read: the origin of extensions is the platform's affair and proves nothing. Cookies are never sent, and the headers
+ * are those that a client of ours acts on.
+ */
+const headers = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers":
+    "Content-Disposition, Retry-After, X-Request-Id, X-Shopify-Retry-Invalid-Session-Request",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** How long a browser remembers what it may send, in seconds. */
+const PREFLIGHT_SECONDS = 7_200;
+
+/** For the extensions of the platform's admin, and the frame in which it shows a file to print. */
+export const extensionCors: Cors = {
+  preflight: ({ method, answer }, { requestContext }) => {
+    if (requestContext.http.method !== "OPTIONS") return undefined;
+    return {
+      statusCode: 204,
+      headers: {
+        ...headers,
+        "access-control-allow-methods": answer === "document" ? `${method}, HEAD` : method,
+        "access-control-allow-headers": "Authorization, Content-Type",
+        "access-control-max-age": `${PREFLIGHT_SECONDS}`,
+      },
+    };
+  },
+  allow: ({ headers: { origin } }, answer) =>
+    origin === undefined ? answer : { ...answer, headers: { ...answer.headers, ...headers } },
+};
