@@ -12,6 +12,8 @@ const FONTS = "../node_modules/@fontsource/inter/files";
 interface PageFacts {
   styles: string;
   contactScript: string;
+  helpScript: string;
+  pictures: Readonly<Record<string, string>>;
   fonts: { regular: string; bold: string };
 }
 
@@ -23,7 +25,7 @@ const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
 /**
  * Renders the public pages (`web/public-site`) into the built web: whole, with their style sheet inside, and without a script
- * but for the contact form's. `environment` is what the web itself was built with.
+ * but for the contact form's and the search's. `environment` is what the web itself was built with.
  */
 export async function prerender(
   root: string,
@@ -34,10 +36,11 @@ export async function prerender(
   const font = (weight: number) =>
     `/${manifest[`${FONTS}/inter-latin-${weight}-normal.woff2`]?.file ?? missingFont(weight)}`;
   const render = await loadRenderer(root, environment);
-  const contactScript = await buildScript(root, output, environment);
   const pages = render({
     styles: await minifiedStyles(root),
-    contactScript,
+    contactScript: await buildScript("contact-script.ts", root, output, environment),
+    helpScript: await buildScript("help-script.ts", root, output, environment),
+    pictures: picturesOf(manifest),
     fonts: { regular: font(400), bold: font(600) },
   });
   for (const { address, html } of madePages.parse(pages)) {
@@ -45,6 +48,15 @@ export async function prerender(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
   }
+}
+
+/** The pictures of the help, which the app's build has put into `assets/`. */
+function picturesOf(manifest: Readonly<Record<string, { file: string }>>): Record<string, string> {
+  const found = Object.entries(manifest).flatMap(([source, { file }]) => {
+    const [, name] = /^help-pictures\/([\w-]+)\.webp$/.exec(source) ?? [];
+    return name === undefined ? [] : [[name, `/${file}`] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 function missingFont(weight: number): never {
@@ -62,14 +74,15 @@ async function minifiedStyles(root: string): Promise<string> {
   return built.outputFiles[0]?.text ?? "";
 }
 
-/** Builds the contact form's script under a name made of its content, and answers its address. */
+/** Builds a script of the public pages under a name made of its content, and answers its address. */
 async function buildScript(
+  script: string,
   root: string,
   output: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
   const built = await build({
-    entryPoints: [join(root, "web/public-site/contact-script.ts")],
+    entryPoints: [join(root, "web/public-site", script)],
     outdir: join(output, "assets"),
     entryNames: "[name]-[hash]",
     bundle: true,
@@ -82,7 +95,7 @@ async function buildScript(
     logLevel: "silent",
   });
   const [file] = Object.keys(built.metafile.outputs);
-  if (file === undefined) throw new Error("The contact form's script was not built");
+  if (file === undefined) throw new Error(`The script ${script} was not built`);
   return `/${file}`;
 }
 

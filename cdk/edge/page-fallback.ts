@@ -9,20 +9,20 @@ type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
  * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a
  * frame. Inside, every path is answered by index.html, except files: paths in `/assets/`, and top-level names with an ending.
  * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`. A request from outside gets its public
- * page, where there is one. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
+ * page, where there is one; an address of the help may have dots
+ * for slashes, and shows its search when it is unknown. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
  * missing file stays missing, so a broken deployment shows.
  *
  * `/install?shop=…` leads on to the platform's own installation of the app. It answers with a page that goes there by itself
  * and not with a redirect: browsers hold redirects of a form against the page's `form-action`.
  */
 export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform): string {
-  const outside = Object.fromEntries(outsideAddresses.map((address) => [address, `/${outsideFile(address)}`]));
   const installation = {
     before: `${shopifyAdminUrl}/store/`,
     after: `/oauth/install?client_id=${encodeURIComponent(shopifyApiKey)}`,
   };
   return `
-var OUTSIDE = ${JSON.stringify(outside)};
+var OUTSIDE = ${JSON.stringify(namesByFolder())};
 var INSTALLATION = ${JSON.stringify(installation)};
 var ADMIN = /^(?:https?:\\/\\/)?admin\\.shopify\\.com\\/store\\/([a-z0-9][a-z0-9-]{0,59})(?:[\\/?#].*)?$/;
 var FILE = /^\\/(?:assets\\/.*|[^\\/]*\\.[^\\/]*)$/;
@@ -49,6 +49,15 @@ function goTo(address) {
   return { statusCode: 302, statusDescription: "Found", headers: { location: { value: address }, "cache-control": { value: "no-store" } } };
 }
 
+function outsideFile(address) {
+  if (address === "/") return "/${outsideFile("/")}";
+  if (address.indexOf("/help/") === 0) address = address.replace(/\\./g, "/");
+  var cut = address.lastIndexOf("/");
+  var names = OUTSIDE[address.slice(0, cut + 1)];
+  if (names && names.indexOf(" " + address.slice(cut + 1) + " ") >= 0) return "/outside" + address + ".html";
+  return address.indexOf("/help/") === 0 ? "/${outsideFile("/help")}" : "";
+}
+
 function install(field) {
   var handle = handleOf(field);
   if (!handle) return goTo(field ? "/#install-invalid" : "/#install");
@@ -73,10 +82,20 @@ function handler(event) {
   var address = request.uri.replace(/\\/+$/, "") || "/";
   if (address === "/index.html") address = "/";
   if (address === "/install") return install(request.querystring.shop);
-  var file = OUTSIDE[address];
-  if (file && !isInside(request)) request.uri = file;
+  var file = isInside(request) ? "" : outsideFile(address);
+  if (file) request.uri = file;
   else if (!FILE.test(address)) request.uri = "/index.html";
   return request;
 }
 `.trimStart();
+}
+
+/** The names of the public pages by the folder of their address. CloudFront takes 10 KB of source, so no folder is written twice. */
+function namesByFolder(): Record<string, string> {
+  const folders: Record<string, string> = {};
+  for (const address of outsideAddresses) {
+    const cut = address.lastIndexOf("/") + 1;
+    folders[address.slice(0, cut)] = `${folders[address.slice(0, cut)] ?? " "}${address.slice(cut)} `;
+  }
+  return folders;
 }

@@ -23,6 +23,16 @@ const directives = (scriptOrigins: readonly string[]): string[] => [
 /** For answers of the API without a policy of their own: they load nothing, and no page may frame them. */
 export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Where the platform runs extensions. */
+const EXTENSION_ORIGIN = "https://extensions.shopifycdn.com";
+
+/** For files to print: the admin shows them in a frame. They load nothing but the style of a page that says why there is none. */
+export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">): string =>
+  [
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors",
+    ...["https://*.myshopify.com", EXTENSION_ORIGIN, ...adminOrigins],
+  ].join(" ");
+
 type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
 
 /**

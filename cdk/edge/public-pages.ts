@@ -1,8 +1,10 @@
+import { helpAddresses } from "#shared/api/help.topics.ts";
+
 /**
  * Addresses of the public pages, which the build makes for readers outside the admin. A test compares this list with the pages
  * that are made.
  */
-export const outsideAddresses = [
+export const outsideAddresses: readonly string[] = [
   "/",
   "/help",
   "/help/contact",
@@ -10,7 +12,8 @@ export const outsideAddresses = [
   "/help/app/privacy",
   "/help/app/terms",
   "/help/app/changelog",
-] as const;
+  ...helpAddresses(),
+];
 
 /** The file of such a page below the folder of the web. */
 export const outsideFile = (address: string): string => `outside${address === "/" ? "/index" : address}.html`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outsideAddresses } from "#cdk/edge/public-pages.ts";
+import { outsideAddresses, outsideFile } from "#cdk/edge/public-pages.ts";
 import { renderPages } from "#web/public-site/render.tsx";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
@@ -115,6 +115,15 @@ test.each([
   ["/help", "/outside/help.html"],
   ["/help/", "/outside/help.html"],
   ["/help/app/privacy", "/outside/help/app/privacy.html"],
+  ["/help/setup/connect", "/outside/help/setup/connect.html"],
+  ["/help/setup.connect", "/outside/help/setup/connect.html"],
+  ["/help/shopify/webhooks", "/outside/help/shopify/webhooks.html"],
+  ["/help/shopify/webhooks/orders.create", "/outside/help/shopify/webhooks/orders/create.html"],
+  ["/help/reasons/missing-vat-id/", "/outside/help/reasons/missing-vat-id.html"],
+  ["/help/export", "/outside/help/export.html"],
+  ["/help/gibtsnicht", "/outside/help.html"],
+  ["/help/setup/connect/mehr", "/outside/help.html"],
+  ["/helpless", "/index.html"],
   ["/orders", "/index.html"],
   ["/constructor", "/index.html"],
   ["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
@@ -142,11 +151,20 @@ test("a person who types the address is outside", () => {
 });
 
 test("every page that is made for outside has its address at the edge, and no other", () => {
-  const made = renderPages({ styles: "", contactScript: "", fonts: { regular: "", bold: "" } }).map(
-    ({ address }) => address,
-  );
+  const facts = { styles: "", contactScript: "", helpScript: "", pictures: {}, fonts: { regular: "", bold: "" } };
+  const made = renderPages(facts).map(({ address }) => address);
 
   expect(made.toSorted()).toEqual([...outsideAddresses].toSorted());
+});
+
+test("the edge finds the file of every public page, within the size that CloudFront takes", () => {
+  const missed = outsideAddresses.filter((address) => {
+    const answer = JSON.stringify(runEdge(sourceOf(prod, "-pages"), aPage({}, address)));
+    return /"uri":"([^"]*)"/.exec(answer)?.[1] !== `/${outsideFile(address)}`;
+  });
+
+  expect(missed).toEqual([]);
+  expect(Buffer.byteLength(sourceOf(prod, "-pages"))).toBeLessThan(10_240);
 });
 
 const installation = "https://admin.shopify.com/store/tee-haus/oauth/install?client_id=shopify-client-id";
@@ -212,8 +230,28 @@ test("pages have both functions; the API is never cached, gets everything but th
       OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
       ViewerProtocolPolicy: "https-only",
     }),
+    expect.objectContaining({
+      PathPattern: "/print/*",
+      AllowedMethods: ["GET", "HEAD", "OPTIONS"],
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+      ViewerProtocolPolicy: "https-only",
+    }),
   ]);
   expect(config["CustomErrorResponses"]).toBeUndefined();
+});
+
+test("files to print are framed by the platform's admin and its extensions, and load nothing", () => {
+  const policy = prod
+    .all("AWS::CloudFront::ResponseHeadersPolicy")
+    .map(({ resolved }) => objectOf(resolved["ResponseHeadersPolicyConfig"]))
+    .find(({ Name }) => Name === "belegfluss-prod-prints");
+
+  expect(objectOf(objectOf(policy?.["SecurityHeadersConfig"])["ContentSecurityPolicy"])).toEqual({
+    ContentSecurityPolicy:
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors https://*.myshopify.com https://extensions.shopifycdn.com https://admin.shopify.com",
+    Override: true,
+  });
 });
 
 test("answers of the API may not be framed unless they say so themselves, and no answer is sniffed", () => {

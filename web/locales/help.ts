@@ -1,5 +1,4 @@
-import { betaEndDay, launchDay } from "#shared/domain/product.ts";
-import { germanDay } from "#shared/values/days.ts";
+import { changelog } from "./changelog.ts";
 import { legal, type TextSection } from "./legal.ts";
 
 /** Texts of the help pages. They stand apart from `de.ts`, so that no other page loads them. */
@@ -29,7 +28,6 @@ export const help = {
       paragraphs: ["Sie bleiben unberührt. So entstehen keine Rechnungen, die du schon selbst geschrieben hast."],
     },
     {
-      id: "import",
       title: "Kann ich ältere Bestellungen nachholen?",
       paragraphs: [
         "Ja. Öffne in der Bestellungsliste „Ältere importieren“ und wähle die Tage. Belegfluss liest die Bestellungen und zeigt dir, welche Belege daraus entstehen, wie lange das dauert und wie viele Übertragungen es braucht. Erst danach entscheidest du, ob die Belege erstellt werden.",
@@ -38,7 +36,6 @@ export const help = {
       ],
     },
     {
-      id: "receipts",
       title: "Was ist mit Rechnungen, die ich schon selbst geschrieben habe?",
       paragraphs: [
         "In den Einstellungen vergleicht Belegfluss unter „Vorhandene Belege“ die Rechnungen, Gutschriften und Lieferscheine in Lexware Office mit deinen Bestellungen. Stimmen Bestellnummer, Betrag, Kunde und Tag überein, wird der Beleg zugeordnet, und Belegfluss erstellt keinen zweiten. Bei allem anderen entscheidest du.",
@@ -46,14 +43,12 @@ export const help = {
       ],
     },
     {
-      id: "export",
       title: "Wie bekomme ich meine Daten heraus?",
       paragraphs: [
         "In den Einstellungen exportierst du Bestellungen mit ihren Belegen als CSV oder JSON. Du wählst Zeitraum und Spalten; die CSV-Datei öffnet sich in Excel und LibreOffice ohne weitere Einstellungen.",
       ],
     },
     {
-      id: "links",
       title: "Wie kommen meine Kunden an ihre Rechnung?",
       paragraphs: [
         "Baue in die Benachrichtigungen, die dein Shop verschickt, einen Link zum Beleg ein: In den Einstellungen unter „Rechnungen“ führt dich „Beleg-Link in Shopify-Mails“ in drei Schritten dorthin und prüft, ob der Link stimmt.",
@@ -61,7 +56,6 @@ export const help = {
       ],
     },
     {
-      id: "month",
       title: "Wie schließe ich einen Monat ab?",
       paragraphs: [
         "Öffne in der Bestellungsliste „Monat abschließen“. Belegfluss zeigt für den Monat, welche Bestellungen ohne Beleg sind und warum, was du noch klären musst, welche Rechnungen unbezahlt sind und wie sich die Belege auf Länder und Steuersätze verteilen.",
@@ -89,6 +83,7 @@ export const help = {
   ] satisfies readonly TextSection[],
   placeholders: {
     title: "Platzhalter und Befehle",
+    words: "variablen texte vorlage template geschweifte klammern befehl filter",
     text: "Platzhalter stehen in Texten von Belegen für Angaben der Bestellung. Du schreibst sie in doppelten geschweiften Klammern: {{order.name}} wird zum Beispiel zu #1001. Im Feld schlägt Belegfluss sie vor, sobald du {{ tippst.",
     link: "Platzhalter und Befehle für deine Texte",
     list: "Platzhalter",
@@ -114,6 +109,70 @@ export const help = {
     metafieldsText:
       "Bis zu fünf Metafelder deines Shops kannst du in Texten verwenden. Wähle sie in den Einstellungen unter „Metafelder“ aus; danach stehen sie mit den anderen Platzhaltern zur Auswahl.",
   },
+  search: {
+    label: "In der Hilfe suchen",
+    results: "Gefundene Themen",
+    found: (count: number) => (count === 1 ? "1 Thema gefunden" : `${count} Themen gefunden`),
+    more: (count: number) => `Und ${count} weitere. Schreib ein Wort mehr, um genauer zu suchen.`,
+    none: "Dazu gibt es kein Thema. Versuche ein anderes Wort oder schreib uns.",
+    unknown: {
+      title: "Dieses Thema gibt es nicht",
+      text: "Vielleicht ist der Link veraltet. Suche nach dem, was du wissen möchtest.",
+    },
+  },
+  topics: {
+    groups: {
+      setup: "Einrichten",
+      documents: "Bestellungen und Belege",
+      records: "Import, Export, Monatsabschluss",
+      taxes: "Umsatzsteuer",
+      platform: "Shopify und Abonnement",
+      settings: "Einstellungen",
+      reasons: "Gründe, warum ein Beleg fehlt",
+      errors: "Fehlermeldungen",
+    },
+    questions: "Häufige Fragen",
+    meaning: "Was es bedeutet",
+    why: "Warum Belegfluss das so macht",
+    now: "Was du jetzt tun kannst",
+    law: "Rechtlicher Hintergrund",
+    noAdvice: "Das ist eine Erklärung und keine Steuerberatung.",
+    kinds: {
+      invoice: "Bei Rechnungen",
+      credit: "Bei Gutschriften",
+      delivery: "Bei Lieferscheinen",
+      transaction: "Bei Zahlungen",
+    },
+    message: "So lautet die Meldung",
+    cause: "Woran es liegt",
+    settingsTitle: (page: string) => (page === "Einstellungen" ? page : `Einstellungen: ${page}`),
+    mainSettings:
+      "Verbindung, Automatisierung, Benachrichtigungen, Sprachen und die Wege zu allen weiteren Einstellungen.",
+    about: "Worum es geht",
+    onPage: "Auf dieser Seite",
+    openSettings: (page: string) => (page === "Einstellungen" ? "Einstellungen öffnen" : `${page} einstellen`),
+    webhook: (title: string, topic: string) => `${title} (${topic})`,
+    when: "Wann Shopify das meldet",
+    follows: "Was Belegfluss dann tut",
+    allTopics: "Alle Meldungen",
+    related: "Dazu passt",
+    subject: (title: string) => `Frage zu: ${title}`,
+    enlarge: "Bild in voller Größe öffnen",
+  },
+  webhooks: {
+    title: "Meldungen von Shopify",
+    summary: "Die 21 Meldungen, die Shopify an Belegfluss schickt, und was daraus folgt.",
+    words: "webhook webhooks topic ereignis event benachrichtigung",
+    sections: [
+      {
+        title: "Meldungen sind Hinweise",
+        paragraphs: [
+          "Shopify sagt Bescheid, sobald sich etwas ändert. Meldungen können doppelt, verspätet oder in falscher Reihenfolge kommen. Belegfluss vertraut deshalb nicht ihrem Inhalt, sondern liest nach, was in Shopify wirklich steht.",
+          "Geht eine Meldung verloren, findet ein regelmäßiger Abgleich die Bestellung trotzdem. Im Protokoll steht dann „nachgeholt“.",
+        ],
+      },
+    ],
+  },
   notAnswered: { title: "Deine Frage ist nicht dabei?", text: "Schreib uns. Es antwortet ein Mensch." },
   legal: "Rechtliches",
 
@@ -138,33 +197,5 @@ export const help = {
   imprint: legal.imprint,
   privacy: legal.privacy,
   terms: legal.terms,
-
-  changelog: {
-    title: "Änderungen",
-    sections: [
-      {
-        title: "November 2026",
-        paragraphs: [
-          "Aus neuen Bestellungen entstehen Kontakte und Rechnungen in Lexware Office, genau einmal und auf den Cent.",
-          "Erstattungen und Stornierungen werden zu Gutschriften, Lieferungen zu Lieferscheinen.",
-          "Zahlungen und Gebühren lassen sich als Umsätze übertragen und werden ihren Belegen zugeordnet.",
-          "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste. Wo Summen abweichen, siehst du beide.",
-          "Bestellungen, Belege und Entwürfe haben eine eigene Seite mit Vorschau, auch als PDF.",
-          "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt.",
-          "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht in einer Liste und lässt sich dort wiederholen oder überspringen.",
-          "Vor dem Speichern zeigt „Auswirkung prüfen“, was geänderte Einstellungen an deinen letzten Bestellungen bewirken.",
-          "Eine Bestellung, die auf dich wartet, lässt sich neu prüfen oder als erledigt übernehmen, auch mit der Nummer eines Belegs, den du anderswo erstellt hast.",
-          "Ältere Bestellungen lassen sich importieren: erst auflisten, dann Belege erstellen.",
-          "Ein Monat lässt sich prüfen und für die Steuerberatung speichern.",
-          "Belege gibt es in 37 Sprachen. Maschinell übersetzte sind gekennzeichnet.",
-          "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
-          "Pläne mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",
-          "Die Übersicht zeigt Abonnement, Übertragungen, erstellte Belege und was deine Aufmerksamkeit braucht.",
-          "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
-        ],
-      },
-      { title: germanDay(betaEndDay), paragraphs: ["Die Beta-Phase ist beendet."] },
-      { title: germanDay(launchDay), paragraphs: ["Belegfluss startet als Beta."] },
-    ] satisfies readonly TextSection[],
-  },
+  changelog,
 } as const;

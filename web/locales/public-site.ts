@@ -146,6 +146,8 @@ export const outside = {
   },
 
   helpPage: {
+    show: (count: number) => `${count} Themen anzeigen`,
+    inAppThere: "In der App:",
     inApp: "Wo du was in der App findest",
     places: [
       { place: "Bestellungen", text: "jede Bestellung mit Belegen und Gründen" },

@@ -1,10 +1,16 @@
+import { helpAddress } from "#shared/domain/help/topic-address.ts";
+import { Banner } from "../components/banner.tsx";
 import { Button } from "../components/button.tsx";
 import { Card } from "../components/card.tsx";
+import { Disclosure } from "../components/disclosure.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Sections } from "../components/sections.tsx";
 import { Row, Stack } from "../components/stack.tsx";
 import { Text } from "../components/text.tsx";
+import { TopicLinks } from "../features/help/topic-links.tsx";
+import { TopicSearch } from "../features/help/topic-search.tsx";
+import { type TopicGroup, topicGroups } from "../lib/help-topics.ts";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 
@@ -15,14 +21,24 @@ const legalPages = [
   { address: pages.changelog, text: help.changelog.title },
 ];
 
-/** Answers to the merchants' most frequent questions, and the link to the contact form. */
-export function HelpPage() {
+/** The search over all topics, all of them by subject, and the way to the contact form. */
+export function HelpPage({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
-    <Page title={help.title} shape="settings">
+    <Page title={help.title} shape="settings" {...(isUnknown ? { back: { to: pages.help, label: help.title } } : {})}>
       <Stack>
+        {isUnknown && (
+          <Banner tone="warning" title={help.search.unknown.title}>
+            {help.search.unknown.text}
+          </Banner>
+        )}
+        <TopicSearch />
+        {topicGroups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
         <Card>
-          <Sections sections={help.questions} />
-          <Link to={pages.placeholderHelp}>{help.placeholders.link}</Link>
+          <Disclosure title={help.topics.questions}>
+            <Sections sections={help.questions} />
+          </Disclosure>
         </Card>
         <Card title={help.notAnswered.title}>
           <Text tone="subdued">{help.notAnswered.text}</Text>
@@ -43,5 +59,17 @@ export function HelpPage() {
         </Card>
       </Stack>
     </Page>
+  );
+}
+
+function Group({ group: { title, topics, isFolded } }: { group: TopicGroup }) {
+  const links = (
+    <TopicLinks label={title} topics={topics.map(({ id, title: name }) => ({ to: helpAddress(id), title: name }))} />
+  );
+  if (!isFolded) return <Card title={title}>{links}</Card>;
+  return (
+    <Card>
+      <Disclosure title={`${title} (${topics.length})`}>{links}</Disclosure>
+    </Card>
   );
 }

@@ -2,9 +2,13 @@
 export interface BuildFacts {
   /** The style sheet, minified; the page contains it, so the browser need not wait for another file. */
   styles: string;
-  /** Addresses of the two fonts. */
   /** Address of the contact form's script. */
   contactScript: string;
+  /** Address of the script of the help's search. */
+  helpScript: string;
+  /** Addresses of the help's pictures by the names of their files, without ending. */
+  pictures: Readonly<Record<string, string>>;
+  /** Addresses of the two fonts. */
   fonts: { regular: string; bold: string };
 }
 

@@ -8,6 +8,8 @@ const pages = new Map(
   renderPages({
     styles: "h1{margin:0}",
     contactScript: "/assets/c.js",
+    helpScript: "/assets/h.js",
+    pictures: { orders: "/assets/orders.webp", "orders-phone": "/assets/orders-phone.webp" },
     fonts: { regular: "/r.woff2", bold: "/b.woff2" },
   }).map(({ address, html }) => [address, html]),
 );
@@ -55,17 +57,19 @@ test("private plans are shown to nobody", () => {
   }
 });
 
-test("no public page brings a script but the contact form's, an inline handler or an address elsewhere", () => {
+test("no public page brings a script but those of the contact form and the help's search, an inline handler or an address elsewhere", () => {
   for (const page of pages.values()) {
-    const html = page.replace('<script type="module" src="/assets/c.js"></script>', "");
+    const html = page.replace(/<script type="module" src="\/assets\/[ch]\.js"><\/script>/, "");
     expect(html).not.toMatch(/<script|\son[a-z]+=|javascript:|(?:src|href|action)="(?:https?:)?\/\//i);
   }
 });
 
-test("only the contact page loads the contact form's script, and its form waits for it", () => {
+test("only the pages with the contact form and the search load their scripts, and the form waits for its own", () => {
   const loading = [...pages].filter(([, html]) => html.includes("/assets/c.js")).map(([address]) => address);
 
-  expect(loading).toEqual(["/help/contact"]);
+  const searching = [...pages].filter(([, html]) => html.includes("/assets/h.js")).map(([address]) => address);
+
+  expect([loading, searching]).toEqual([["/help/contact"], ["/help"]]);
   expect(pages.get("/help/contact")).toMatch(/<form id="contact" hidden=""/);
 });
 

@@ -1,0 +1,71 @@
+import { reasonCodes } from "../domain/documents/reason-codes.ts";
+import { errorTopic, helpAddress, reasonTopic, settingsTopic, webhookTopicId } from "../domain/help/topic-address.ts";
+import { settingPages } from "../domain/preferences/screen/pages.ts";
+import { failures } from "../errors.ts";
+import { webhookTopics } from "../messages/webhook-topics.ts";
+
+/**
+ * Every topic of the help, by its dotted id. Browser and edge agree on them: the browser shows their texts (`web/locales/help`), the
+ * edge answers their addresses outside the admin.
+ */
+
+/** Topics that explain a way or a subject. Mails and texts link to them, so an id stays once it is published. */
+export const guideIds = [
+  "setup.start",
+  "setup.register",
+  "setup.connect",
+  "setup.vat",
+  "setup.taxes",
+  "setup.automation",
+  "setup.testing",
+  "setup.template",
+  "orders.list",
+  "orders.queue",
+  "orders.pause",
+  "orders.log",
+  "orders.dry-run",
+  "documents.invoices",
+  "documents.credits",
+  "documents.deliveries",
+  "documents.drafts",
+  "documents.create",
+  "documents.sums",
+  "documents.duplicates",
+  "documents.languages",
+  "documents.e-invoice",
+  "documents.links",
+  "documents.mails",
+  "documents.payments",
+  "import.orders",
+  "import.receipts",
+  "export",
+  "month",
+  "taxes.business",
+  "taxes.oss",
+  "taxes.small-business",
+  "taxes.vouchers",
+  "shopify.plan",
+  "shopify.access",
+  "shopify.metafields",
+  "shopify.webhooks",
+  "plan.transfers",
+  "data-requests",
+  "apps",
+] as const;
+
+export type GuideId = (typeof guideIds)[number];
+
+/** Errors that the browser finds without asking: no answer came, or none that it can read. */
+export const browserErrors = ["offline", "timed_out", "not_embedded", "unreadable_answer"] as const;
+
+/** Every id, in the order of the search. Each reason, error, page of the settings and webhook topic has its own. */
+export const helpTopicIds = (): readonly string[] => [
+  ...guideIds,
+  ...Object.keys(settingPages).map(settingsTopic),
+  ...Object.keys(reasonCodes).map(reasonTopic),
+  ...[...Object.keys(failures), ...browserErrors].map(errorTopic),
+  ...Object.keys(webhookTopics).map(webhookTopicId),
+];
+
+/** Where each topic is read. */
+export const helpAddresses = (): readonly string[] => helpTopicIds().map(helpAddress);

@@ -1,0 +1,24 @@
+import { Link } from "../../components/link.tsx";
+import styles from "./help.module.css";
+
+interface TopicLinksProps {
+  /** What screen readers call the list. */
+  label: string;
+  topics: readonly { to: string; title: string; summary?: string }[];
+}
+
+/** Topics below each other, each with its sentence where there is room for one. */
+export function TopicLinks({ label, topics }: TopicLinksProps) {
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {topics.map(({ to, title, summary }) => (
+        <li key={to} className={styles.entry}>
+          <Link to={to} isStrong={summary !== undefined}>
+            {title}
+          </Link>
+          {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

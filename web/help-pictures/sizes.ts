@@ -1,0 +1,204 @@
+import type { PictureName } from "../locales/help/pictures.ts";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Written by `npm run help-pictures`: the size of each picture in CSS pixels, and words that its screen shows. */
+export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; shows: readonly string[] }>> = {
+  "setup-start": {
+    shows: [
+      "Einrichtung",
+      "Ich stimme den Nutzungsbedingungen zu",
+      "Ich habe den Haftungshinweis gelesen",
+      "Mit Lexware Office verbinden",
+    ],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  "setup-connect": {
+    shows: ["Verbindung", "Aktualisieren", "Verbindung trennen"],
+    desk: {
+      width: 712,
+      height: 384,
+    },
+    phone: {
+      width: 390,
+      height: 388,
+    },
+  },
+  preferences: {
+    shows: [
+      "Automatisierung",
+      "Rechnungen erstellen",
+      "Ergänzungsrechnungen",
+      "Gutschriften erstellen",
+      "Gutschriften sofort abschließen",
+      "Lieferscheine erstellen",
+    ],
+    desk: {
+      width: 712,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  "invoice-settings": {
+    shows: [
+      "Rechnungen",
+      "Vorschau ansehen",
+      "Erstellung",
+      "Rechnungen erstellen",
+      "Zahlungsarten mit sofortiger Rechnung",
+      "PayPal",
+    ],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  "dry-run": {
+    shows: [
+      "Auswirkung prüfen",
+      "Ansicht",
+      "Rückblick",
+      "Beim Speichern",
+      "Was aus den Belegen wird",
+      "Abgeschlossen oder Entwurf",
+    ],
+    desk: {
+      width: 848,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  orders: {
+    shows: ["Bestellungen", "Ältere importieren", "Belege", "Alle", "Mit Rechnung", "Mit Gutschrift"],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  order: {
+    shows: ["Belege", "PDF herunterladen", "Vorschau zeigen", "Per E-Mail versenden", "Positionen", "Verlauf"],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  queue: {
+    shows: ["Warteschlange", "Ansicht", "Braucht dich", "Läuft automatisch"],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  log: {
+    shows: ["Protokoll", "Art der Einträge", "Alle", "Information", "Ergebnisse", "Warnungen"],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  import: {
+    shows: [
+      "Ältere Bestellungen importieren",
+      "Zeitraum",
+      "Dieses Jahr",
+      "Letztes Jahr",
+      "Eigener Zeitraum",
+      "Erster Tag",
+    ],
+    desk: {
+      width: 848,
+      height: 332,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  receipts: {
+    shows: ["Vorhandene Belege", "Belege zuordnen"],
+    desk: {
+      width: 712,
+      height: 172,
+    },
+    phone: {
+      width: 390,
+      height: 216,
+    },
+  },
+  export: {
+    shows: ["Bestellungen exportieren", "Zeitraum", "Erster Tag", "Letzter Tag", "Auswahl", "Format"],
+    desk: {
+      width: 848,
+      height: 604,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  month: {
+    shows: [
+      "Monat abschließen",
+      "Monat",
+      "Der Monat ist vollständig",
+      "Für die Steuerberatung speichern",
+      "Neu prüfen",
+      "Zu klären",
+    ],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+  plan: {
+    shows: ["Abonnement", "Dein Abonnement", "Kündigen", "Übertragungen", "Preise", "Coupon einlösen"],
+    desk: {
+      width: 880,
+      height: 620,
+    },
+    phone: {
+      width: 390,
+      height: 640,
+    },
+  },
+};

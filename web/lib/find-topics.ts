@@ -1,0 +1,31 @@
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+
+/** What a topic is found by: the words that say most first. */
+export type SearchedTexts = readonly [title: string, ...others: string[]];
+
+const wordsOf = (text: string): readonly string[] =>
+  foldSearchText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/**
+ * Those in whose texts all words of the query occur, the best first: those with all of them in the title, then in the next text, and so
+ * on. German puts words together, so `steuer` is found in `Umsatzsteuer`. Empty without a query.
+ */
+export function findTopics<Topic>(
+  topics: readonly Topic[],
+  query: string,
+  textsOf: (topic: Topic) => SearchedTexts,
+): readonly Topic[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  const ranked = topics.flatMap((topic) => {
+    const texts = textsOf(topic).map((text) => wordsOf(text).join(" "));
+    const rank = texts.findIndex((_, last) => {
+      const read = texts.slice(0, last + 1).join(" ");
+      return asked.every((word) => read.includes(word));
+    });
+    return rank < 0 ? [] : [{ topic, rank }];
+  });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ topic }) => topic);
+}

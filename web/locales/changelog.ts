@@ -1,0 +1,63 @@
+import { betaEndDay, launchDay } from "#shared/domain/product.ts";
+import { germanDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
+import type { TextSection } from "./legal.ts";
+
+/** What merchants notice on a day, in their words. */
+interface Change {
+  day: Day;
+  points: readonly string[];
+}
+
+/** The newest first. Add a row when a change reaches merchants; the two oldest days are dates of the product. */
+export const changes: readonly Change[] = [
+  {
+    day: "2026-11-24",
+    points: [
+      "Zu jedem Grund, jeder Fehlermeldung und jeder Seite der Einstellungen gibt es jetzt ein Thema in der Hilfe, mit Suche und Bildern. „Mehr dazu“ führt direkt dorthin.",
+      "Belegfluss sendet Rechnungen, Gutschriften und Lieferscheine per E-Mail an deine Kunden, auch über deinen eigenen E-Mail-Server.",
+    ],
+  },
+  {
+    day: "2026-11-23",
+    points: [
+      "Die Einrichtung führt in sieben Schritten zur ersten Rechnung.",
+      "Ältere Bestellungen lassen sich importieren: erst auflisten, dann Belege erstellen.",
+      "Rechnungen, die du selbst geschrieben hast, werden ihren Bestellungen zugeordnet. So entsteht keine doppelt.",
+      "Bestellungen, Protokoll und Übertragungen lassen sich als Datei speichern.",
+      "Ein Monat lässt sich prüfen und für die Steuerberatung speichern.",
+      "Vor dem Speichern zeigt „Auswirkung prüfen“, was geänderte Einstellungen an deinen letzten Bestellungen bewirken.",
+      "Jede Einstellung hat ihren Platz, und eine Suche findet sie. Unter „Änderungen“ in den Einstellungen stellst du einen früheren Stand wieder her.",
+      "Belege gibt es in 37 Sprachen. Maschinell übersetzte sind gekennzeichnet.",
+      "Ein Link in den Mails deines Shops führt deine Kunden zu ihrer Rechnung.",
+      "Die Übersicht zeigt zuerst, was deine Aufmerksamkeit braucht, dazu Abonnement, Übertragungen und erstellte Belege.",
+    ],
+  },
+  {
+    day: "2026-11-22",
+    points: [
+      "Erstattungen und Stornierungen werden zu Gutschriften, Lieferungen zu Lieferscheinen.",
+      "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht in der Warteschlange und lässt sich dort wiederholen, überspringen oder als erledigt übernehmen.",
+      "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
+      "Pläne mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",
+      "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
+    ],
+  },
+  {
+    day: "2026-11-20",
+    points: [
+      "Aus neuen Bestellungen entstehen Kontakte und Rechnungen in Lexware Office, genau einmal und auf den Cent.",
+      "Zahlungen und Gebühren lassen sich als Umsätze übertragen und werden ihren Belegen zugeordnet.",
+      "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste. Wo Summen abweichen, siehst du beide.",
+      "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt.",
+    ],
+  },
+  { day: betaEndDay, points: ["Die Beta-Phase ist beendet."] },
+  { day: launchDay, points: ["Belegfluss startet als Beta."] },
+];
+
+/** The page about them. */
+export const changelog = {
+  title: "Änderungen",
+  sections: changes.map(({ day, points }): TextSection => ({ title: germanDay(day), paragraphs: points })),
+} as const;

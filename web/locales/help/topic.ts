@@ -1,0 +1,34 @@
+import type { PictureName } from "./pictures.ts";
+
+/** A part of a topic, in its order: paragraphs, then steps, then a picture of the screen. Paragraphs may hold links (`lib/text-links.ts`). */
+export interface HelpSection {
+  title: string;
+  paragraphs?: readonly string[];
+  steps?: readonly string[];
+  picture?: PictureName;
+}
+
+/** One page of the help. */
+export interface HelpTopic {
+  /** The dotted id of `shared/api/help.topics.ts`. */
+  id: string;
+  title: string;
+  /** What the page answers, in a sentence or two; the search shows it. */
+  summary: string;
+  sections: readonly HelpSection[];
+  /** The control that the topic is about. */
+  way?: { to: string; label: string };
+  /** Ids of topics that go on from here. */
+  related?: readonly string[];
+  /** What merchants may also call it, for the search. */
+  words?: string;
+}
+
+/** What the table of reasons does not say about a code. */
+export interface ReasonNote {
+  /** Why Belegfluss does so, and what else helps to understand it. */
+  why: string;
+  /** The law behind it. It explains, and is no tax advice. */
+  law?: string;
+  related?: readonly string[];
+}
