@@ -1,10 +1,14 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { randomUUID } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { CouponStore } from "../../modules/coupons/ports.ts";
 import { countTry, forgiveTry, type Tries } from "./hourly-tries.ts";
-import { couponKeys, type Key } from "./keys.ts";
-import { held } from "./single-flight.ts";
+import { couponKeys, type Key, partnerKeys, referralKeys } from "./keys.ts";
+import { redemptionWrites } from "./redemption-writes.ts";
+import { shopTraits } from "./shop-traits.ts";
 import type { Table } from "./table.ts";
+import { transact } from "./transaction.ts";
 
 const TRIES_AN_HOUR = 5;
 /** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
@@ -14,34 +18,32 @@ const TRIES_OF_ALL_AN_HOUR = 1_000;
 export function couponStore(table: Table, shop: string): CouponStore {
   const { client, name: TableName } = table;
   const get = async (Key: Key) => (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
-  const put = (redemption: Redemption, condition: string, values: Record<string, string>) =>
-    held(
-      client.send(
-        new PutCommand({
-          TableName,
-          Item: redemptionItem(redemption),
-          ConditionExpression: condition,
-          ...(Object.keys(values).length === 0
-            ? {}
-            : { ExpressionAttributeNames: { "#status": "status" }, ExpressionAttributeValues: values }),
-        }),
-      ),
-    );
-
   return {
-    find: async (code) => (await get(couponKeys.coupon(code)))?.["coupon"] as Coupon | undefined,
+    find: async (code) => {
+      const item = await get(couponKeys.coupon(code));
+      const coupon = item?.["coupon"] as Coupon | undefined;
+      if (coupon?.partner === undefined) return coupon;
+      const partner = await get(partnerKeys.partner(coupon.partner));
+      const recent = item?.["recent"] as Instant[] | undefined;
+      const isActive = coupon.isActive && partner?.["state"] === "active";
+      return { ...coupon, isActive, ...(recent === undefined ? {} : { recent }) };
+    },
     redemptionOf: async (code) => {
       const item = await get(couponKeys.redemption(code, shop));
       return item?.["redemption"] as Redemption | undefined;
     },
+    newId: newRedemptionId,
     enter: async (redemption) => {
-      await put(redemption, "attribute_not_exists(pk)", {});
+      const after = redemption.partner === undefined ? redemption : { ...redemption, id: newRedemptionId() };
+      await transact(table, redemptionWrites(table, { after }, redemption.createdAt));
     },
-    choose: async (redemption) => {
-      await put(redemption, "attribute_not_exists(pk) OR redemption.#status <> :subscribed", {
-        ":subscribed": "subscribed",
-      });
+    attribution: async () => {
+      const item = await get(referralKeys.attribution(shop));
+      return item && { code: String(item["code"]), partner: String(item["partner"]) };
     },
+    isPartnerActive: async (partner) => (await get(partnerKeys.partner(partner)))?.["state"] === "active",
+    step: async (step, at) => (await transact(table, redemptionWrites(table, step, at))).ok,
+    traitsOf: (owner) => shopTraits(table, owner === "bound" ? shop : owner.partner),
     countTry: async (now) => {
       if (!(await countTry(table, ofShop(shop), now))) return "used_up";
       return (await countTry(table, ofAll, now)) ? "counted" : "crowded";
@@ -56,12 +58,8 @@ export function couponStore(table: Table, shop: string): CouponStore {
   };
 }
 
-export const redemptionItem = (redemption: Redemption): Record<string, unknown> => ({
-  ...couponKeys.redemption(redemption.code, redemption.shop),
-  type: "redemption",
-  version: 1,
-  redemption,
-});
+/** Says nothing about the shop. */
+export const newRedemptionId = (): string => `red_${randomUUID().replaceAll("-", "")}`;
 
 const ofShop = (shop: string): Tries => ({ key: couponKeys.tries(shop), most: TRIES_AN_HOUR });
 const ofAll: Tries = { key: couponKeys.allTries, most: TRIES_OF_ALL_AN_HOUR };

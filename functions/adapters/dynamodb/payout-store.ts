@@ -1,21 +1,248 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { CommissionRow } from "#shared/domain/partner/payout.ts";
 import type { PayoutStore } from "../../modules/partner/ports.ts";
-import { payoutKey } from "./keys.ts";
+import type { Cipher } from "../../modules/security/ports.ts";
+import { couponKeys, type Key, partnerKeys, payoutKey } from "./keys.ts";
+import { sealedFields, sealedFile, sealedReceipt, toPayout, toReceipt } from "./payout-items.ts";
+import { redemptionWrites } from "./redemption-writes.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
+import { transact } from "./transaction.ts";
 
-/** Payouts of one partner. */
-export function payoutStore({ client, name: TableName }: Table, partner: string): PayoutStore {
+/** Payouts of one partner. A row is in at most one: its open item names the payout that took it, with the payout's own sum. */
+export function payoutStore(table: Table, cipher: Cipher, partner: string): PayoutStore {
+  const { client, name: TableName } = table;
+  const get = async (Key: Key) => (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const update = (
+    Key: Key,
+    UpdateExpression: string,
+    ConditionExpression: string,
+    values: Record<string, unknown>,
+  ) => ({
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression,
+      ConditionExpression,
+      ...(/#status/.test(UpdateExpression + ConditionExpression)
+        ? { ExpressionAttributeNames: { "#status": "status" } }
+        : {}),
+      ExpressionAttributeValues: values,
+    },
+  });
+
   return {
-    record: (period, at) =>
+    find: async (period) => {
+      const item = await get(payoutKey(partner, period));
+      return item && toPayout(cipher, partner, item);
+    },
+    open: (period, at) =>
       held(
         client.send(
-          new PutCommand({
+          new UpdateCommand({
             TableName,
-            Item: { ...payoutKey(partner, period), type: "payout", version: 1, period, recordedAt: at },
-            ConditionExpression: "attribute_not_exists(pk)",
+            Key: payoutKey(partner, period),
+            UpdateExpression:
+              "SET #type = :type, version = :version, period = :period, #status = :collecting, openedAt = if_not_exists(openedAt, :at), #rows = if_not_exists(#rows, :none), netCents = if_not_exists(netCents, :none) REMOVE skip",
+            ConditionExpression: "attribute_not_exists(sealed)",
+            ExpressionAttributeNames: { "#type": "type", "#status": "status", "#rows": "rows" },
+            ExpressionAttributeValues: {
+              ":type": "payout",
+              ":version": 1,
+              ":period": period,
+              ":collecting": "collecting",
+              ":at": at,
+              ":none": 0,
+            },
           }),
         ),
       ),
+    skip: async (period, reason) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: payoutKey(partner, period),
+            UpdateExpression: "SET #status = :skipped, skip = :reason",
+            ConditionExpression: "#status = :collecting AND #rows = :none",
+            ExpressionAttributeNames: { "#status": "status", "#rows": "rows" },
+            ExpressionAttributeValues: {
+              ":skipped": "skipped",
+              ":collecting": "collecting",
+              ":reason": reason,
+              ":none": 0,
+            },
+          }),
+        ),
+      );
+    },
+    take: async (period, row) => {
+      const { ok } = await transact(table, [
+        update(
+          partnerKeys.openRow(partner, row.id),
+          "SET payout = :period",
+          "attribute_exists(pk) AND attribute_not_exists(payout) AND attribute_not_exists(isHeld)",
+          { ":period": period },
+        ),
+        counting(period, row, 1),
+      ]);
+      return ok;
+    },
+    release: async (period, row) => {
+      await transact(table, [
+        update(partnerKeys.openRow(partner, row.id), "REMOVE payout", "payout = :period", { ":period": period }),
+        counting(period, row, -1),
+      ]);
+    },
+    collected: async (period) => {
+      const item = await get(payoutKey(partner, period));
+      return { rows: Number(item?.["rows"] ?? 0), netCents: Number(item?.["netCents"] ?? 0) };
+    },
+    rowsOf: async (period) => {
+      const rows: CommissionRow[] = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName,
+            ConsistentRead: true,
+            KeyConditionExpression: "pk = :pk AND begins_with(sk, :open)",
+            FilterExpression: "payout = :period",
+            ExpressionAttributeValues: {
+              ":pk": partnerKeys.partition(partner),
+              ":open": partnerKeys.openRows,
+              ":period": period,
+            },
+            ExclusiveStartKey: start,
+          }),
+        );
+        rows.push(...(page.Items ?? []).map((item) => item["row"] as CommissionRow));
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return rows;
+    },
+    nextReceipt: async (year) => Number((await get(partnerKeys.receipts(year)))?.["count"] ?? 0) + 1,
+    seal: async (payout, receipt, { timespan, count }) => {
+      const year = Number(receipt.day.slice(0, 4));
+      const { ok } = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: payoutKey(partner, payout.period),
+            UpdateExpression:
+              "SET #status = :scheduled, sealed = :sealed, recipient = :recipient, timespan = :timespan, g2pk = :index, g2sk = :partner",
+            ConditionExpression: "#status = :collecting AND #rows = :rows AND netCents = :net",
+            ExpressionAttributeNames: { "#status": "status", "#rows": "rows" },
+            ExpressionAttributeValues: {
+              ":scheduled": "scheduled",
+              ":collecting": "collecting",
+              ":rows": payout.rows,
+              ":net": payout.amounts.netCents,
+              ":timespan": timespan,
+              ":index": partnerKeys.payouts(payout.period),
+              ":partner": partner,
+              ...prefixed(sealedFields(cipher, payout)),
+            },
+          },
+        },
+        {
+          Update: {
+            TableName,
+            Key: partnerKeys.receipts(year),
+            UpdateExpression: "SET #count = :count, #type = :type, version = :one",
+            ConditionExpression: count === 1 ? "attribute_not_exists(pk)" : "#count = :before",
+            ExpressionAttributeNames: { "#count": "count", "#type": "type" },
+            ExpressionAttributeValues: {
+              ":count": count,
+              ":type": "receiptNumbers",
+              ":one": 1,
+              ...(count === 1 ? {} : { ":before": count - 1 }),
+            },
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...partnerKeys.receipt(partner, receipt.number),
+              type: "payoutReceipt",
+              version: 1,
+              at: payout.sealedAt,
+              receipt: sealedReceipt(cipher, partner, receipt),
+            },
+            ConditionExpression: "attribute_not_exists(pk)",
+          },
+        },
+      ]);
+      return ok;
+    },
+    settleRow: async (period, row) => {
+      const open = await get(partnerKeys.openRow(partner, row.id));
+      if (open === undefined) return;
+      const redeemer = String(open["redeemer"]);
+      const before = await redemptionOf(row.code, redeemer);
+      const isInPayout = row.kind === "commission" && before?.status === "verified" && before.payout === undefined;
+      const after = before && { ...before, payout: period, revision: (before.revision ?? 0) + 1 };
+      // A repetition finds nothing open and writes nothing.
+      await transact(table, [
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...partnerKeys.paidRow(partner, period, row.id),
+              type: "paidCommission",
+              version: 1,
+              row,
+              redeemer,
+            },
+          },
+        },
+        {
+          Delete: {
+            TableName,
+            Key: partnerKeys.openRow(partner, row.id),
+            ConditionExpression: "payout = :period",
+            ExpressionAttributeValues: { ":period": period },
+          },
+        },
+        ...(isInPayout && after ? redemptionWrites(table, { before, after }, row.at) : []),
+      ]);
+    },
+    receipt: async (number) => toReceipt(cipher, partner, await get(partnerKeys.receipt(partner, number))),
+    keepFile: async (number, file) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: partnerKeys.receipt(partner, number),
+            UpdateExpression: "SET #file = :file",
+            ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(#file)",
+            ExpressionAttributeNames: { "#file": "file" },
+            ExpressionAttributeValues: { ":file": sealedFile(cipher, partner, file) },
+          }),
+        ),
+      );
+    },
   };
+
+  async function redemptionOf(code: string, shop: string): Promise<Redemption | undefined> {
+    return (await get(couponKeys.redemption(code, shop)))?.["redemption"] as Redemption | undefined;
+  }
+
+  function counting(period: string, row: CommissionRow, by: 1 | -1) {
+    return {
+      Update: {
+        TableName,
+        Key: payoutKey(partner, period),
+        UpdateExpression: "ADD #rows :by, netCents :cents",
+        ConditionExpression: "#status = :collecting",
+        ExpressionAttributeNames: { "#rows": "rows", "#status": "status" },
+        ExpressionAttributeValues: { ":by": by, ":cents": by * row.cents, ":collecting": "collecting" },
+      },
+    };
+  }
 }
+
+const prefixed = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));

@@ -7,7 +7,8 @@ import {
   findOwnCoupon,
   isGoodFor,
 } from "#shared/domain/coupons/coupon.ts";
-import { noBilling } from "#shared/domain/plans/billing.ts";
+import { isSameOwner } from "#shared/domain/partner/marks.ts";
+import { hasSubscribedBefore, noBilling } from "#shared/domain/plans/billing.ts";
 import { planIds } from "#shared/domain/plans/plans.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
@@ -72,8 +73,18 @@ async function look(
     shops.find(),
   ]);
   const coupon = findOwnCoupon(code) ?? stored;
-  const usedCodes = (record?.billing ?? noBilling).coupons;
-  const refusal = couponRefusal(coupon, { shop, usedCodes, redemption }, now);
+  const billing = record?.billing ?? noBilling;
+  const isNew = !hasSubscribedBefore(billing);
+  const isOfPartner = coupon?.isActive === true && (await isOwnedBy(coupons, coupon.partner));
+  const redeemer = { shop, usedCodes: billing.coupons, redemption, isNew, isOfPartner };
+  const refusal = couponRefusal(coupon, redeemer, now);
   if (refusal !== undefined || coupon === undefined) return refusal ?? "COUPON_INVALID";
   return coupon;
+}
+
+/** Whether the bound shop plainly belongs to a partner: one account at the provider, or one VAT id. */
+async function isOwnedBy(coupons: CouponStore, partner: string | undefined): Promise<boolean> {
+  if (partner === undefined) return false;
+  const [own, other] = await Promise.all([coupons.traitsOf("bound"), coupons.traitsOf({ partner })]);
+  return own !== undefined && other !== undefined && isSameOwner(own, other);
 }

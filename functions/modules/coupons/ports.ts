@@ -1,19 +1,35 @@
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { ShopTraits } from "#shared/domain/partner/marks.ts";
 import type { Instant } from "#shared/values/time.ts";
+
+/** A step of a redemption, from the state it was read in. Without one it begins. */
+export interface RedemptionStep {
+  before?: Redemption | undefined;
+  after: Redemption;
+  /** The last activations of the coupon, where this step is one. */
+  recent?: readonly Instant[];
+}
 
 /** `used_up`: the bound shop had its five of this hour. `crowded`: all shops together had more than their thousand. */
 export type TryCount = "counted" | "crowded" | "used_up";
 
 /** Coupons of everybody, and the bound shop's use of them. */
 export interface CouponStore {
-  /** The coupon of a code, as the table holds it. */
-  find(code: string): Promise<Coupon | undefined>;
+  /** The coupon of a code, as the table holds it; blocked with its partner. `recent`: its last activations. */
+  find(code: string): Promise<(Coupon & { recent?: readonly Instant[] }) | undefined>;
   /** The bound shop's use of a code. */
   redemptionOf(code: string): Promise<Redemption | undefined>;
+  /** An opaque name for a redemption that a partner sees. */
+  newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  /** Notes that the merchant chose a subscription with the code. A redemption already marked as subscribed stays so. */
-  choose(redemption: Redemption): Promise<void>;
+  /** The one code of a partner that counts for the bound shop, for its life; undefined where none does yet. */
+  attribution(): Promise<{ code: string; partner: string } | undefined>;
+  isPartnerActive(partner: string): Promise<boolean>;
+  /** Takes a redemption a step further. False where it moved on since it was read. */
+  step(step: RedemptionStep, at: Instant): Promise<boolean>;
+  /** What is known of the owner of the bound shop, or of a partner's. */
+  traitsOf(owner: "bound" | { partner: string }): Promise<ShopTraits | undefined>;
   /** Counts a try of the bound shop, and of all shops. */
   countTry(now: Instant): Promise<TryCount>;
   /** Takes a try back where it was counted: the code was good. */

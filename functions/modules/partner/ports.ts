@@ -1,7 +1,156 @@
-import type { Instant } from "#shared/values/time.ts";
+import type { Coupon, Redemption, RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
+import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
+import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
+import type { CommissionRow, PayoutStatus, SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
+import type { Receipt } from "#shared/domain/partner/receipt.ts";
+import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
-/** Payouts of the bound shop as a partner. */
+/** `applied`: asked to be one · `ended`: the flag was taken away. */
+export type PartnerState = "applied" | "active" | "blocked" | "ended";
+
+/** The bound shop as a partner. */
+export interface Partner {
+  state: PartnerState;
+  /** When it applied, or became a partner. */
+  since: Instant;
+  blockedReason?: string;
+  /** Codes of its coupons that are not deleted. */
+  codes: readonly string[];
+}
+
+/** What a partner sees of a redemption: nothing names the shop. */
+export type Referral = Omit<Redemption, "shop" | "subscriptionId" | "hold" | "clearedMarks" | "revision" | "id"> & {
+  id: string;
+  isHeld: boolean;
+};
+
+export interface ReferralQuery {
+  tab: RedemptionTab;
+  /** Beginning of a code; only with the order by code. */
+  search?: string;
+  by: "created" | "code";
+  descending: boolean;
+  pageSize: number;
+  cursor?: string;
+}
+
+interface Cursors {
+  next?: string;
+  previous?: string;
+}
+
+/** A row of the ledger that no sealed payout holds. */
+export interface OpenRow {
+  row: CommissionRow;
+  isHeld: boolean;
+}
+
+/** A month's payout of a partner as it is stored. */
+export interface StoredPayout {
+  period: string;
+  status: PayoutStatus;
+  skip?: SkipReason;
+  /** What was fixed when it was sealed; absent before. */
+  sealed?: SealedPayout;
+  /** Days of its first and last row. */
+  timespan?: { from: Day; to: Day };
+  /** When it was transferred. */
+  paidDay?: Day;
+  paidReference?: string;
+  /** One of two people confirmed the payment. */
+  confirmedBy?: string;
+  returnedReason?: string;
+  /** How often its transfer came back. */
+  returns?: number;
+  objection?: { at: Instant; reason: string };
+  /** Rows of it that our own people look at. */
+  holds?: number;
+  /** Files that held it. */
+  files?: readonly string[];
+}
+
+/** The bound shop as a partner, read only. */
+export interface PartnerReader {
+  find(): Promise<Partner | undefined>;
+  /** All coupons, with their counters. */
+  coupons(): Promise<(Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">)[]>;
+  referrals(query: ReferralQuery): Promise<{ referrals: Referral[] } & Cursors>;
+  /** The newest of a status, at most a thousand. */
+  referralsOf(status: RedemptionStatus): Promise<Referral[]>;
+  /** The oldest rows without a sealed payout up to a day, at most a thousand. Consistent. */
+  openRows(until: Day): Promise<OpenRow[]>;
+}
+
+/** The bound shop as a partner: its coupons, and what they brought. */
+export interface PartnerStore extends PartnerReader {
+  /** Asks to become a partner. False where the shop is one, or asked before. */
+  apply(application: { at: Instant; message: string }): Promise<boolean>;
+  /** Makes a coupon, if the code was never given out and there is room for it, in one write. */
+  createCoupon(coupon: Coupon, skeleton: string, max: number): Promise<"created" | "taken" | "full">;
+  /** Deletes a coupon without outstanding commissions; its code stays taken. `missing`: not one of this partner. */
+  deleteCoupon(code: string, at: Instant): Promise<"deleted" | "outstanding" | "missing">;
+}
+
+/** Sealed payouts of the bound partner. */
+export interface SealedPayouts {
+  /** Newest first. Failures: unsupported_list_query. */
+  payouts(query: { pageSize: number; cursor?: string }): Promise<{ payouts: StoredPayout[] } & Cursors>;
+  payout(period: string): Promise<StoredPayout | undefined>;
+  /** The receipt of a sealed payout; `file` is absent until it was printed. */
+  receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;
+}
+
+export interface PayoutObjections extends SealedPayouts {
+  /** Notes an objection, once. False where there was one. */
+  object(period: string, objection: { at: Instant; reason: string }): Promise<boolean>;
+}
+
+/** Tax and payout details of the bound shop, read only. */
+export interface PartnerDataReader {
+  find(): Promise<{ data: StoredPartnerData; version: number } | undefined>;
+}
+
+/** Tax and payout details of the bound shop, sealed at rest. */
+export interface PartnerDataStore extends PartnerDataReader {
+  /** False where they were changed since they were read. */
+  save(data: StoredPartnerData, readVersion: number | undefined): Promise<boolean>;
+}
+
+/** Payouts of the bound partner, while they are made. */
 export interface PayoutStore {
-  /** Notes that the payout of a month, `2026-03`, is to be made. False when it was noted before: it is made once. */
-  record(period: string, at: Instant): Promise<boolean>;
+  find(period: string): Promise<StoredPayout | undefined>;
+  /** Begins to collect, or goes on. False where the payout is sealed. */
+  open(period: string, at: Instant): Promise<boolean>;
+  /** Notes why there is none, for now. Nothing was collected. */
+  skip(period: string, reason: SkipReason, at: Instant): Promise<void>;
+  /** Takes a row into a payout that collects. False where it is held, or in another one. */
+  take(period: string, row: CommissionRow): Promise<boolean>;
+  /** Lets a row of a payout that collects go. */
+  release(period: string, row: CommissionRow): Promise<void>;
+  /** What a payout that collects has so far: maintained with each row. */
+  collected(period: string): Promise<{ rows: number; netCents: Cents }>;
+  /** Rows of a payout that collects. Consistent. */
+  rowsOf(period: string): Promise<CommissionRow[]>;
+  /** The number that the next receipt of a year gets. */
+  nextReceipt(year: number): Promise<number>;
+  /**
+   * Seals a payout with its receipt and takes the number, all or nothing. False where rows, payout or number moved on since: read again.
+   */
+  seal(
+    payout: SealedPayout,
+    receipt: Receipt,
+    about: { timespan: { from: Day; to: Day }; count: number },
+  ): Promise<boolean>;
+  /** Puts a row of a sealed payout away. Repeatable. */
+  settleRow(period: string, row: CommissionRow): Promise<void>;
+  receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;
+  /** Keeps the printed receipt; the first print stays. */
+  keepFile(number: string, file: Uint8Array): Promise<void>;
+}
+
+/** Prints receipts. The same receipt gives the same bytes. */
+export interface ReceiptPrinter {
+  print(receipt: Receipt): Promise<Uint8Array>;
 }

@@ -1,4 +1,5 @@
-import type { Instant } from "../../values/time.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Day, Instant } from "../../values/time.ts";
 import { partnerCode } from "../plans/offers.ts";
 import { type PlanId, planIds, plans } from "../plans/plans.ts";
 
@@ -22,15 +23,39 @@ export interface Coupon {
   partner?: string;
   /** A blocked one is as good as unknown. */
   isActive: boolean;
+  /** Why our own people blocked it. */
+  blockedReason?: string;
+  /** When its partner made it; absent for our own. */
+  createdAt?: Instant;
+  /** Its partner deleted it: its code is not given out again. */
+  deletedAt?: Instant;
   expiresAt?: Instant;
 }
 
-/** One shop's use of one coupon, from entering the code to the active subscription; the partner programme goes on from `subscribed`. */
+/** From entering a code to the payout of its commission. `cancelled`, `declined` and `paid` are final. */
+export const redemptionStatuses = [
+  "pending",
+  "redeemed",
+  "subscribed",
+  "cancelled",
+  "declined",
+  "verified",
+  "paid",
+] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** Why a redemption earned nothing. `RULES` comes with a sentence. */
+export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" | "RULES";
+
+/** What makes our own people look at a redemption before its commission is paid. */
+export type HoldMark = "SAME_EMAIL" | "SAME_DOMAIN" | "YOUNG_SHOP" | "VELOCITY" | "STAFF";
+
+/** One shop's use of one coupon. What follows the subscription exists for coupons of partners only. */
 export interface Redemption {
   code: string;
   shop: string;
   partner?: string;
-  status: "pending" | "redeemed" | "subscribed";
+  status: RedemptionStatus;
   /** When the merchant entered the code. */
   createdAt: Instant;
   /** When a subscription was chosen with it, and which. */
@@ -40,16 +65,39 @@ export interface Redemption {
   /** When the platform activated it. */
   subscribedAt?: Instant;
   subscriptionId?: string;
+  /** Opaque name for the partner; absent where no partner has to do with it. */
+  id?: string;
+  /** Rises with every change after the choice of a subscription. */
+  revision?: number;
+  /** First day on which the commission may be released. */
+  releaseDay?: Day;
+  /** What the partner earns, or would. */
+  commissionCents?: Cents;
+  /** The subscription was cancelled, and what is paid runs on until then. */
+  endsAt?: Instant;
+  reason?: RedemptionReason;
+  /** Sentence for the partner, with RULES. */
+  note?: string;
+  /** Open while it has no decision. */
+  hold?: { marks: readonly HoldMark[]; at: Instant };
+  /** Our own people looked at these marks and found nothing. */
+  clearedMarks?: readonly HoldMark[];
+  /** When it was cancelled, declined or verified. */
+  decidedAt?: Instant;
+  /** Month of the payout that holds its commission, `2026-03`. */
+  payout?: string;
+  paidAt?: Instant;
 }
 
 /** Why a code is refused. */
-export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "EXPIRED" | "TOO_MANY_TRIES";
+export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "NOT_NEW" | "EXPIRED" | "TOO_MANY_TRIES";
 
 /** What a merchant reads then. An unknown refusal reads as an invalid code. */
 export const couponRefusalTexts: Readonly<Record<CouponRefusal, string>> = {
   COUPON_INVALID: "Der Code scheint ungültig zu sein",
   USED: "Du hast diesen Coupon bereits verwendet",
   SELF_REDEMPTION: "Eigene Coupons kannst du nicht einlösen",
+  NOT_NEW: "Partner-Codes gelten nur für das erste Abonnement",
   EXPIRED: "Der Code ist abgelaufen",
   TOO_MANY_TRIES: "Zu viele Versuche. Bitte versuche es in einer Stunde noch einmal",
 };
@@ -84,15 +132,28 @@ export const findOwnCoupon = (code: string): Coupon | undefined => ownCoupons.fi
  */
 export function couponRefusal(
   coupon: Coupon | undefined,
-  redeemer: { shop: string; usedCodes: readonly string[]; redemption: Redemption | undefined },
+  redeemer: {
+    shop: string;
+    usedCodes: readonly string[];
+    redemption: Redemption | undefined;
+    /** Whether it never paid for a subscription. */
+    isNew: boolean;
+    /** Whether it plainly belongs to the coupon's partner. */
+    isOfPartner?: boolean;
+  },
   now: Instant,
 ): CouponRefusal | undefined {
-  if (!coupon?.isActive) return "COUPON_INVALID";
-  if (coupon.partner === redeemer.shop) return "SELF_REDEMPTION";
-  if (redeemer.usedCodes.includes(coupon.code) || redeemer.redemption?.status === "subscribed") return "USED";
+  if (!coupon?.isActive || coupon.deletedAt !== undefined) return "COUPON_INVALID";
+  if (coupon.partner === redeemer.shop || redeemer.isOfPartner) return "SELF_REDEMPTION";
+  if (redeemer.usedCodes.includes(coupon.code) || isUsed(redeemer.redemption)) return "USED";
+  if (coupon.partner !== undefined && !redeemer.isNew) return "NOT_NEW";
   if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) return "EXPIRED";
   return undefined;
 }
+
+/** Whether a subscription was activated with the code, whatever became of it. */
+export const isUsed = (redemption: Pick<Redemption, "status"> | undefined): boolean =>
+  redemption !== undefined && redemption.status !== "pending" && redemption.status !== "redeemed";
 
 /** Whether a coupon is good for a plan. */
 export function isGoodFor(coupon: Coupon, plan: PlanId): boolean {

@@ -1,6 +1,6 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { couponKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -23,7 +23,9 @@ async function aCoupon(fields: Partial<Coupon> = {}): Promise<Coupon> {
     ...fields,
   };
   const Item = { ...couponKeys.coupon(coupon.code), type: "coupon", version: 1, coupon };
+  const owner = { ...partnerKeys.partner(coupon.partner ?? ""), type: "partner", version: 1, state: "active" };
   await table().client.send(new PutCommand({ TableName: table().name, Item }));
+  await table().client.send(new PutCommand({ TableName: table().name, Item: owner }));
   return coupon;
 }
 
@@ -153,14 +155,13 @@ describe("a coupon", () => {
     await expect(world.choose("standard", { coupon: code })).rejects.toMatchObject(refused("TOO_MANY_TRIES"));
   });
 
-  test("that was used stays used when it is entered or chosen once more", async () => {
+  test("that was used stays used when it is entered once more", async () => {
     const world = await aBillingWorld(table());
     const { code } = await aCoupon();
     await world.buy("standard", { coupon: code });
     const now = world.ports.clock.now();
 
     await world.ports.coupons.enter({ code, shop: world.shop, status: "pending", createdAt: now });
-    await world.ports.coupons.choose({ code, shop: world.shop, status: "redeemed", createdAt: now });
 
     expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({ status: "subscribed" });
   });
@@ -289,5 +290,139 @@ describe("guessing", () => {
     // What the look itself took is part of it: the simulated clock runs with the real one.
     for (const wait of waits) expect(wait).toBeGreaterThan(0);
     expect(waits).toHaveLength(3);
+  });
+});
+
+describe("a partner's coupon", () => {
+  const counters = async (code: string) => {
+    const { Item } = await table().client.send(
+      new GetCommand({ TableName: table().name, Key: couponKeys.coupon(code) }),
+    );
+    const { views = 0, redemptions = 0, outstanding = 0 } = Item ?? {};
+    return { views, redemptions, outstanding };
+  };
+  const rowsOf = async (partner: string) => {
+    const { Items = [] } = await table().client.send(
+      new QueryCommand({
+        TableName: table().name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": referralKeys.partition(partner) },
+      }),
+    );
+    return Items.map((item) => item["referral"]);
+  };
+  const aPartner = () => `partner-${++made}.myshopify.com`;
+
+  test("counts a shop that opens it fifty times once", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ partner: aPartner() });
+
+    for (let count = 0; count < 50; count++) await check(world, code);
+
+    expect(await counters(code)).toEqual({ views: 1, redemptions: 0, outstanding: 0 });
+  });
+
+  test("is chosen, taken back with a declined offer, and activated in the end", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ partner: aPartner() });
+
+    await world.choose("business", { coupon: code });
+    const chosen = await counters(code);
+    world.answer(false);
+    await world.sync();
+    const declined = [await counters(code), await world.ports.coupons.redemptionOf(code)];
+    await world.buy("business", { coupon: code });
+
+    expect(chosen).toEqual({ views: 1, redemptions: 0, outstanding: 1 });
+    expect(declined).toMatchObject([{ views: 1, outstanding: 0 }, { status: "pending" }]);
+    expect(await counters(code)).toEqual({ views: 1, redemptions: 1, outstanding: 1 });
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({
+      status: "subscribed",
+      commissionCents: 4_450,
+      releaseDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+  });
+
+  test("shows the partner a row without the shop", async () => {
+    const world = await aBillingWorld(table());
+    const { code, partner = "" } = await aCoupon({ partner: aPartner() });
+    await world.buy("business", { coupon: code });
+
+    const rows = await rowsOf(partner);
+
+    expect(rows).toMatchObject([{ code, status: "subscribed", plan: "business", commissionCents: 4_450 }]);
+    expect(JSON.stringify(rows)).not.toContain(world.shop);
+  });
+
+  test("is for a shop's first subscription only", async () => {
+    const world = await aBillingWorld(table());
+    const [one, other] = [await aCoupon({ partner: aPartner() }), await aCoupon({ partner: aPartner() })];
+    await world.buy("standard", { coupon: one.code });
+
+    await expect(check(world, other.code)).rejects.toMatchObject(refused("NOT_NEW"));
+  });
+
+  test("earns the second partner nothing, whose page was opened before and is approved later", async () => {
+    const world = await aBillingWorld(table());
+    const [one, other] = [await aCoupon({ partner: aPartner() }), await aCoupon({ partner: aPartner() })];
+    await world.choose("business", { coupon: other.code });
+    const late = world.newest().id;
+    await world.buy("standard", { coupon: one.code });
+
+    world.answer(true, late);
+    await world.sync();
+
+    expect(await world.ports.coupons.redemptionOf(one.code)).toMatchObject({ status: "subscribed" });
+    expect(await world.ports.coupons.redemptionOf(other.code)).toMatchObject({
+      status: "declined",
+      reason: "NOT_NEW",
+      commissionCents: 0,
+    });
+    expect(await counters(other.code)).toMatchObject({ redemptions: 0, outstanding: 0 });
+  });
+
+  test("of another shop with the same account at the provider is refused as its own", async () => {
+    const [world, own] = [await aBillingWorld(table()), await aBillingWorld(table())];
+    const { code } = await aCoupon({ partner: own.shop });
+    for (const shop of [world.shop, own.shop]) {
+      const connection = { status: "connected", organizationId: "org-1", profile: {} };
+      const Item = { ...shopKeys.item(shop, "CONNECTION"), type: "connection", version: 1, connection };
+      await table().client.send(new PutCommand({ TableName: table().name, Item }));
+    }
+
+    await expect(check(world, code)).rejects.toMatchObject(refused("SELF_REDEMPTION"));
+  });
+
+  test("is invalid while its partner is blocked", async () => {
+    const world = await aBillingWorld(table());
+    const { code, partner = "" } = await aCoupon({ partner: aPartner() });
+    const Item = { ...partnerKeys.partner(partner), type: "partner", version: 1, state: "blocked" };
+    await table().client.send(new PutCommand({ TableName: table().name, Item }));
+
+    await expect(check(world, code)).rejects.toMatchObject(refused("COUPON_INVALID"));
+  });
+
+  test("owes nothing for the test of a development shop", async () => {
+    const world = await aBillingWorld(table(), { isDev: true });
+    const { code } = await aCoupon({ partner: aPartner() });
+    await check(world, code);
+
+    await world.buy("business", { coupon: code });
+
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({ status: "pending" });
+    expect(await counters(code)).toEqual({ views: 1, redemptions: 0, outstanding: 0 });
+  });
+
+  test("that two shops activate in the same second counts twice, and one shop's two messages once", async () => {
+    const worlds = [await aBillingWorld(table()), await aBillingWorld(table())];
+    const { code } = await aCoupon({ partner: aPartner() });
+    for (const world of worlds) {
+      await world.choose("business", { coupon: code });
+      world.answer();
+    }
+
+    await Promise.all(worlds.flatMap((world) => [world.sync(), world.sync()]));
+
+    expect(await counters(code)).toEqual({ views: 2, redemptions: 2, outstanding: 2 });
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { canRedeem, couponInput, isCouponCode, normalisedCode } from "#shared/domain/coupons/code.ts";
-import { type Coupon, couponRefusal, findOwnCoupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
+import {
+  type Coupon,
+  couponRefusal,
+  findOwnCoupon,
+  isGoodFor,
+  type RedemptionStatus,
+} from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 
@@ -47,13 +53,20 @@ const aCoupon = (fields: Partial<Coupon> = {}): Coupon => ({
   isActive: true,
   ...fields,
 });
-const refusal = (coupon: Coupon | undefined, usedCodes: string[] = [], redemption?: "pending" | "subscribed") =>
+const refusal = (
+  coupon: Coupon | undefined,
+  usedCodes: string[] = [],
+  redemption?: RedemptionStatus,
+  { isNew = true, isOfPartner = false } = {},
+) =>
   couponRefusal(
     coupon,
     {
       shop: "laden",
       usedCodes,
       redemption: redemption && { code: "SOMMER", shop: "laden", status: redemption, createdAt: now },
+      isNew,
+      isOfPartner,
     },
     now,
   );
@@ -71,6 +84,27 @@ describe("a coupon", () => {
     expect(refusal(aCoupon(), ["SOMMER"])).toBe("USED");
     expect(refusal(aCoupon(), [], "subscribed")).toBe("USED");
     expect(refusal(aCoupon(), [], "pending")).toBeUndefined();
+  });
+
+  test.each(["subscribed", "cancelled", "declined", "verified", "paid"] as const)("is used when it is %s", (status) => {
+    expect(refusal(aCoupon(), [], status)).toBe("USED");
+  });
+
+  test.each(["pending", "redeemed"] as const)("is not used when it is %s", (status) => {
+    expect(refusal(aCoupon(), [], status)).toBeUndefined();
+  });
+
+  test("of a partner is for a shop's first subscription only, one of ours for any", () => {
+    expect(refusal(aCoupon({ partner: "p" }), [], undefined, { isNew: false })).toBe("NOT_NEW");
+    expect(refusal(aCoupon(), [], undefined, { isNew: false })).toBeUndefined();
+  });
+
+  test("of a partner who plainly owns the shop is refused as the shop's own", () => {
+    expect(refusal(aCoupon({ partner: "p" }), [], undefined, { isOfPartner: true })).toBe("SELF_REDEMPTION");
+  });
+
+  test("that was deleted is invalid", () => {
+    expect(refusal(aCoupon({ deletedAt: now }))).toBe("COUPON_INVALID");
   });
 
   test("is over at its end", () => {

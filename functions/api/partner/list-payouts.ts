@@ -1,0 +1,7 @@
+import { listPayouts as contract } from "#shared/api/partner.ts";
+import { listPayouts } from "../../modules/partner/payouts.ts";
+import { http } from "../../runtime/http.ts";
+import { partnerReader as partners, sealedPayouts as payouts } from "../../runtime/services/partner.ts";
+
+/** Payouts of the partner. */
+export const handler = http(contract, { partners, payouts }, ({ input }, services) => listPayouts(services, input));

@@ -1,0 +1,7 @@
+import { listRedemptions as contract } from "#shared/api/partner.ts";
+import { listRedemptions } from "../../modules/partner/list-redemptions.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
+import { partnerReader as partners } from "../../runtime/services/partner.ts";
+
+/** What the partner's coupons brought. */
+export const handler = limitedHttp(contract, { partners }, ({ input }, services) => listRedemptions(services, input));

@@ -1,0 +1,49 @@
+import { isOneLine } from "#shared/values/plain-text.ts";
+import type { Clock, Ids } from "../system/ports.ts";
+import type { StaffStore } from "./ports.ts";
+
+/** What an operator can mark a shop as: a partner of the programme, or a shop of our own people. */
+export const shopFlags = ["partner", "isAdmin"] as const;
+export type ShopFlag = (typeof shopFlags)[number];
+
+/** A flag of a shop, set or taken by an operator. */
+export interface FlagChange {
+  shop: string;
+  flag: string;
+  isSet: boolean;
+  reason: string;
+  /** Who does it: an operator with access to the table. */
+  operator: string;
+}
+
+const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
+
+/**
+ * Sets a flag of a shop, or takes it; the act is noted with its reason in the same write. False where nothing was to change. Throws a
+ * sentence where something is wrong.
+ */
+export async function changeFlag(
+  { staff, clock, ids }: { staff: StaffStore; clock: Pick<Clock, "now">; ids: Pick<Ids, "logKey"> },
+  { shop, flag, isSet, reason, operator }: FlagChange,
+): Promise<boolean> {
+  if (!shopPattern.test(shop)) throw new TypeError("--shop is a domain such as laden.myshopify.com");
+  const name = shopFlags.find((known) => known === flag);
+  if (name === undefined) throw new TypeError(`--flag is one of ${shopFlags.join(", ")}`);
+  if (reason.trim().length < 3 || reason.length > 300 || !isOneLine(reason))
+    throw new TypeError("--reason is one line of 3 to 300 characters");
+  const at = clock.now();
+  const change = { name, isSet };
+  return staff.changeFlag(
+    { shop, ...change },
+    {
+      key: ids.logKey(at),
+      at,
+      shop: "operator",
+      userId: operator,
+      action: "changeFlag",
+      subject: shop,
+      flag: change,
+      reason: reason.trim(),
+    },
+  );
+}

@@ -1,0 +1,142 @@
+import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
+import {
+  type CommissionRow,
+  cutOffOf,
+  isAboveThreshold,
+  receiptNumberOf,
+  type SealedPayout,
+  type SkipReason,
+} from "#shared/domain/partner/payout.ts";
+import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
+import { payoutMail } from "#shared/domain/partner/payout-mail.ts";
+import { type Payer, receiptOf } from "#shared/domain/partner/receipt.ts";
+import { AppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { sumCents } from "#shared/values/money.ts";
+import type { Mailer, NotificationStore } from "../notifications/ports.ts";
+import type { ShopLinks } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import type { PartnerDataStore, PartnerStore, PayoutStore, ReceiptPrinter } from "./ports.ts";
+
+export interface MakePayoutPorts {
+  partners: Pick<PartnerStore, "find" | "openRows">;
+  partnerData: PartnerDataStore;
+  payouts: PayoutStore;
+  receiptPrinter: ReceiptPrinter;
+  payer: Payer;
+  notifications: NotificationStore;
+  mailer: Mailer;
+  links: ShopLinks;
+  clock: Pick<Clock, "now">;
+}
+
+/** Partners whose receipts are numbered at the same time wait for each other. */
+const ATTEMPTS = 30;
+
+/**
+ * Makes the payout of a partner for a month, once: rows that were released by its last day are collected one by one, then sum, recipient,
+ * tax case and receipt are fixed in one write. A run that was cut off, or comes twice, goes on where the other stopped. A month without
+ * a payout says why, and a later run of it looks again. Failures: write_conflict.
+ */
+export async function makePayout(
+  ports: MakePayoutPorts,
+  { shop, period }: { shop: string; period: string },
+): Promise<void> {
+  const { partners, partnerData, payouts, clock } = ports;
+  const partner = await partners.find();
+  if (partner === undefined || partner.state === "applied") return;
+  const now = clock.now();
+  if (await payouts.open(period, now)) {
+    const payable = payableData((await partnerData.find())?.data, now);
+    const wanted = await collectable(ports, period);
+    const refusal = skipOf(partner.state, payable, wanted);
+    if (refusal !== undefined || typeof payable === "string") {
+      return skip(ports, period, refusal ?? "DATA");
+    }
+    for (const row of wanted) await payouts.take(period, row);
+    if (!(await seal(ports, shop, period, payable))) return skip(ports, period, "THRESHOLD");
+  }
+  await finish(ports, shop, period);
+}
+
+/** Rows that may be paid: neither held nor in another payout, which `take` checks again. Those that an earlier try took count too. */
+async function collectable({ partners, payouts }: MakePayoutPorts, period: string): Promise<CommissionRow[]> {
+  const [open, taken] = [await partners.openRows(cutOffOf(period)), await payouts.rowsOf(period)];
+  const known = new Set(taken.map(({ id }) => id));
+  return [...taken, ...open.filter(({ row, isHeld }) => !isHeld && !known.has(row.id)).map(({ row }) => row)];
+}
+
+function skipOf(state: string, payable: PartnerData | "DATA" | "DELAY", rows: readonly CommissionRow[]) {
+  const netCents = sumCents(rows, ({ cents }) => cents);
+  const reason: SkipReason | undefined =
+    rows.length === 0
+      ? "EMPTY"
+      : !isAboveThreshold(netCents)
+        ? "THRESHOLD"
+        : state === "blocked"
+          ? "BLOCKED"
+          : typeof payable === "string"
+            ? payable
+            : undefined;
+  return reason;
+}
+
+/** What was taken goes back to the rows that wait. */
+async function skip({ payouts, clock }: MakePayoutPorts, period: string, reason: SkipReason): Promise<void> {
+  for (const row of await payouts.rowsOf(period)) await payouts.release(period, row);
+  await payouts.skip(period, reason, clock.now());
+}
+
+/** False where the rows that could be taken stay below the threshold. */
+async function seal({ payouts, payer, clock }: MakePayoutPorts, partner: string, period: string, data: PartnerData) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    if ((await payouts.find(period))?.sealed !== undefined) return true;
+    const [{ rows: count, netCents }, rows] = [await payouts.collected(period), await payouts.rowsOf(period)];
+    // Another run takes rows at this moment: both numbers are read again.
+    if (rows.length !== count || sumCents(rows, ({ cents }) => cents) !== netCents) continue;
+    if (!isAboveThreshold(netCents)) return false;
+    const sealedAt = clock.now();
+    const year = Number(berlinDay(sealedAt).slice(0, 4));
+    const receiptCount = await payouts.nextReceipt(year);
+    const payout: SealedPayout = {
+      partner,
+      period,
+      method: data.method,
+      taxCase: data.taxCase,
+      amounts: payoutAmounts(netCents, data.method, data.taxCase),
+      rows: count,
+      receiptNumber: receiptNumberOf(year, receiptCount),
+      sealedAt,
+      recipient: recipientOf(data),
+    };
+    const days = rows.map(({ day }) => day).sort();
+    const timespan = { from: days[0] ?? cutOffOf(period), to: days.at(-1) ?? cutOffOf(period) };
+    if (await payouts.seal(payout, receiptOf(payout, rows, payer), { timespan, count: receiptCount })) return true;
+  }
+  throw new AppError("write_conflict");
+}
+
+/** Everything after the seal can be repeated: rows put away, the receipt printed once, the partner told once. */
+async function finish(ports: MakePayoutPorts, shop: string, period: string): Promise<void> {
+  const { payouts, receiptPrinter } = ports;
+  const sealed = (await payouts.find(period))?.sealed;
+  if (sealed === undefined) return;
+  for (const row of await payouts.rowsOf(period)) await payouts.settleRow(period, row);
+  const stored = await payouts.receipt(sealed.receiptNumber);
+  if (stored !== undefined && stored.file === undefined) {
+    await payouts.keepFile(sealed.receiptNumber, await receiptPrinter.print(stored.receipt));
+  }
+  await tell(ports, shop, sealed);
+}
+
+async function tell(
+  { notifications, mailer, links, clock }: MakePayoutPorts,
+  shop: string,
+  sealed: SealedPayout,
+): Promise<void> {
+  if (!(await notifications.claim("payout", sealed.period, clock.now()))) return;
+  const mail = payoutMail(sealed, { shopName: sealed.recipient.name, linkTo: (path) => links.to(shop, path) });
+  const outcome = await mailer.send({ ...mail, to: sealed.recipient.email });
+  if (outcome === "unavailable") await notifications.release("payout", sealed.period);
+  if (outcome !== "sent") throw new Error(`the mail of a payout was not taken: ${outcome}`);
+}

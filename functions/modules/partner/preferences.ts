@@ -1,0 +1,118 @@
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerPreferencesInput } from "#shared/api/partner.ts";
+import { changedDetailsMail } from "#shared/domain/partner/changed-details-mail.ts";
+import { type PayoutMethod, payoutMethods } from "#shared/domain/partner/constants.ts";
+import {
+  dataAt,
+  enteredData,
+  maskedIban,
+  maskedTaxId,
+  noPartnerData,
+  normalisedPartnerData,
+  type PartnerData,
+  partnerDataFaults,
+  partnerMessages,
+  withEntered,
+} from "#shared/domain/partner/partner-data.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Mailer } from "../notifications/ports.ts";
+import type { ShopLinks, WholeShop } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import type { PartnerDataReader, PartnerDataStore, PartnerReader } from "./ports.ts";
+import { requirePartner } from "./require-partner.ts";
+
+interface Ports {
+  partners: Pick<PartnerReader, "find">;
+  partnerData: PartnerDataStore;
+  mailer: Mailer;
+  links: ShopLinks;
+  clock: Pick<Clock, "now">;
+}
+
+/** Tax and payout details as they were last entered, account and tax number masked. Failures: forbidden. */
+export async function getPartnerPreferences({
+  partners,
+  partnerData,
+  clock,
+}: {
+  partners: Pick<PartnerReader, "find">;
+  partnerData: PartnerDataReader;
+  clock: Ports["clock"];
+}): Promise<PartnerPreferencesAnswer> {
+  await requirePartner(partners);
+  const stored = (await partnerData.find())?.data;
+  const inForce = stored && dataAt(stored, clock.now());
+  const entered = stored === undefined ? noPartnerData : enteredData(stored);
+  const { iban, taxId, taxState, paypalEmail, selfBilling: _, ...shown } = entered;
+  return {
+    ...shown,
+    iban: maskedIban(iban),
+    taxId: maskedTaxId(taxId),
+    taxState: taxState === "" ? null : taxState,
+    paypalEmail: paypalEmail === "" ? null : paypalEmail,
+    selfBilling: inForce?.consent !== undefined,
+    consentAt: inForce?.consent?.at ?? null,
+    detailsFrom: inForce?.next?.from ?? null,
+    gaps: partnerDataFaults(entered),
+    methods: (["paypal", "bank"] satisfies PayoutMethod[]).map((method) => {
+      const { duration, thresholdCents, feeBasisPoints } = payoutMethods[method];
+      return { method, duration, threshold: thresholdCents / 100, fee: feeBasisPoints / 100 };
+    }),
+  };
+}
+
+const ATTEMPTS = 3;
+
+/**
+ * Saves what the partner entered. Empty account and tax number keep what is stored. Changed payout details are told to the old and the
+ * new address. Failures: forbidden, invalid_input (fields), write_conflict.
+ */
+export async function updatePartnerPreferences(
+  ports: Ports,
+  { shop }: WholeShop,
+  input: PartnerPreferencesInput,
+): Promise<void> {
+  const { partners, partnerData, clock } = ports;
+  await requirePartner(partners);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await partnerData.find();
+    const known = before === undefined ? noPartnerData : enteredData(before.data);
+    const entered = normalisedPartnerData(withKept(input, known));
+    const fields = partnerDataFaults(entered);
+    if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
+    if (!entered.selfBilling)
+      throw new AppError("invalid_input", { fields: { selfBilling: partnerMessages.required } });
+    const { stored, hasNewDetails } = withEntered(before?.data, entered, clock.now());
+    if (!(await partnerData.save(stored, before?.version))) continue;
+    if (hasNewDetails) await tell(ports, { shop: shop.key, name: shop.store.name }, known, stored.next?.from, entered);
+    return;
+  }
+  throw new AppError("write_conflict");
+}
+
+/** What is masked on screen comes back empty while it stays. */
+function withKept(input: PartnerPreferencesInput, known: PartnerData): PartnerData {
+  const keepsTaxId = input.taxId === "" && input.taxCase === known.taxCase;
+  return {
+    ...input,
+    iban: input.iban === "" && input.method === "bank" ? known.iban : input.iban,
+    taxId: keepsTaxId ? known.taxId : input.taxId,
+    taxState: keepsTaxId && input.taxState === "" ? known.taxState : input.taxState,
+  };
+}
+
+async function tell(
+  { mailer, links }: Ports,
+  { shop, name }: { shop: string; name: string },
+  before: PartnerData,
+  from: string | undefined,
+  entered: PartnerData,
+): Promise<void> {
+  const mail = changedDetailsMail(
+    { method: entered.method, from: from ?? "" },
+    { shopName: name, linkTo: (path) => links.to(shop, path) },
+  );
+  const addresses = new Set([before.email, entered.email].filter((email) => email !== ""));
+  // Both are told, whatever becomes of the other mail.
+  await Promise.allSettled([...addresses].map((to) => mailer.send({ ...mail, to })));
+}

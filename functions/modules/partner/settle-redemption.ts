@@ -1,0 +1,87 @@
+import type { Redemption } from "#shared/domain/coupons/coupon.ts";
+import { isSameOwner, marksOf, type ShopTraits } from "#shared/domain/partner/marks.ts";
+import { type RedeemerFacts, type Settlement, settleRedemption as settle } from "#shared/domain/partner/release.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import type { Instant } from "#shared/values/time.ts";
+import type { CouponStore } from "../coupons/ports.ts";
+import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
+
+interface Ports {
+  shops: ShopReader;
+  coupons: CouponStore;
+  clock: Pick<Clock, "now">;
+}
+
+const NO_TRAITS: ShopTraits = { email: "" };
+
+/**
+ * Looks at the commission for the bound shop, if a partner's coupon counts for it: released after the lock, ended early, held, or left
+ * for the next look. A second look finds it done.
+ */
+export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
+  const attribution = await coupons.attribution();
+  if (attribution === undefined) return;
+  const redemption = await coupons.redemptionOf(attribution.code);
+  if (redemption?.status !== "subscribed") return;
+  const now = clock.now();
+  const facts = await factsOf({ shops, coupons }, redemption, attribution.partner, now);
+  const after = applied(redemption, settle(redemption, facts), now);
+  // Who lost a race is asked to look again by the next event, or the next day.
+  if (after !== undefined) await coupons.step({ before: redemption, after }, now);
+}
+
+async function factsOf(
+  { shops, coupons }: Omit<Ports, "clock">,
+  redemption: Redemption,
+  partner: string,
+  now: Instant,
+): Promise<RedeemerFacts> {
+  const [whole, isPartnerActive, own, other] = await Promise.all([
+    shops.findWhole(),
+    coupons.isPartnerActive(partner),
+    coupons.traitsOf("bound"),
+    coupons.traitsOf({ partner }),
+  ]);
+  return {
+    now,
+    billing: whole?.shop.billing ?? noBilling,
+    isInstalled: whole !== undefined && whole.shop.uninstalledAt === undefined,
+    isTest: whole !== undefined && (whole.shop.isDev || whole.shop.isShopify),
+    isOfPartner: own !== undefined && other !== undefined && isSameOwner(own, other),
+    marks: whole === undefined ? [] : marksOf(other ?? NO_TRAITS, own ?? NO_TRAITS, aboutShop(redemption, whole)),
+    isPartnerActive,
+  };
+}
+
+function aboutShop({ subscribedAt, createdAt }: Redemption, { shop, statistics }: WholeShop) {
+  const { created, matched } = statistics.provider.invoices;
+  return {
+    subscribedAt: subscribedAt ?? createdAt,
+    storeCreatedAt: shop.store.createdAt,
+    orders: created + matched,
+  };
+}
+
+/** The redemption after a look; undefined where nothing changes. */
+function applied(redemption: Redemption, settlement: Settlement, now: Instant): Redemption | undefined {
+  const { hold: _, endsAt, ...rest } = redemption;
+  const next = { ...rest, revision: (redemption.revision ?? 0) + 1 };
+  switch (settlement.kind) {
+    case "stay": {
+      if (settlement.endsAt === endsAt) return undefined;
+      const held = redemption.hold === undefined ? {} : { hold: redemption.hold };
+      return { ...next, ...held, ...(settlement.endsAt === undefined ? {} : { endsAt: settlement.endsAt }) };
+    }
+    case "hold":
+      return { ...next, ...(endsAt === undefined ? {} : { endsAt }), hold: { marks: settlement.marks, at: now } };
+    case "cancelled":
+      return { ...next, status: "cancelled", reason: settlement.reason, decidedAt: now };
+    case "declined": {
+      const note = settlement.note === undefined ? {} : { note: settlement.note };
+      return { ...next, status: "declined", reason: settlement.reason, decidedAt: now, ...note };
+    }
+    case "verified":
+      return { ...next, status: "verified", commissionCents: settlement.commissionCents, decidedAt: now };
+  }
+}

@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { redemptionStatuses } from "../domain/coupons/coupon.ts";
+import { taxCaseNames } from "../domain/partner/tax-cases.ts";
+import { germanStateNames } from "../domain/partner/tax-numbers.ts";
+import { planIds } from "../domain/plans/plans.ts";
+import { day, euros, instant } from "./shapes.ts";
+
+const text = z.nullable(z.string());
+const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
+
+/** What `getPartner` answers: the state of the programme for the caller's shop. */
+export const partnerAnswer = z.strictObject({
+  /** `blocked`: by our own people; the area can be read only. */
+  state: z.enum(["active", "blocked"]),
+  since: instant,
+  blockedReason: text,
+  coupons: z.number(),
+  maxCoupons: z.number(),
+  /** The payout of the next 1st, as if no shop cancelled until then. */
+  forecast: z.strictObject({ payoutDay: day, net: euros, missing: euros, threshold: euros }),
+  /** Sums of commissions: in the lock, confirmed and not in a payout, of these looked at by our own people. */
+  balance: z.strictObject({ locked: euros, released: euros, held: euros }),
+  /** Why the last month has no payout; null where it has one, or was never looked at. */
+  lastSkip: z.nullable(z.strictObject({ period: z.string(), reason: skip, text: z.string() })),
+  /** What is missing to be paid: fields with their messages. */
+  dataGaps: z.record(z.string(), z.string()),
+});
+export type PartnerAnswer = z.output<typeof partnerAnswer>;
+
+export const partnerCoupon = z.strictObject({
+  code: z.string(),
+  type: z.literal("percentage"),
+  value: z.number(),
+  intervals: z.number(),
+  active: z.boolean(),
+  /** Why it is blocked; null while it is active. */
+  blockedReason: text,
+  createdAt: instant,
+  views: z.number(),
+  redemptions: z.number(),
+  provisions: z.number(),
+});
+/** What `listCoupons` answers: all coupons of the partner, ten at most. */
+export const partnerCoupons = z.array(partnerCoupon);
+export type PartnerCouponAnswer = z.output<typeof partnerCoupon>;
+
+/** What `deleteCoupon` answers. */
+export const deletedCoupon = z.strictObject({ code: z.string() });
+export type DeletedCoupon = z.output<typeof deletedCoupon>;
+
+const redemption = z.strictObject({
+  /** Opaque: it says nothing about the shop. */
+  id: z.string(),
+  coupon: z.string(),
+  createdAt: instant,
+  subscribedAt: z.nullable(instant),
+  plan: z.nullable(z.enum(planIds)),
+  /** Commission, net; null where no subscription was activated. */
+  provision: z.nullable(euros),
+  status: z.enum(redemptionStatuses),
+  /** Day of the release, past or to come. */
+  releaseDay: z.nullable(day),
+  /** The subscription was cancelled and runs until then. */
+  endsAt: z.nullable(instant),
+  /** Our own people look at it. */
+  isHeld: z.boolean(),
+  /** Why it earned nothing, in one sentence. */
+  reason: text,
+  /** Month of the payout that holds it. */
+  payout: text,
+});
+export type PartnerRedemption = z.output<typeof redemption>;
+
+export const redemptionPage = z.strictObject({
+  items: z.array(redemption),
+  next: text,
+  previous: text,
+});
+export type RedemptionPage = z.output<typeof redemptionPage>;
+
+const recipient = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  /** Country and last four. */
+  iban: text,
+  bic: text,
+  /** Number of the receipt. */
+  receipt: z.string(),
+  total: euros,
+  currency: z.literal("EUR"),
+});
+
+export const partnerPayout = z.strictObject({
+  /** Month whose commissions it pays, `2026-03`. */
+  id: z.string(),
+  timespan: z.strictObject({ from: day, to: day }),
+  status: z.enum(["scheduled", "paid"]),
+  /** When it was paid, or is expected to be. */
+  paymentAt: day,
+  provisions: z.strictObject({ count: z.number(), net: euros }),
+  /** Number of the receipt. */
+  receipt: z.string(),
+  transaction: z.strictObject({ gateway: z.enum(["paypal", "bank"]), recipient }),
+  /** The transfer came back: why. It is made again. */
+  returnedReason: text,
+  /** When the partner objected to the receipt. */
+  objectedAt: z.nullable(instant),
+});
+export type PartnerPayout = z.output<typeof partnerPayout>;
+
+export const payoutPage = z.strictObject({ items: z.array(partnerPayout), next: text, previous: text });
+export type PayoutPage = z.output<typeof payoutPage>;
+
+export const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
+export type ReceiptAnswer = z.output<typeof receiptAnswer>;
+
+/** What `getPartnerPreferences` answers. IBAN and tax number are masked: an empty field of the form keeps what is stored. */
+export const partnerPreferences = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  taxCase: z.enum(taxCaseNames),
+  /** Last four signs. */
+  taxId: text,
+  taxState: z.nullable(z.enum(germanStateNames)),
+  vatId: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  town: z.string(),
+  country: z.string(),
+  method: z.enum(["paypal", "bank"]),
+  paypalEmail: text,
+  bankName: z.string(),
+  /** Country and last four. */
+  iban: text,
+  bic: z.string(),
+  selfBilling: z.boolean(),
+  consentAt: z.nullable(instant),
+  /** Changed payout details are used from then on; null where they are. */
+  detailsFrom: z.nullable(instant),
+  /** What is missing or wrong: fields with their messages. */
+  gaps: z.record(z.string(), z.string()),
+  methods: z.array(
+    z.strictObject({
+      method: z.enum(["paypal", "bank"]),
+      duration: z.string(),
+      threshold: euros,
+      /** Percent. */
+      fee: z.number(),
+    }),
+  ),
+});
+export type PartnerPreferencesAnswer = z.output<typeof partnerPreferences>;
+
+/** What `getAffiliate` and `applyAsAffiliate` answer. */
+export const affiliateAnswer = z.strictObject({
+  /** `none`: may apply · `applied`: our own people have the application · `partner`: goes on to the partner area. */
+  state: z.enum(["none", "applied", "partner"]),
+  appliedAt: z.nullable(instant),
+});
+export type AffiliateAnswer = z.output<typeof affiliateAnswer>;

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { redemptionTabs } from "../domain/partner/redemption-states.ts";
+import { chosenTaxCases } from "../domain/partner/tax-cases.ts";
+import { germanStateNames } from "../domain/partner/tax-numbers.ts";
+import { endpoint } from "./endpoint.ts";
+import * as routes from "./partner.routes.ts";
+import { coupon, cursor, pageNumber } from "./shapes.ts";
+
+const couponParams = z.strictObject({ code: coupon });
+/** An unknown type is refused with its own text code. */
+const createBody = z.strictObject({ type: z.string().check(z.maxLength(20)) });
+export type PartnerCouponInput = z.output<typeof couponParams>;
+export type CreateCouponInput = PartnerCouponInput & z.output<typeof createBody>;
+
+/** What the list of redemptions can be sorted by. */
+export const redemptionSorts = ["created", "-created", "coupon", "-coupon"] as const;
+
+const redemptionsQuery = z.strictObject({
+  sort: z._default(z.enum(redemptionSorts), "-created"),
+  tab: z._default(z.enum(redemptionTabs), "all"),
+  /** Beginning of a code: the list is sorted by code then. */
+  search: z.optional(z.string().check(z.maxLength(30))),
+  pageSize: z._default(pageNumber(100), 25),
+  cursor: z.optional(cursor),
+});
+export type ListRedemptionsInput = z.output<typeof redemptionsQuery>;
+
+const payoutsQuery = z.strictObject({ pageSize: z._default(pageNumber(100), 25), cursor: z.optional(cursor) });
+export type ListPayoutsInput = z.output<typeof payoutsQuery>;
+
+/** `2026-03`: the month that a payout pays. */
+export const payoutPeriod = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+const payoutParams = z.strictObject({ id: payoutPeriod });
+export type PayoutInput = z.output<typeof payoutParams>;
+
+const objectionBody = z.strictObject({
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(3, "Bitte gib einen Grund an."), z.maxLength(500, "Höchstens 500 Zeichen.")),
+});
+export type ObjectionInput = PayoutInput & z.output<typeof objectionBody>;
+
+const field = (length: number) => z.string().check(z.trim(), z.maxLength(length, `Höchstens ${length} Zeichen.`));
+
+/** The whole form. Empty `iban` and `taxId` keep what is stored: they are shown masked. */
+const preferencesBody = z.strictObject({
+  email: field(254),
+  name: field(70),
+  taxCase: z.enum(chosenTaxCases),
+  taxId: z._default(field(30), ""),
+  taxState: z._default(z.enum(["", ...germanStateNames]), ""),
+  vatId: z._default(field(20), ""),
+  street: field(100),
+  postcode: field(16),
+  town: field(70),
+  country: field(2),
+  method: z.enum(["paypal", "bank"]),
+  paypalEmail: z._default(field(254), ""),
+  bankName: z._default(field(70), ""),
+  iban: z._default(field(42), ""),
+  bic: z._default(field(14), ""),
+  selfBilling: z.boolean(),
+});
+export type PartnerPreferencesInput = z.output<typeof preferencesBody>;
+
+const applicationBody = z.strictObject({
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, "Bitte erzähl uns etwas mehr."), z.maxLength(2_000, "Höchstens 2.000 Zeichen.")),
+});
+export type ApplicationInput = z.output<typeof applicationBody>;
+
+export const getPartner = endpoint(routes.getPartner, {
+  summary: "The partner programme of the shop: forecast, balance, what is missing to be paid",
+});
+
+export const listCoupons = endpoint(routes.listCoupons, { summary: "All coupons of the partner with their counters" });
+
+export const createCoupon = endpoint(routes.createCoupon, {
+  summary: "Makes a coupon; a refusal is a text code",
+  params: couponParams,
+  body: createBody,
+  textErrors: true,
+});
+
+export const deleteCoupon = endpoint(routes.deleteCoupon, {
+  summary: "Deletes a coupon without outstanding commissions; a refusal is a text code",
+  params: couponParams,
+  textErrors: true,
+});
+
+export const listRedemptions = endpoint(routes.listRedemptions, {
+  summary: "What the partner's coupons brought, by status, date or code",
+  query: redemptionsQuery,
+});
+
+export const listPayouts = endpoint(routes.listPayouts, {
+  summary: "Payouts of the partner, newest first",
+  query: payoutsQuery,
+});
+
+export const getReceipt = endpoint(routes.getReceipt, {
+  summary: "The receipt of a payout as a PDF",
+  params: payoutParams,
+});
+
+export const objectToReceipt = endpoint(routes.objectToReceipt, {
+  summary: "The partner objects to a receipt; a payout that is not paid yet is stopped",
+  params: payoutParams,
+  body: objectionBody,
+});
+
+export const getPartnerPreferences = endpoint(routes.getPartnerPreferences, {
+  summary: "Tax and payout details of the partner, account and tax number masked",
+});
+
+export const updatePartnerPreferences = endpoint(routes.updatePartnerPreferences, {
+  summary: "Saves tax and payout details; changed payout details are used seven days later",
+  body: preferencesBody,
+});
+
+export const getAffiliate = endpoint(routes.getAffiliate, { summary: "Whether the shop is a partner, or asked to be" });
+
+export const applyAsAffiliate = endpoint(routes.applyAsAffiliate, {
+  summary: "Asks our own people to make the shop a partner",
+  body: applicationBody,
+});

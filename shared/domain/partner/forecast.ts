@@ -1,0 +1,31 @@
+import { firstOfPeriod, plusDays } from "../../values/days.ts";
+import { type Cents, sumCents } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import { PAYOUT_THRESHOLD_CENTS } from "./constants.ts";
+
+/** What a partner has earned, or will, with one redemption. */
+export interface EarningEntry {
+  /** Day of the release, past or to come. */
+  day: Day;
+  cents: Cents;
+  /** Our own people look at it: it is in no payout until they have decided. */
+  isHeld: boolean;
+}
+
+/** What the next payout is expected to be. */
+export interface Forecast {
+  /** The 1st on which it is made. */
+  payoutDay: Day;
+  netCents: Cents;
+  /** What is missing until the threshold; 0 where it is reached. */
+  missingCents: Cents;
+}
+
+/** Everything that is released before the next 1st, as if no shop cancelled until then. */
+export function forecastOf(entries: readonly EarningEntry[], today: Day): Forecast {
+  const payoutDay = firstOfPeriod(today, "month", 1);
+  const cutOff = plusDays(payoutDay, -1);
+  const due = entries.filter(({ day, isHeld }) => !isHeld && day <= cutOff);
+  const netCents = sumCents(due, ({ cents }) => cents);
+  return { payoutDay, netCents, missingCents: Math.max(0, PAYOUT_THRESHOLD_CENTS - netCents) };
+}

@@ -1,0 +1,77 @@
+import { daysBetween } from "../../values/days.ts";
+import { type Instant, millisecondsOf } from "../../values/time.ts";
+import type { HoldMark } from "../coupons/coupon.ts";
+import { isFreeMailDomain } from "./mail-domains.ts";
+
+/** What is known of a shop's owner, from contract data that is stored anyway. No address of a network, no tracking. */
+export interface ShopTraits {
+  email: string;
+  /** The account at the accounting provider. */
+  organizationId?: string;
+  vatNumber?: string;
+}
+
+/** Whether two shops plainly belong together: one account at the provider, or one VAT id. */
+export function isSameOwner(one: ShopTraits, other: ShopTraits): boolean {
+  const isSame = (left: string | undefined, right: string | undefined) =>
+    left !== undefined && left !== "" && plain(left) === plain(right ?? "");
+  return isSame(one.organizationId, other.organizationId) || isSame(one.vatNumber, other.vatNumber);
+}
+
+const plain = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
+
+/** A store that is younger than this when it subscribes, and sells nothing until the release, is looked at. */
+const YOUNG_SHOP_DAYS = 14;
+
+/** What makes our own people look at a redemption. None of these marks refuses anything by itself. */
+export function marksOf(
+  partner: ShopTraits,
+  redeemer: ShopTraits,
+  { subscribedAt, storeCreatedAt, orders }: { subscribedAt: Instant; storeCreatedAt: Instant; orders: number },
+): HoldMark[] {
+  const [own, other] = [partner.email, redeemer.email].map((email) => email.trim().toLowerCase());
+  const [ownDomain, domain] = [domainOf(own), domainOf(other)];
+  const isYoung = daysBetween(storeCreatedAt.slice(0, 10), subscribedAt.slice(0, 10)) < YOUNG_SHOP_DAYS;
+  const isSameEmail = own !== "" && own === other;
+  const isSameDomain = !isSameEmail && domain !== "" && domain === ownDomain && !isFreeMailDomain(domain);
+  return [
+    ...(isSameEmail ? (["SAME_EMAIL"] as const) : []),
+    ...(isSameDomain ? (["SAME_DOMAIN"] as const) : []),
+    ...(isYoung && orders === 0 ? (["YOUNG_SHOP"] as const) : []),
+  ];
+}
+
+const domainOf = (email: string | undefined): string => email?.split("@")[1] ?? "";
+
+/** How many activations of a coupon are remembered. */
+const REMEMBERED = 11;
+const MAX_A_DAY = 10;
+const MAX_CLOSE = 5;
+const DAY_SECONDS = 86_400;
+const CLOSE_SECONDS = 600;
+
+/** The last activations of a coupon with a new one, newest last. */
+export const withActivation = (recent: readonly Instant[], at: Instant): Instant[] =>
+  [...recent, at].slice(-REMEMBERED);
+
+/** Whether a coupon is redeemed faster than word of mouth spreads: over ten in a day, or over five minutes apart each. */
+export function isTooFast(recent: readonly Instant[]): boolean {
+  const times = recent.map(millisecondsOf);
+  const newest = times.at(-1) ?? 0;
+  const ofDay = times.filter((time) => newest - time < DAY_SECONDS * 1_000);
+  if (ofDay.length > MAX_A_DAY) return true;
+  const close = times.slice(-(MAX_CLOSE + 1));
+  return (
+    close.length > MAX_CLOSE &&
+    close.every((time, index) => index === 0 || time - (close[index - 1] ?? 0) < CLOSE_SECONDS * 1_000)
+  );
+}
+
+/** Marks as our own people read them. */
+export const markTexts: Readonly<Record<HoldMark, string>> = {
+  SAME_EMAIL: "Gleiche E-Mail-Adresse wie der Partner",
+  SAME_DOMAIN: "Gleiche E-Mail-Domain wie der Partner",
+  YOUNG_SHOP: "Sehr junger Shop ohne Bestellungen",
+  VELOCITY: "Auffällig viele Einlösungen in kurzer Zeit",
+  STAFF: "Von uns angehalten",
+};

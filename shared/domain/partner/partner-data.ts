@@ -1,0 +1,251 @@
+import { isSEPACountry, isValidBIC, isValidIBAN } from "ibantools";
+import { isEuMember } from "../../values/countries.ts";
+import { type Instant, secondsAfter } from "../../values/time.ts";
+import { parseVatId } from "../../values/vat-ids.ts";
+import { CHANGE_DELAY_DAYS, type PayoutMethod } from "./constants.ts";
+import type { PayoutRecipient } from "./payout.ts";
+import type { TaxCase } from "./tax-cases.ts";
+import { type GermanState, taxNumberFault } from "./tax-numbers.ts";
+
+/** What a partner enters to be paid. Texts are trimmed; an empty text is an empty field. */
+export interface PartnerData {
+  email: string;
+  /** Company or person, exactly as the bank knows the account. */
+  name: string;
+  taxCase: TaxCase;
+  taxId: string;
+  /** Which German state gave a tax number that does not say so itself. */
+  taxState: GermanState | "";
+  vatId: string;
+  street: string;
+  postcode: string;
+  town: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  method: PayoutMethod;
+  paypalEmail: string;
+  bankName: string;
+  /** Without spaces. */
+  iban: string;
+  bic: string;
+  /** The partner agreed that we write the invoices. */
+  selfBilling: boolean;
+}
+
+export type PartnerField = keyof PartnerData;
+
+/** Nothing was entered yet. */
+export const noPartnerData: PartnerData = {
+  email: "",
+  name: "",
+  taxCase: "R",
+  taxId: "",
+  taxState: "",
+  vatId: "",
+  street: "",
+  postcode: "",
+  town: "",
+  country: "DE",
+  method: "bank",
+  paypalEmail: "",
+  bankName: "",
+  iban: "",
+  bic: "",
+  selfBilling: false,
+};
+
+export const partnerMessages = {
+  required: "Pflichtfeld",
+  email: "Gültige E-Mail-Adresse erforderlich",
+  iban: "Gültige IBAN erforderlich",
+  bic: "Gültige BIC erforderlich",
+  bicCountry: "Die BIC gehört zu einem anderen Land als die IBAN",
+  taxId: "Gültige Steuernummer erforderlich",
+  vatId: "Gültige USt-IdNr. erforderlich",
+  vatIdAbroad: "Gültige USt-IdNr. aus dem Land deiner Anschrift erforderlich",
+  countryInGermany: "Für diesen Steuerfall ist eine Anschrift in Deutschland erforderlich",
+  countryInUnion: "Für diesen Steuerfall ist eine Anschrift in einem anderen EU-Land erforderlich",
+  countryOutside: "Für diesen Steuerfall ist eine Anschrift außerhalb der EU erforderlich",
+} as const;
+
+/** The wording that a partner agrees to, and its version: kept with the consent. */
+export const selfBillingConsent = {
+  version: "2026-11",
+  text: "Ich bin einverstanden, dass Belegfluss über meine Provisionen per Gutschrift abrechnet (§ 14 Abs. 2 Satz 5 UStG).",
+} as const;
+
+/** Fields as they are stored: trimmed, IBAN and BIC without spaces and in capitals. */
+export function normalisedPartnerData(data: PartnerData): PartnerData {
+  const compact = (text: string) => text.replace(/\s/g, "").toUpperCase();
+  const texts = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]),
+    // The same fields as before.
+  ) as unknown as PartnerData;
+  return { ...texts, iban: compact(data.iban), bic: compact(data.bic), vatId: compact(data.vatId) };
+}
+
+/** What is wrong with the fields of normalised data, each with its message. Empty where the partner can be paid, consent aside. */
+export function partnerDataFaults(data: PartnerData): Partial<Record<PartnerField, string>> {
+  const faults: Partial<Record<PartnerField, string>> = {};
+  const check = (field: PartnerField, isRequired: boolean, fault?: (value: string) => string | undefined) => {
+    const value = String(data[field]);
+    const found = value === "" ? (isRequired ? partnerMessages.required : undefined) : fault?.(value);
+    if (found !== undefined) faults[field] = found;
+  };
+  check("email", true, emailFault);
+  for (const field of ["name", "street", "postcode", "town"] as const) check(field, true);
+  check("country", true, () => countryFault(data));
+  check("taxId", data.taxCase !== "P", () => taxIdFault(data));
+  check("vatId", data.taxCase === "E", () => vatIdFault(data));
+  check("paypalEmail", data.method === "paypal", emailFault);
+  const isBank = data.method === "bank";
+  check("bankName", isBank);
+  check("iban", isBank, (iban) => (isPayableIban(iban) ? undefined : partnerMessages.iban));
+  check("bic", isBank, () => bicFault(data));
+  return faults;
+}
+
+const MAX_EMAIL = 254;
+const emailFault = (value: string): string | undefined =>
+  value.length <= MAX_EMAIL && /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/.test(value)
+    ? undefined
+    : partnerMessages.email;
+
+const isPayableIban = (iban: string): boolean => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2));
+
+/** Guernsey, Jersey and Man bank under British codes, some French territories under French ones. */
+const banksOf: Readonly<Record<string, string>> = { GG: "GB", JE: "GB", IM: "GB" };
+
+function bicFault({ bic, iban }: PartnerData): string | undefined {
+  if (!isValidBIC(bic)) return partnerMessages.bic;
+  const country = (code: string) => banksOf[code] ?? code;
+  const isSame = iban === "" || country(bic.slice(4, 6)) === country(iban.slice(0, 2));
+  return isSame ? undefined : partnerMessages.bicCountry;
+}
+
+function countryFault({ country, taxCase }: PartnerData): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return partnerMessages.required;
+  if (taxCase === "R" || taxCase === "K") return country === "DE" ? undefined : partnerMessages.countryInGermany;
+  if (taxCase === "E") {
+    return country !== "DE" && isEuMember(country) ? undefined : partnerMessages.countryInUnion;
+  }
+  if (taxCase === "D") return isEuMember(country) ? partnerMessages.countryOutside : undefined;
+  return undefined;
+}
+
+function taxIdFault({ taxCase, taxId, taxState }: PartnerData): string | undefined {
+  if (taxCase === "R" || taxCase === "K") return taxNumberFault(taxId, taxState);
+  return /^[A-Za-z0-9./ -]{4,20}$/.test(taxId) ? undefined : partnerMessages.taxId;
+}
+
+function vatIdFault({ taxCase, vatId, country }: PartnerData): string | undefined {
+  const parsed = parseVatId(vatId);
+  if (!parsed?.isValid) return partnerMessages.vatId;
+  return taxCase === "E" && parsed.country !== country ? partnerMessages.vatIdAbroad : undefined;
+}
+
+/** Fields that decide where the money goes: a change of them is told to the partner and used later. */
+const payoutFields = ["name", "method", "paypalEmail", "bankName", "iban", "bic"] as const;
+
+/** Data of a partner as stored: what is in force, and payout details that will be. */
+export interface StoredPartnerData {
+  /** In force now; its payout fields may be older than what the partner entered. */
+  current: PartnerData;
+  /** Payout details that are used from then on. */
+  next?: { from: Instant; data: Pick<PartnerData, (typeof payoutFields)[number]> };
+  /** When the partner agreed to self-billing, and to which wording. */
+  consent?: { at: Instant; version: string };
+}
+
+const DAY_SECONDS = 86_400;
+
+/** What is in force at an instant. */
+export function dataAt({ current, next, consent }: StoredPartnerData, now: Instant): StoredPartnerData {
+  const agreed = consent === undefined ? {} : { consent };
+  if (next === undefined) return { current, ...agreed };
+  if (next.from <= now) return { current: { ...current, ...next.data }, ...agreed };
+  return { current, next, ...agreed };
+}
+
+/** What the partner last entered, in force or not: what the form shows. */
+export const enteredData = ({ current, next }: StoredPartnerData): PartnerData => ({ ...current, ...next?.data });
+
+/**
+ * Takes over what a partner entered, which has no faults. Payout details are used after some days, so that a partner whose account was
+ * broken into can still object; everything else at once. Answers whether payout details changed.
+ */
+export function withEntered(
+  before: StoredPartnerData | undefined,
+  entered: PartnerData,
+  now: Instant,
+): { stored: StoredPartnerData; hasNewDetails: boolean } {
+  const known = before && dataAt(before, now);
+  const current = known?.current ?? noPartnerData;
+  const details = pickDetails(entered);
+  const consent = entered.selfBilling
+    ? (known?.consent ?? { at: now, version: selfBillingConsent.version })
+    : undefined;
+  const agreed = consent === undefined ? {} : { consent };
+  const kept = { ...entered, ...pickDetails(current) };
+  if (isSameDetails(details, pickDetails(current)))
+    return { stored: { current: kept, ...agreed }, hasNewDetails: false };
+  if (known?.next !== undefined && isSameDetails(details, known.next.data)) {
+    return { stored: { current: kept, next: known.next, ...agreed }, hasNewDetails: false };
+  }
+  const next = { from: secondsAfter(now, CHANGE_DELAY_DAYS * DAY_SECONDS), data: details };
+  return { stored: { current: kept, next, ...agreed }, hasNewDetails: true };
+}
+
+type Details = Pick<PartnerData, (typeof payoutFields)[number]>;
+
+const pickDetails = ({ name, method, paypalEmail, bankName, iban, bic }: PartnerData): Details => ({
+  name,
+  method,
+  paypalEmail,
+  bankName,
+  iban,
+  bic,
+});
+
+const isSameDetails = (one: Details, other: Details): boolean =>
+  payoutFields.every((field) => one[field] === other[field]);
+
+/** Whether a payout can be made on this day. `DELAY`: complete data exist and are not in force yet. */
+export function payableData(stored: StoredPartnerData | undefined, now: Instant): PartnerData | "DATA" | "DELAY" {
+  if (stored === undefined) return "DATA";
+  const { current, next, consent } = dataAt(stored, now);
+  const isComplete = (data: PartnerData) => Object.keys(partnerDataFaults(data)).length === 0;
+  if (consent === undefined) return "DATA";
+  if (isComplete(current)) return current;
+  return next !== undefined && isComplete({ ...current, ...next.data }) ? "DELAY" : "DATA";
+}
+
+/** The recipient of a payout as it is printed and paid. */
+export function recipientOf(data: PartnerData): PayoutRecipient {
+  const isBank = data.method === "bank";
+  return {
+    name: data.name,
+    email: data.email,
+    street: data.street,
+    postcode: data.postcode,
+    town: data.town,
+    country: data.country,
+    taxId: data.taxId === "" ? null : data.taxId,
+    vatId: data.vatId === "" ? null : data.vatId,
+    paypalEmail: isBank ? null : data.paypalEmail,
+    bankName: isBank ? data.bankName : null,
+    iban: isBank ? data.iban : null,
+    bic: isBank ? data.bic : null,
+  };
+}
+
+/** `DE** **** 3000`: country and last four; null without one. */
+export const maskedIban = (iban: string | null): string | null =>
+  iban === null || iban === "" ? null : `${iban.slice(0, 2)}** **** ${iban.slice(-4)}`;
+
+/** The last four signs; null without one. */
+export const maskedTaxId = (taxId: string): string | null => (taxId === "" ? null : `•••• ${taxId.slice(-4)}`);
+
+/** `j…@example.org` */
+export const maskedEmail = (email: string | null): string | null =>
+  email === null || email === "" ? null : email.replace(/^(.)[^@]*/, "$1…");

@@ -1,0 +1,51 @@
+/** Letters that do not come apart into a Latin one and an accent, and German ones, which are spelled out. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  Ä: "Ae",
+  Ö: "Oe",
+  Ü: "Ue",
+  ß: "ss",
+  ẞ: "SS",
+  ł: "l",
+  Ł: "L",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  æ: "ae",
+  Æ: "Ae",
+  œ: "oe",
+  Œ: "Oe",
+  þ: "th",
+  Þ: "Th",
+  ı: "i",
+  ħ: "h",
+  Ħ: "H",
+  "&": "+",
+  "–": "-",
+  "—": "-",
+  "’": "'",
+  "`": "'",
+  "´": "'",
+};
+
+/**
+ * Text in the Latin set of SEPA, at most `length` signs: `Jörg Müller & Söhne` → `Joerg Mueller + Soehne`. Signs outside of the set become
+ * spaces; no slash begins it, and no two follow each other, because banks read these as codes.
+ */
+export function sepaText(text: string, length: number): string {
+  const spelled = [...text.normalize("NFC")].map((sign) => spelledOut[sign] ?? sign).join("");
+  return spelled
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
+    .replace(/\/{2,}/g, "/")
+    .replace(/\s+/g, " ")
+    .replace(/^[/ ]+/, "")
+    .slice(0, length)
+    .trim();
+}

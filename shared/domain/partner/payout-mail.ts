@@ -1,0 +1,31 @@
+import { germanDay } from "../../values/days.ts";
+import { germanAmount } from "../../values/money.ts";
+import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
+import type { MailSurroundings } from "../notifications/notification-mail.ts";
+import { payoutMethods } from "./constants.ts";
+import { expectedPayment, type SealedPayout } from "./payout.ts";
+import { taxCases } from "./tax-cases.ts";
+
+/** Tells a partner that a payout was made, and where its receipt is. */
+export function payoutMail(payout: SealedPayout, shop: MailSurroundings): NotificationMail {
+  const { amounts, method, receiptNumber, period, taxCase } = payout;
+  const until = germanDay(expectedPayment(payout.sealedAt));
+  const { title } = taxCases[taxCase];
+  return layOut({
+    subject: `Deine Partnerprovision: ${germanAmount(amounts.totalCents)}`,
+    summary: `Voraussichtlich bis zum ${until} bei dir.`,
+    paragraphs: [
+      `Deine Provisionen bis ${period.slice(5)}/${period.slice(0, 4)} sind abgerechnet. Der Betrag kommt voraussichtlich bis zum ${until} bei dir an (${payoutMethods[method].label}).`,
+      ...(title === "Gutschrift"
+        ? ["Die Gutschrift findest du im Partnerbereich. Stimmt etwas nicht, kannst du ihr dort widersprechen."]
+        : ["Die Abrechnung findest du im Partnerbereich."]),
+    ],
+    rows: [
+      { label: title, value: receiptNumber },
+      { label: "Auszahlungsbetrag", value: germanAmount(amounts.totalCents) },
+    ],
+    button: { label: "Beleg ansehen", url: shop.linkTo("/partner/payouts") },
+    footer: [`Diese Nachricht betrifft das Partnerkonto von ${shop.shopName}.`],
+    settings: { label: "Fragen dazu? Schreib uns", url: shop.linkTo("/help/contact?subject=Auszahlung") },
+  });
+}

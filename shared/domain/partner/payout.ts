@@ -1,0 +1,100 @@
+import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays } from "../../values/days.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Day, Instant } from "../../values/time.ts";
+import type { PlanId } from "../plans/plans.ts";
+import { PAYOUT_DAYS, PAYOUT_THRESHOLD_CENTS, type PayoutMethod } from "./constants.ts";
+import type { PayoutAmounts } from "./payout-amounts.ts";
+import type { TaxCase } from "./tax-cases.ts";
+
+/**
+ * A row of the ledger of commissions, written once. Corrections are rows of their own with a negative sum; the row of what they correct
+ * stays as it is.
+ */
+export interface CommissionRow {
+  /** `2026-02-25#red_…`: by the day from which on it is paid, then by what it is for. */
+  id: string;
+  kind: "commission" | "clawback";
+  /** The redemption, by its opaque name. */
+  redemption: string;
+  code: string;
+  plan: PlanId;
+  /** Day from which on it can be paid. */
+  day: Day;
+  /** Net; negative for what is taken back. */
+  cents: Cents;
+  at: Instant;
+  /** Why it is taken back. */
+  reason?: string;
+}
+
+/** Id of the row of a redemption's commission: one for its life. */
+export const commissionRowId = (day: Day, redemption: string): string => `${day}#${redemption}`;
+/** Id of the row that takes a commission back: one for its life. */
+export const clawbackRowId = (day: Day, redemption: string): string => `${day}#${redemption}#C`;
+
+/** Why a month has no payout. What was earned waits for the next month. */
+export type SkipReason = "EMPTY" | "THRESHOLD" | "DATA" | "DELAY" | "BLOCKED";
+
+/** The state of a month's payout. Partners see scheduled and paid only. */
+export type PayoutStatus = "collecting" | "skipped" | "scheduled" | "paid";
+
+export const payoutLabels = { scheduled: "Geplant", paid: "Ausgezahlt" } as const;
+
+/** Who is paid, as it was when the payout was sealed. */
+export interface PayoutRecipient {
+  name: string;
+  email: string;
+  street: string;
+  postcode: string;
+  town: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  taxId: string | null;
+  vatId: string | null;
+  /** PayPal's address, or the bank's name and account. */
+  paypalEmail: string | null;
+  bankName: string | null;
+  iban: string | null;
+  bic: string | null;
+}
+
+/** A payout with everything that was fixed when it was sealed. */
+export interface SealedPayout {
+  partner: string;
+  /** Month whose releases it pays, `2026-03`. */
+  period: string;
+  method: PayoutMethod;
+  taxCase: TaxCase;
+  amounts: PayoutAmounts;
+  rows: number;
+  receiptNumber: string;
+  sealedAt: Instant;
+  recipient: PayoutRecipient;
+}
+
+/** The month before the day of an instant. */
+export const periodBefore = (now: Instant): string => firstOfPeriod(berlinDay(now), "month", -1).slice(0, 7);
+
+/** The last day whose releases belong to a period. */
+export const cutOffOf = (period: string): Day => lastOfPeriod(`${period}-01`, "month");
+
+/** First of the month after a period: when its payout is made. */
+export const payoutDayOf = (period: string): Day => firstOfPeriod(`${period}-01`, "month", 1);
+
+/** By when the money is usually there. */
+export const expectedPayment = (sealedAt: Instant): Day => plusDays(berlinDay(sealedAt), PAYOUT_DAYS);
+
+/** Whether a sum is paid out, or waits for the next month. */
+export const isAboveThreshold = (netCents: Cents): boolean => netCents >= PAYOUT_THRESHOLD_CENTS;
+
+/** `GS-2026-000001` */
+export const receiptNumberOf = (year: number, count: number): string => `GS-${year}-${String(count).padStart(6, "0")}`;
+
+/** Why a month has no payout, as the partner reads it. */
+export const skipTexts: Readonly<Record<SkipReason, string>> = {
+  EMPTY: "Keine bestätigten Provisionen",
+  THRESHOLD: "Unter der Auszahlungsgrenze: Der Betrag wird in den nächsten Monat übertragen",
+  DATA: "Deine Auszahlungsdaten sind unvollständig oder konnten nicht geprüft werden",
+  DELAY: "Deine neuen Auszahlungsdaten gelten noch nicht",
+  BLOCKED: "Dein Partnerkonto ist gesperrt",
+};

@@ -1,0 +1,28 @@
+import { type Cents, decimalOf } from "../../values/money.ts";
+
+/** PayPal takes no more in one file. */
+export const MAX_PAYPAL_ROWS = 5_000;
+
+export interface PaypalTransfer {
+  email: string;
+  cents: Cents;
+  receiptNumber: string;
+}
+
+/**
+ * The cells of a file for PayPal's mass payments: e-mail, amount with a comma, currency, our number, a note, the wallet. It has no head.
+ * A cell that a table program would take for a formula begins with an apostrophe.
+ */
+export const paypalCells = (transfers: readonly PaypalTransfer[]): string[][] =>
+  transfers.map(({ email, cents, receiptNumber }) =>
+    [
+      email,
+      decimalOf(cents).replace(".", ","),
+      "EUR",
+      receiptNumber,
+      `Partnerprovision ${receiptNumber}`,
+      "PAYPAL",
+    ].map(harmless),
+  );
+
+const harmless = (cell: string): string => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell);

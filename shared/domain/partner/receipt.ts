@@ -1,0 +1,96 @@
+import { berlinDay, germanDay } from "../../values/days.ts";
+import type { BasisPoints, Cents } from "../../values/money.ts";
+import { germanAmount, germanRate } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import { planNames } from "../plans/plan-texts.ts";
+import { maskedIban } from "./partner-data.ts";
+import { type CommissionRow, expectedPayment, type PayoutRecipient, type SealedPayout } from "./payout.ts";
+import { type TaxCase, taxCases } from "./tax-cases.ts";
+
+/** Who pays: we, as the law wants it on the receipt. */
+export interface Payer {
+  name: string;
+  street: string;
+  town: string;
+  vatNumber: string;
+}
+
+/** Everything that is printed on a receipt, fixed when the payout is sealed. Amounts are net but for the total. */
+export interface Receipt {
+  number: string;
+  title: "Gutschrift" | "Provisionsabrechnung";
+  taxCase: TaxCase;
+  /** Day of issue. */
+  day: Day;
+  /** Month of supply, `2026-03`. */
+  period: string;
+  payer: Payer;
+  /** Its IBAN masked. */
+  recipient: PayoutRecipient;
+  rows: readonly { day: Day; label: string; cents: Cents }[];
+  netCents: Cents;
+  feeCents: Cents;
+  taxableCents: Cents;
+  vatRate: BasisPoints;
+  vatCents: Cents;
+  totalCents: Cents;
+  currency: "EUR";
+  notes: readonly string[];
+  /** Number of the receipt in whose place this one is. */
+  replaces?: string;
+}
+
+/** The service that partners render, on every receipt. */
+export const serviceName = "Vermittlung von Abonnements";
+
+/** The receipt of a sealed payout. It names plans and days, never a shop. */
+export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], payer: Payer): Receipt {
+  const { amounts, taxCase, recipient } = payout;
+  const { note, title } = taxCases[taxCase];
+  const until = germanDay(expectedPayment(payout.sealedAt));
+  const target =
+    payout.method === "bank"
+      ? `auf das Konto ${maskedIban(recipient.iban) ?? ""}`
+      : `per PayPal an ${recipient.paypalEmail ?? ""}`;
+  return {
+    number: payout.receiptNumber,
+    title,
+    taxCase,
+    day: berlinDay(payout.sealedAt),
+    period: payout.period,
+    payer,
+    recipient: { ...recipient, iban: maskedIban(recipient.iban) },
+    rows: rows.map(({ day, kind, plan, cents }) => ({ day, label: rowLabel(kind, plan), cents })),
+    netCents: amounts.netCents,
+    feeCents: amounts.feeCents,
+    taxableCents: amounts.taxableCents,
+    vatRate: amounts.vatRate,
+    vatCents: amounts.vatCents,
+    totalCents: amounts.totalCents,
+    currency: "EUR",
+    notes: [
+      ...(note === null ? [] : [note]),
+      ...(title === "Gutschrift" ? ["Du kannst dieser Abrechnung im Partnerbereich widersprechen."] : []),
+      `Der Betrag wird bis zum ${until} ${target} ausgezahlt.`,
+    ],
+  };
+}
+
+const rowLabel = (kind: CommissionRow["kind"], plan: CommissionRow["plan"]): string =>
+  `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}`;
+
+/** The lines below the rows: label and amount, in the order in which they are printed. */
+export function receiptTotals(receipt: Receipt): { label: string; value: string }[] {
+  const { netCents, feeCents, taxableCents, vatRate, vatCents, totalCents } = receipt;
+  return [
+    { label: "Provisionen netto", value: germanAmount(netCents) },
+    ...(feeCents === 0
+      ? []
+      : [
+          { label: "Minderung um PayPal-Gebühr (3,5 %)", value: germanAmount(-feeCents) },
+          { label: "Entgelt netto", value: germanAmount(taxableCents) },
+        ]),
+    ...(vatRate === 0 ? [] : [{ label: `USt. ${germanRate(vatRate)}`, value: germanAmount(vatCents) }]),
+    { label: "Auszahlungsbetrag", value: germanAmount(totalCents) },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { RedemptionReason, RedemptionStatus } from "../coupons/coupon.ts";
+import { RELEASE_DAYS } from "./constants.ts";
+
+/** Every status as a partner reads it, and the statuses that may follow it. */
+export const redemptionStates = {
+  pending: { label: "Eingegeben", meaning: "Der Kunde hat den Code eingegeben", next: ["redeemed"] },
+  redeemed: {
+    label: "Ausgewählt",
+    meaning: "Der Kunde hat ein Abonnement gewählt",
+    next: ["pending", "subscribed", "declined"],
+  },
+  subscribed: {
+    label: "Eingelöst",
+    meaning: "Shopify hat das Abonnement aktiviert",
+    next: ["cancelled", "declined", "verified"],
+  },
+  cancelled: { label: "Storniert", meaning: "Das Abonnement wurde früh gekündigt", next: [] },
+  declined: { label: "Ungültig", meaning: "Die Provision wurde nach der Sperrfrist abgelehnt", next: [] },
+  verified: {
+    label: "Bestätigt",
+    meaning: "Die Provision wurde nach der Sperrfrist bestätigt",
+    next: ["declined", "paid"],
+  },
+  paid: { label: "Ausgezahlt", meaning: "Die Provision wurde ausgezahlt", next: [] },
+} as const satisfies Record<RedemptionStatus, { label: string; meaning: string; next: readonly RedemptionStatus[] }>;
+
+/** Tabs of the redemption list: all of them, and one for each status. */
+export const redemptionTabs = [
+  "all",
+  ...(["pending", "redeemed", "subscribed", "cancelled", "declined", "verified", "paid"] as const),
+] as const;
+export type RedemptionTab = (typeof redemptionTabs)[number];
+
+/** Whether a redemption may go from one status to another. Only the choice of a subscription can be taken back. */
+export const mayFollow = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
+  (redemptionStates[from].next as readonly RedemptionStatus[]).includes(to);
+
+/** Statuses with a commission that may still be owed: their coupon cannot be deleted. */
+export const isOutstanding = (status: RedemptionStatus): boolean =>
+  status === "redeemed" || status === "subscribed" || status === "verified";
+
+/** How a step changes the counters of the coupon; the first step comes from no status. */
+export function counterSteps(from: RedemptionStatus | undefined, to: RedemptionStatus) {
+  const before = from !== undefined && isOutstanding(from) ? 1 : 0;
+  return {
+    views: from === undefined ? 1 : 0,
+    redemptions: from !== "subscribed" && to === "subscribed" ? 1 : 0,
+    provisions: to === from ? 0 : to === "verified" ? 1 : from === "verified" && to === "declined" ? -1 : 0,
+    outstanding: (isOutstanding(to) ? 1 : 0) - before,
+  };
+}
+
+/** Why a redemption earned nothing, as the partner reads it. A sentence of ours comes with RULES. */
+export const reasonTexts: Readonly<Record<RedemptionReason, string>> = {
+  TEST: "Test-Abonnement",
+  FROZEN: "Das Abonnement wurde nicht bezahlt",
+  SELF: "Eigener Shop",
+  NOT_NEW: "Der Shop hatte schon ein Abonnement",
+  ENDED: `Vor Ablauf von ${RELEASE_DAYS} Tagen gekündigt`,
+  RULES: "Entspricht nicht den Regeln des Partnerprogramms",
+};

@@ -1,0 +1,77 @@
+import { berlinDay, plusDays } from "../../values/days.ts";
+import type { Day, Instant } from "../../values/time.ts";
+import type { HoldMark, Redemption, RedemptionReason } from "../coupons/coupon.ts";
+import { type Billing, effectivePlan } from "../plans/billing.ts";
+import { commissionOf, smallerCommission } from "./commission.ts";
+import { DAYS_AFTER_TRIAL, FROZEN_DAYS, RELEASE_DAYS } from "./constants.ts";
+
+/** First day on which a commission is released: after the lock, and after a paid period that follows an extended trial. */
+export function releaseDayOf(subscribedAt: Instant, trialEndsAt: Instant | undefined): Day {
+  const locked = plusDays(berlinDay(subscribedAt), RELEASE_DAYS);
+  if (trialEndsAt === undefined) return locked;
+  const paid = plusDays(berlinDay(trialEndsAt), DAYS_AFTER_TRIAL);
+  return paid > locked ? paid : locked;
+}
+
+/** What is known of the shop that redeemed, on the day of a look. */
+export interface RedeemerFacts {
+  now: Instant;
+  billing: Billing;
+  isInstalled: boolean;
+  /** A development shop, or the platform's staff. */
+  isTest: boolean;
+  /** Whether it plainly belongs to the partner. */
+  isOfPartner: boolean;
+  /** What speaks for it, apart from marks that were cleared. */
+  marks: readonly HoldMark[];
+  isPartnerActive: boolean;
+}
+
+/** What a look at a subscribed redemption comes to. */
+export type Settlement =
+  | { kind: "stay"; endsAt?: Instant }
+  | { kind: "hold"; marks: readonly HoldMark[] }
+  | { kind: "cancelled"; reason: RedemptionReason }
+  | { kind: "declined"; reason: RedemptionReason; note?: string }
+  | { kind: "verified"; commissionCents: number };
+
+/**
+ * What becomes of a subscribed redemption on the day of `now`. Before the release day it can only end early. An open hold and a
+ * subscription that the shop does not pay leave it as it is, and the next day looks again.
+ */
+export function settleRedemption(redemption: Redemption, facts: RedeemerFacts): Settlement {
+  const { releaseDay, plan } = redemption;
+  if (redemption.status !== "subscribed" || releaseDay === undefined || plan === undefined) return { kind: "stay" };
+  const today = berlinDay(facts.now);
+  const { subscription } = facts.billing;
+  if (isTestCharge(facts)) return { kind: "declined", reason: "TEST" };
+  const isFrozen = facts.isInstalled && subscription?.status === "frozen";
+  if (!isFrozen && planOf(facts) === "free") return { kind: "cancelled", reason: "ENDED" };
+  if (today < releaseDay) return { kind: "stay", ...endOf(facts) };
+  if (isFrozen) {
+    const isOver = today >= plusDays(releaseDay, FROZEN_DAYS);
+    return isOver ? { kind: "declined", reason: "FROZEN" } : { kind: "stay" };
+  }
+  if (facts.isOfPartner) return { kind: "declined", reason: "SELF" };
+  if (!facts.isPartnerActive) {
+    return { kind: "declined", reason: "RULES", note: "Dein Partnerkonto war am Tag der Freigabe nicht aktiv" };
+  }
+  if (redemption.hold !== undefined) return { kind: "stay", ...endOf(facts) };
+  const cleared = redemption.clearedMarks ?? [];
+  const marks = facts.marks.filter((mark) => !cleared.includes(mark));
+  if (marks.length > 0) return { kind: "hold", marks };
+  const commissionCents = Math.min(
+    smallerCommission(plan, planOf(facts)),
+    redemption.commissionCents ?? commissionOf(plan),
+  );
+  return { kind: "verified", commissionCents };
+}
+
+const planOf = ({ isInstalled, billing, now }: RedeemerFacts) =>
+  isInstalled ? effectivePlan(billing, now).plan : "free";
+
+const isTestCharge = ({ isTest, billing }: RedeemerFacts): boolean => isTest || (billing.subscription?.isTest ?? false);
+
+function endOf({ billing: { subscription } }: RedeemerFacts): { endsAt?: Instant } {
+  return subscription?.status === "ending" && subscription.endsAt !== undefined ? { endsAt: subscription.endsAt } : {};
+}

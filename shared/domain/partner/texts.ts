@@ -1,0 +1,29 @@
+/** Why a coupon cannot be made or deleted: answered as these codes. */
+export type PartnerRefusal =
+  | "COUPON_INVALID"
+  | "TYPE_NOT_FOUND"
+  | "NOT_AVAILABLE"
+  | "TOO_MANY"
+  | "UNAUTHORIZED"
+  | "PENDING_PROVISION";
+
+/** What a partner reads then; a code that is not known reads as an invalid one. */
+export const partnerRefusalTexts: Readonly<Record<PartnerRefusal, (code: string) => string>> = {
+  COUPON_INVALID: () => "Dieser Code ist ungültig",
+  // The wording is fixed, and its spelling with it.
+  TYPE_NOT_FOUND: () => "Ungültier Rabattyp",
+  NOT_AVAILABLE: () => "Dieser Code ist nicht verfügbar",
+  TOO_MANY: () => "Maximale Anzahl an Coupons überschritten",
+  UNAUTHORIZED: () => "Fehlende Berechtigung",
+  PENDING_PROVISION: (code) => `Der Coupon ${code} kann aufgrund von ausstehenden Provisionen nicht gelöscht werden`,
+};
+
+export const partnerToasts = {
+  created: "Coupon erstellt",
+  deleted: (count: number) => `${count} Coupon(s) gelöscht`,
+  saved: "Gespeichert",
+} as const;
+
+/** Why a coupon is blocked, as its partner reads it. */
+export const blockedByUs = (reason: string): string => `Gesperrt: ${reason}`;
+export const blockedWithPartner = "Gesperrt, weil dein Partnerkonto gesperrt ist";

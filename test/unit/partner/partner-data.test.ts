@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import {
+  dataAt,
+  enteredData,
+  maskedEmail,
+  maskedIban,
+  maskedTaxId,
+  noPartnerData,
+  normalisedPartnerData,
+  type PartnerData,
+  partnerDataFaults,
+  payableData,
+  withEntered,
+} from "#shared/domain/partner/partner-data.ts";
+import { taxNumberFault } from "#shared/domain/partner/tax-numbers.ts";
+
+const complete: PartnerData = {
+  ...noPartnerData,
+  email: "a@laden.de",
+  name: "Laden GmbH",
+  taxId: "181/815/08155",
+  taxState: "DE-BY",
+  street: "Weg 1",
+  postcode: "80331",
+  town: "München",
+  bankName: "Bank",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
+  selfBilling: true,
+};
+const faults = (fields: Partial<PartnerData>) => partnerDataFaults(normalisedPartnerData({ ...complete, ...fields }));
+
+describe("partner data", () => {
+  test("without faults can be paid", () => {
+    expect(faults({})).toEqual({});
+    expect(faults({ iban: "de89 3704 0044 0532 0130 00", bic: "cobadeffxxx" })).toEqual({});
+  });
+
+  test("name every empty field that is required", () => {
+    const required = "Pflichtfeld";
+    expect(partnerDataFaults(noPartnerData)).toEqual({
+      email: required,
+      name: required,
+      street: required,
+      postcode: required,
+      town: required,
+      taxId: required,
+      bankName: required,
+      iban: required,
+      bic: required,
+    });
+    expect(partnerDataFaults({ ...complete, method: "paypal" })).toEqual({ paypalEmail: required });
+  });
+
+  test.each([
+    [{ email: "a@b" }, "email", "Gültige E-Mail-Adresse erforderlich"],
+    [{ email: `${"a".repeat(250)}@b.de` }, "email", "Gültige E-Mail-Adresse erforderlich"],
+    [{ iban: "DE88370400440532013000" }, "iban", "Gültige IBAN erforderlich"],
+    [{ iban: "BR1500000000000010932840814P2" }, "iban", "Gültige IBAN erforderlich"],
+    [{ bic: "COBADE" }, "bic", "Gültige BIC erforderlich"],
+    [{ bic: "UBSWCHZH" }, "bic", "Die BIC gehört zu einem anderen Land als die IBAN"],
+    [{ taxId: "181/815/08156" }, "taxId", "Gültige Steuernummer erforderlich"],
+    [{ vatId: "DE123456789" }, "vatId", "Gültige USt-IdNr. erforderlich"],
+    [{ country: "AT" }, "country", "Für diesen Steuerfall ist eine Anschrift in Deutschland erforderlich"],
+    [{ method: "paypal", paypalEmail: "x" }, "paypalEmail", "Gültige E-Mail-Adresse erforderlich"],
+  ] as const)("%j has a fault in %s", (fields, field, message) => {
+    expect(faults(fields)[field]).toBe(message);
+  });
+
+  test("of a business abroad need the VAT id of its country", () => {
+    const abroad = { taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" } as const;
+    expect(faults(abroad)).toEqual({});
+    expect(faults({ ...abroad, vatId: "" })).toEqual({ vatId: "Pflichtfeld" });
+    expect(faults({ ...abroad, country: "FR" })).toHaveProperty("vatId");
+    expect(faults({ ...abroad, country: "DE" })).toHaveProperty("country");
+  });
+
+  test("of a business outside the Union need its own tax number", () => {
+    expect(faults({ taxCase: "D", country: "CH", taxId: "CHE-123.456.789" })).toEqual({});
+    expect(faults({ taxCase: "D", country: "CH", taxId: "§§" })).toHaveProperty("taxId");
+    expect(faults({ taxCase: "D", country: "FR" })).toHaveProperty("country");
+  });
+});
+
+describe("a German tax number", () => {
+  test.each([
+    ["93815/08152", "DE-BW", undefined],
+    ["181/815/08155", "DE-BY", undefined],
+    ["9181081508155", "", undefined],
+    // An office that no list has: a warning at most.
+    ["2866081508156", "", undefined],
+    ["181/815/08156", "DE-BY", "Gültige Steuernummer erforderlich"],
+    ["abc", "DE-BY", "Gültige Steuernummer erforderlich"],
+    ["86095742719", "", "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an."],
+    ["86095742718", "", "Gültige Steuernummer erforderlich"],
+  ] as const)("%s of %j: %j", (text, state, fault) => {
+    expect(taxNumberFault(text, state)).toBe(fault);
+  });
+});
+
+describe("changed payout details", () => {
+  const first = "2026-03-01T10:00:00.000Z";
+  const later = "2026-03-08T10:00:00.000Z";
+  const { stored } = withEntered(undefined, complete, first);
+  const inForce = dataAt(stored, later);
+  const other = { ...complete, iban: "DE02120300000000202051", bic: "BYLADEM1001", email: "neu@laden.de" };
+
+  test("wait seven days, also the first ones", () => {
+    expect(payableData(stored, first)).toBe("DELAY");
+    expect(payableData(stored, later)).toMatchObject({ iban: complete.iban });
+  });
+
+  test("leave the old ones in force meanwhile, and other fields change at once", () => {
+    const changed = withEntered(inForce, other, later);
+
+    expect(changed.hasNewDetails).toBe(true);
+    expect(payableData(changed.stored, "2026-03-15T09:59:59.999Z")).toMatchObject({
+      iban: complete.iban,
+      email: other.email,
+    });
+    expect(payableData(changed.stored, "2026-03-15T10:00:00.000Z")).toMatchObject({ iban: other.iban });
+    expect(enteredData(changed.stored).iban).toBe(other.iban);
+  });
+
+  test("that are entered again do not wait longer, and the old ones again do not wait", () => {
+    const changed = withEntered(inForce, other, later);
+    const again = withEntered(changed.stored, other, "2026-03-10T10:00:00.000Z");
+    const back = withEntered(changed.stored, complete, "2026-03-10T10:00:00.000Z");
+
+    expect(again).toEqual({ stored: changed.stored, hasNewDetails: false });
+    expect(back.stored.next).toBeUndefined();
+  });
+
+  test("without consent to self-billing pay nothing", () => {
+    const refused = withEntered(inForce, { ...complete, selfBilling: false }, later);
+
+    expect(payableData(refused.stored, "2026-04-01T00:00:00.000Z")).toBe("DATA");
+    expect(payableData(undefined, later)).toBe("DATA");
+    expect(stored.consent).toEqual({ at: first, version: "2026-11" });
+  });
+});
+
+test("secrets are masked", () => {
+  expect([maskedIban(complete.iban), maskedIban(null), maskedIban("")]).toEqual(["DE** **** 3000", null, null]);
+  expect([maskedTaxId("181/815/08155"), maskedTaxId("")]).toEqual(["•••• 8155", null]);
+  expect([maskedEmail("jana@example.org"), maskedEmail(null)]).toEqual(["j…@example.org", null]);
+});
