@@ -27,6 +27,10 @@ export const deImports = {
   from: "Erster Tag",
   to: "Letzter Tag",
   possible: (from: string, to: string) => `Möglich sind Tage vom ${from} bis zum ${to}.`,
+  skipped: (days: number) =>
+    days === 1
+      ? "1 dieser Tage ist schon importiert und wird übersprungen."
+      : `${count(days)} dieser Tage sind schon importiert und werden übersprungen.`,
   presets: {
     label: "Zeitraum",
     last30: "Letzte 30 Tage",

@@ -7,6 +7,8 @@ export interface ListProgress extends DayRange {
   startedAt: Instant;
   /** When it was begun or resumed last: a message of an earlier run does nothing. Absent in jobs of the version before. */
   run?: Instant;
+  /** The days that are still to be read, the first range is under way. Absent: all of them, as in jobs of the version before. */
+  left?: readonly DayRange[];
   /** When a worker took part of it last; absent before the first time, and in jobs of the version before. */
   lookedAt?: Instant;
   /** Where the platform's list goes on; absent at its beginning. */

@@ -1,4 +1,4 @@
-import { daysOf, MAX_IMPORT_DAYS, unionOfDays } from "#shared/domain/imports/import-days.ts";
+import { daysLeft, daysOf, MAX_IMPORT_DAYS, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { documentsIn } from "#shared/domain/imports/import-summary.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
@@ -53,7 +53,7 @@ export function isCompared(
 }
 
 /**
- * Begins the import of orders placed on these days. From here on every decision about them says the same; they count as imported
+ * Begins the import of orders placed on these days; those that were imported before are skipped. From here on every decision about them says the same; they count as imported
  * when it is done. `nothing_new`: all of these days were imported before.
  */
 export async function startImport(
@@ -69,7 +69,8 @@ export async function startImport(
     const before = shop?.importsBegun;
     const begun = { before, after: unionOfDays(before ?? [], wanted) };
     const run = clock.now();
-    const place = { from, to, startedAt: run, run, taken: 0, found: 0, affected: 0 };
+    const left = daysLeft({ from, to }, shop.imports);
+    const place = { from, to, left, startedAt: run, run, taken: 0, found: 0, affected: 0 };
     const progress: ImportProgress = { ...place, ...(listed === undefined ? {} : { listed }) };
     const outcome = await jobStore.start({ job: "import-orders", progress, begun });
     if (outcome === "started") return { outcome, run };

@@ -1,4 +1,4 @@
-import { type DayRange, rangeFault, rangeFaultTexts } from "#shared/domain/imports/import-days.ts";
+import { type DayRange, daysLeft, rangeFault, rangeFaultTexts } from "#shared/domain/imports/import-days.ts";
 import { emptySummary } from "#shared/domain/imports/import-summary.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
@@ -21,7 +21,7 @@ const NEWEST = 50;
 const DAYS_SHOWN = 60;
 
 /**
- * Begins to list the orders of these days and returns its run. `afterSeconds`: a worker looks at it then. Failures: upgrade_required with `missing`,
+ * Begins to list the orders of these days, without days that were imported before, and returns its run. `afterSeconds`: a worker looks at it then. Failures: upgrade_required with `missing`,
  * invalid_input with `fields`, import_running.
  */
 export function startListing(
@@ -35,7 +35,7 @@ export function startListing(
     const field = fault === "beforeShop" ? "from" : "to";
     throw new AppError("invalid_input", { fields: { [field]: rangeFaultTexts[fault] } });
   }
-  return start(ports, shop.key, range, afterSeconds);
+  return start(ports, shop.key, { ...range, left: daysLeft(range, shop.imports) }, afterSeconds);
 }
 
 /**
@@ -50,7 +50,7 @@ export function startNewest(ports: Ports, shop: Shop, afterSeconds?: number): Pr
 async function start(
   { jobStore, importJobs, clock }: Ports,
   shop: string,
-  what: DayRange & Pick<ListingProgress, "newest">,
+  what: DayRange & Pick<ListingProgress, "left" | "newest">,
   afterSeconds = 0,
 ): Promise<Instant> {
   if ((await jobStore.find("import-orders"))?.state === "running") throw new AppError("import_running");

@@ -25,12 +25,13 @@ export interface NextOrders {
   isWaiting: boolean;
 }
 
-/** The next orders of a job in the platform's list, at most `room`. Failures: platform_*. */
+/** The next orders of a job in the platform's list, at most `room`; those of days that were imported before are not asked for. Failures: platform_*. */
 export async function nextOrders(
   ports: Ports,
-  { from, to, cursor, taken, ...progress }: ListProgress & Pick<ListingProgress, "newest">,
+  { cursor, taken, ...progress }: ListProgress & Pick<ListingProgress, "newest">,
   { shop, room }: { shop: string; room: number },
 ): Promise<NextOrders> {
+  const { from, to } = progress.left?.[0] ?? progress;
   const page = await withPlatformToken(ports, shop, (accessToken) =>
     ports.platformOrderPages.createdOrders({
       shop,
@@ -65,14 +66,16 @@ export async function inBatches<Result>(
   return results;
 }
 
-/** The progress behind the orders that were taken, and whether the list is over. */
+/** The progress behind the orders that were taken, and whether the list is over: all pages of all ranges of days. */
 export function stepOn<Progress extends ListProgress>(
   before: Progress,
   next: NextOrders,
   { taken, affected, lookedAt }: { taken: number; affected: number; lookedAt: Instant },
 ): { progress: Progress; isOver: boolean } {
   const isPageOver = next.isWholePage && taken >= next.orderIds.length;
-  const { cursor: here, ...rest } = before;
+  const isRangeOver = isPageOver && next.cursor === undefined;
+  const { cursor: here, left: daysBefore = [], ...rest } = before;
+  const left = isRangeOver ? daysBefore.slice(1) : daysBefore;
   const cursor = isPageOver ? next.cursor : here;
   const progress = {
     ...rest,
@@ -81,7 +84,8 @@ export function stepOn<Progress extends ListProgress>(
     affected: before.affected + affected,
     lookedAt,
     ...(cursor === undefined ? {} : { cursor }),
+    ...(left.length === 0 ? {} : { left }),
   };
   // Nothing but the place and the counts differs from what was given.
-  return { progress: progress as unknown as Progress, isOver: isPageOver && next.cursor === undefined };
+  return { progress: progress as unknown as Progress, isOver: isRangeOver && left.length === 0 };
 }

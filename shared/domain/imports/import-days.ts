@@ -53,6 +53,18 @@ export function rangeFault(shop: ImportingShop, range: DayRange): RangeFault | u
   return days.every((day) => shop.imports.includes(day)) ? "nothingNew" : undefined;
 }
 
+/** The days of a range that are not imported yet, as ranges without a gap, the earliest first. */
+export function daysLeft(range: DayRange, imports: readonly Day[]): DayRange[] {
+  const ranges: DayRange[] = [];
+  for (const day of daysOf(range, Number.POSITIVE_INFINITY) ?? []) {
+    if (imports.includes(day)) continue;
+    const last = ranges.at(-1);
+    if (last !== undefined && plusDays(last.to, 1) === day) ranges[ranges.length - 1] = { ...last, to: day };
+    else ranges.push({ from: day, to: day });
+  }
+  return ranges;
+}
+
 /** Days of either list, once each, the earliest first. */
 export const unionOfDays = (one: readonly Day[], other: readonly Day[]): Day[] =>
   [...new Set([...one, ...other])].sort();

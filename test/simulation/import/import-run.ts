@@ -8,6 +8,7 @@ import type { SimulatedShop } from "../world/shop.ts";
 import { storyOf } from "../world/stories.ts";
 import { World } from "../world/world.ts";
 import { importPast } from "./import-past.ts";
+import { addImporter } from "./importer.ts";
 import { isPast, PastOrders } from "./past-orders.ts";
 
 export interface ImportRun {
@@ -52,7 +53,6 @@ class ImportWorld {
   readonly #world: World;
   readonly #options: ImportOptions;
   readonly #past: PastOrders;
-  #isOver: boolean;
   #documented = 0;
   #mostOpen = 0;
   #mostMessages = 0;
@@ -65,28 +65,20 @@ class ImportWorld {
     this.#world = world;
     this.#options = options;
     this.#past = new PastOrders(options.orders, options.customers);
-    this.#isOver = options.orders === 0;
   }
 
   async run(): Promise<ImportRun> {
     const { kernel } = this.#world;
     const began = kernel.now;
-    const shop = await this.#addShop("importer");
-    shop.orders = this.#past;
+    const shop = await addImporter(this.#world, "importer");
     const others = [];
     for (let number = 1; number <= this.#options.others; number += 1)
-      others.push(await this.#addShop(`other-${number}`));
+      others.push(await addImporter(this.#world, `other-${number}`));
     this.#placeLive(shop, others);
     this.#world.sweep();
-    if (!this.#isOver) {
-      importPast(this.#world, shop, this.#past, () => {
-        this.#isOver = true;
-      });
-    }
+    if (this.#options.orders > 0) importPast(this.#world, shop, this.#past);
     this.#look(shop);
-    await kernel.run(
-      () => this.#isOver && this.#world.isQuiet() && kernel.now - began > this.#options.liveMinutes * MINUTE,
-    );
+    await kernel.run(() => this.#world.isQuiet() && kernel.now - began > this.#options.liveMinutes * MINUTE);
     this.#settle(shop);
     this.#collectWaits();
     return {
@@ -101,17 +93,6 @@ class ImportWorld {
       otherWaits: this.#otherWaits.sort((one, other) => one - other),
       liveWaits: this.#liveWaits.sort((one, other) => one - other),
     };
-  }
-
-  /** A shop with credits for the whole import. */
-  async #addShop(key: string): Promise<SimulatedShop> {
-    const { engine } = this.#world;
-    const shop = await this.#world.addShop(key, { plan: "business", delivers: false, books: false });
-    const credits = engine.get({ pk: `SHOP#${key}`, sk: "CREDITS" });
-    const bonus = { transfers: 1_000_000, used: 0, expiresAt: "2027-01-01T00:00:00.000Z" };
-    const plan = { ...(credits?.["plan"] as object), bonuses: { bonus } };
-    engine.execute({ constructor: { name: "PutCommand" }, input: { Item: { ...credits, plan } } });
-    return shop;
   }
 
   /** New orders: one in two minutes in each shop. */

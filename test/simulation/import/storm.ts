@@ -18,11 +18,7 @@ export async function importInStorm(product: Product, seed: number, orders: numb
   const [shop] = world.shops.values();
   if (shop === undefined) throw new Error("no shop");
   const past = new PastOrders(orders, CUSTOMERS);
-  shop.orders = past;
-  world.underWay += 1;
-  importPast(world, shop, past, () => {
-    world.underWay -= 1;
-  });
+  importPast(world, shop, past);
   await world.live(MAX_HEALING);
   if (world.kernel.violation === undefined) await checkSettled(world);
   if (!shop.isInstalled || shop.wasReinstalled) return world.kernel.violation;

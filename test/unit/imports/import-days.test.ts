@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, importableDays, rangeFault, unionOfDays } from "#shared/domain/imports/import-days.ts";
+import { daysLeft, daysOf, importableDays, rangeFault, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { presetRange } from "#web/features/imports/preset-range.ts";
 
 const shop = {
@@ -26,6 +26,20 @@ describe("a range", () => {
     ["of imported days and another", "2026-03-10", "2026-03-12", undefined],
   ])("%s", (_, from, to, fault) => {
     expect(rangeFault(shop, { from, to })).toBe(fault);
+  });
+});
+
+describe("the days that an import still reads", () => {
+  const range = { from: "2026-02-27", to: "2026-03-02" };
+  const all = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"];
+
+  test.each([
+    ["all, where none was imported", [], ["2026-02-27..2026-03-02"]],
+    ["those around an imported one", ["2026-02-28"], ["2026-02-27..2026-02-27", "2026-03-01..2026-03-02"]],
+    ["those behind imported ones", ["2026-02-26", "2026-02-27", "2026-02-28"], ["2026-03-01..2026-03-02"]],
+    ["none, where all were imported", all, []],
+  ])("%s", (_, imports, ranges) => {
+    expect(daysLeft(range, imports).map(({ from, to }) => `${from}..${to}`)).toEqual(ranges);
   });
 });
 

@@ -47,6 +47,12 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
         <Text>{texts.intro}</Text>
         <EntitlementBanner missing={missing} shop={shop} />
       </Stack>,
+      <>
+        {close}
+        <Button variant="primary" isDisabled>
+          {texts.list}
+        </Button>
+      </>,
     );
   }
   if (error) {

@@ -2,6 +2,7 @@ import type { ImportAnswer } from "#shared/api/imports.responses.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Facts } from "#web/components/facts.tsx";
+import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { day } from "#web/lib/format.ts";
@@ -60,9 +61,14 @@ function Reasons({
   if (reasons.length === 0) return null;
   return (
     <Disclosure title={title}>
-      {reasons.map(({ code, count }) => (
-        <Text key={code}>{texts.reason(describeReason({ code, verdict }).title, count)}</Text>
-      ))}
+      {reasons.map(({ code, count }) => {
+        const { settingPath: _, ...reason } = describeReason({ code, verdict });
+        return (
+          <Text key={code}>
+            {texts.reason(reason.title, count)} <ReasonWays {...reason} />
+          </Text>
+        );
+      })}
     </Disclosure>
   );
 }

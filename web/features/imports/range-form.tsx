@@ -28,6 +28,7 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
     if (next !== "own") onChange(presetRange(next, importable) ?? importable);
   };
   const fault = faultOf(shop, range);
+  const skipped = shop.imports.filter((imported) => imported >= range.from && imported <= range.to).length;
   const errorOf = (field: "from" | "to") => errors[field] ?? (fault?.field === field ? fault.text : undefined);
   return (
     <Stack>
@@ -57,6 +58,7 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
         })}
       </FieldPair>
       <Text tone="subdued">{texts.possible(day(importable.from), day(importable.to))}</Text>
+      {fault === undefined && skipped > 0 && <Text tone="subdued">{texts.skipped(skipped)}</Text>}
     </Stack>
   );
 }
