@@ -53,6 +53,8 @@ const view = {
     z.strictObject({ verdict: z.enum(["wait", "skip", "hold"]), code: z.string(), before: count, after: count }),
   ),
   made: z.strictObject({ before: made, after: made }),
+  /** Mails to customers that follow the documents by themselves. */
+  mails: z.strictObject({ before: count, after: count }),
   /** The first differences, five at most. */
   examples: z.array(example),
 };

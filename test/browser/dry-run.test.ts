@@ -51,6 +51,11 @@ test("a correction is looked at before it is saved: sum, tax, example and both P
 
   await expect(dialog.getByText("1 Beleg anders", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Steuer −0,22 €", { exact: true })).toBeVisible();
+  const parts = await dialog.getByRole("region").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect(parts.filter((part) => part !== "Warum Belege oder Zahlungen fehlen")).toEqual([
+    ...["Was aus den Belegen wird", "Beträge nach Land und Steuersatz", "Die ersten Unterschiede"],
+    "E-Mails und Abschluss",
+  ]);
   const money = dialog.getByRole("table", { name: "Beträge nach Land und Steuersatz" });
   await expect(money.getByRole("row", { name: /Deutschland, 7 %/ })).toContainText("1,64 € → 1,78 €");
   await expect(money.getByRole("row", { name: /Deutschland, 19 %/ })).toContainText("5,56 € → 5,20 €");

@@ -2,7 +2,7 @@ import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
 import { saveAsShown } from "./world/saving.ts";
-import { save, storedPreferences } from "./world/settings-shop.ts";
+import { save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -66,6 +66,68 @@ test("a link to a payment method opens its payment term and its choice among the
   await openApp(page, "zahlart", "/preferences?setting=transactionGateway&gateway=klarna");
   await expect(app.getByRole("checkbox", { name: "Klarna" })).toBeInViewport();
   await expect(app.locator("mark")).toHaveText("Klarna");
+  await expectSoundAtWidths(page);
+});
+
+test("a payment term begins with its type's days, and a wrong number stays in its field and is not saved", async ({
+  page,
+}) => {
+  const shop = "zahlungsziel.myshopify.com";
+  const app = await openSettings(page, "zahlungsziel", "/preferences/invoices?gateway=klarna", {});
+  const term = app.getByRole("group", { name: "Klarna" });
+  const days = term.getByLabel("Zahlungsziel in Tagen");
+  const percentage = term.getByLabel("Skonto in %");
+  const range = term.getByLabel("Skonto innerhalb von Tagen");
+
+  await term.getByLabel("Art").selectOption("DELAY");
+  await expect(days).toHaveValue("14");
+  await expect(range).toBeDisabled();
+  await term.getByLabel("Art").selectOption("DISCOUNT");
+  expect([await days.inputValue(), await percentage.inputValue(), await range.inputValue()]).toEqual(["30", "3", "7"]);
+  await range.fill("31");
+  await expect(term.getByText("Darf nicht größer als Zahlungsziel sein")).toBeVisible();
+  await days.fill("2000");
+  await days.blur();
+  await expect(days).toHaveValue("2000");
+  await expect(term.getByText("Darf nicht größer als 1095 sein")).toBeVisible();
+  await expectSoundAtWidths(page);
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(app.getByText("Bitte prüfe deine Angaben.")).toBeVisible();
+  expect((await storedPreferences(shop))["invoicePaymentGateway"]).toEqual({});
+
+  await days.fill("0");
+  await expect(percentage).toBeDisabled();
+  await expect(range).toBeDisabled();
+  await save(page);
+  const discount = { percentage: 0, range: 0 };
+  expect(await storedPreferences(shop)).toMatchObject({ invoicePaymentGateway: { klarna: { duration: 0, discount } } });
+});
+
+longTest("what the server refuses is said beside its field", async ({ page }) => {
+  const app = await openSettings(page, "adresse-falsch", "/preferences", {});
+  const email = app.locator("#setting-email");
+
+  await email.getByRole("textbox").fill("kein Postfach");
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+
+  await expect(email.getByText("Gültige E-Mail-Adresse erforderlich")).toBeVisible();
+  await expectSoundAtWidths(page);
+});
+
+test("drafts of delivery notes end their mails, and that is said before it is saved", async ({ page }) => {
+  const preferences = { expert: true, deliveryCreate: true, deliverySendMailEnabled: true };
+  const app = await openSettings(page, "ohne-abschluss", "/preferences/deliveries", preferences);
+  const warning = app.getByText("„Lieferscheine per E-Mail versenden“ wird mit ausgeschaltet");
+  await expect(app.locator("#setting-deliverySendMailEnabled").getByRole("switch")).toBeChecked();
+  await expect(warning).toHaveCount(0);
+
+  await app.locator("#setting-deliveryFinalize").getByRole("switch").click();
+
+  await expect(warning).toHaveCount(2);
+  await expect(app.locator("#setting-deliverySendMailEnabled").getByRole("switch")).toBeDisabled();
+  await expect(app.locator("#setting-deliverySendMailEnabled")).toContainText(
+    "Nur möglich, wenn Lieferscheine abgeschlossen werden.",
+  );
   await expectSoundAtWidths(page);
 });
 

@@ -142,6 +142,7 @@ async function set(name: PreferenceName, place: Locator): Promise<void> {
   if (/DeliveryDate0Event$/.test(name)) return setSpan(place);
   if (name === "contactCreate") return setTags(place);
   if (name === "metafieldRead") return addMetafield(place);
+  if (name === "metafieldWrite") return addWrittenMetafield(place);
   if (name === "invoicePaymentGateway") return setTerm(place.getByRole("group", { name: "bogus" }));
   switch (kindOfControl(name)) {
     case "switch":
@@ -199,6 +200,14 @@ async function addMetafield(place: Locator): Promise<void> {
   await place.getByLabel("Namespace", { exact: true }).selectOption({ label: "Anderer Namespace" });
   await place.getByRole("textbox", { name: "Anderer Namespace" }).fill("custom");
   await place.getByLabel("Schlüssel").fill("pflegehinweis");
+}
+
+/** The number of the invoice in a metafield of the merchant's. */
+async function addWrittenMetafield(place: Locator): Promise<void> {
+  await place.getByRole("button", { name: "Wert hinzufügen" }).click();
+  await place.getByLabel("Wert des Belegs").selectOption("invoice.number");
+  await place.getByLabel("Namespace", { exact: true }).selectOption("lexoffice");
+  await place.getByLabel("Schlüssel").fill("rechnung");
 }
 
 async function chooseAnother(select: Locator): Promise<void> {

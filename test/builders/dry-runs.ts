@@ -1,4 +1,5 @@
 import { compareDecisions, compareMovements, type DecisionChange } from "#shared/domain/dry-run/compare-decisions.ts";
+import { customerMails } from "#shared/domain/dry-run/customer-mails.ts";
 import { type ReviewedShop, reviewOrder } from "#shared/domain/dry-run/review.ts";
 import type { OrderComparison } from "#shared/domain/dry-run/summary.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -21,12 +22,28 @@ export function aReviewedShop(fields: Partial<ReviewedShop> = {}): ReviewedShop 
 /** The decisions about one order before and after a change of preferences, as a review compares them. */
 export function reviewed(
   order: Order,
+  change: readonly [PreferencesPatch, PreferencesPatch],
+  shop?: ReviewedShop,
+): DecisionChange[] {
+  return [...compared(order, change, shop).changes];
+}
+
+function compared(
+  order: Order,
   [before, after]: readonly [PreferencesPatch, PreferencesPatch],
   shop: ReviewedShop = aReviewedShop(),
-): DecisionChange[] {
-  const old = reviewOrder(order, { preferences: preferences(before) }, shop);
-  const now = reviewOrder(order, { preferences: preferences(after) }, shop);
-  return [...compareDecisions(old.documents, now.documents), ...compareMovements(old.payments, now.payments)];
+): OrderComparison {
+  const [stored, proposed] = [preferences(before), preferences(after)];
+  const old = reviewOrder(order, { preferences: stored }, shop);
+  const now = reviewOrder(order, { preferences: proposed }, shop);
+  return {
+    order: { id: order.id, name: order.name },
+    changes: [...compareDecisions(old.documents, now.documents), ...compareMovements(old.payments, now.payments)],
+    mails: {
+      before: customerMails(order, old.documents, stored),
+      after: customerMails(order, now.documents, proposed),
+    },
+  };
 }
 
 /** The same for several orders. */
@@ -35,8 +52,5 @@ export function reviewedOrders(
   change: readonly [PreferencesPatch, PreferencesPatch],
   shop?: ReviewedShop,
 ): OrderComparison[] {
-  return orders.map((order) => ({
-    order: { id: order.id, name: order.name },
-    changes: reviewed(order, change, shop),
-  }));
+  return orders.map((order) => compared(order, change, shop));
 }

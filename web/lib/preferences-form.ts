@@ -3,6 +3,7 @@ import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
 import { switchesOn } from "#shared/domain/preferences/automation.ts";
+import { numberErrors } from "#shared/domain/preferences/number-errors.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { de } from "../locales/de.ts";
@@ -14,7 +15,7 @@ import { useContractMutation } from "./use-contract.ts";
 export interface PreferencesForm {
   /** The saved ones with the changes and everything that follows from them. */
   settings: Preferences;
-  /** Messages by name of the preference. */
+  /** Messages by name of the preference, and of its part: `invoicePaymentGateway.klarna.duration`. */
   errors: Readonly<Record<string, string>>;
   /** What is not saved yet, as the server takes it. */
   changes: PreferencesPatch;
@@ -81,7 +82,7 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
   };
   return {
     settings: applied.ok ? applied.preferences : { ...saved, ...changes },
-    errors: applied.ok ? {} : applied.errors,
+    errors: { ...fieldErrorsOf(failure), ...numberErrors(changes), ...(applied.ok ? {} : applied.errors) },
     changes,
     startsAutomation: startsAutomation(saved, changes),
     isChanged: Object.keys(changes).length > 0,
@@ -92,6 +93,15 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
     forget,
     submit,
   };
+}
+
+/** What the server said of single fields when it refused to save. */
+export function fieldErrorsOf(failure: ApiError | undefined): Readonly<Record<string, string>> {
+  const fields = failure?.details["fields"];
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** The changes without those that only put back what is saved. */

@@ -80,6 +80,8 @@ export const deDryRun = {
   onSaving: (line: string) => `Beim Speichern: ${line}.`,
   tax: (amount: string) => `Steuer ${amount}`,
   movements: (line: string) => `Zahlungen: ${line}`,
+  mails: "E-Mails an Kunden",
+  mailed: (line: string) => `E-Mails an Kunden: ${line}`,
   movementWords: { more: "mehr", fewer: "weniger", different: "anders", equal: "gleich" },
   notConnected:
     "Dein Shop ist nicht mit Lexware Office verbunden. Bis du ihn verbindest, bleiben alle Belege gehalten.",
@@ -94,7 +96,7 @@ export const deDryRun = {
   moneyColumns: { place: "Land und Satz", net: "Netto", tax: "Steuer", gross: "Brutto" },
   reasons: "Warum Belege oder Zahlungen fehlen",
   newlyHeld: "neu gehalten",
-  results: { review: "Abgeschlossen oder Entwurf", immediate: "Folgen" },
+  results: { review: "E-Mails und Abschluss", immediate: "Folgen" },
   transfers: "Übertragungen",
   transfersNeeded: (needed: string, left: string) => `${needed} nötig, ${left} übrig`,
   duration: "Dauer",

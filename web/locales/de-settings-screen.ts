@@ -86,6 +86,8 @@ export const deSettingsScreen = {
       invalid: "Die Prüfziffern stimmen nicht. Frag deinen Kunden nach der richtigen Nummer.",
     },
   },
+  takenAlong: (label: string) => `„${label}“ wird mit ausgeschaltet`,
+  endsWith: (label: string) => `Schaltest du das aus, endet auch „${label}“.`,
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",
   deliveryDate: {
     day: "Welcher Tag steht auf dem Beleg?",
@@ -100,9 +102,32 @@ export const deSettingsScreen = {
     span: (start: string, end: string) => `${start} bis ${end}`,
     types: { delivery: "Lieferdatum", service: "Leistungsdatum" },
     dated: (type: string, day: string) => `${type} ${day}`,
+    /** The rule in a sentence: `Das Lieferdatum liegt 10 Tage nach dem Tag der Bestellung.` */
+    rule: {
+      day: (type: string, when: string) => `Das ${type} ${when}.`,
+      span: (start: string, end: string) => `Der Beginn ${start}, das Ende ${end}.`,
+      origin: (origin: string) => `ist der ${origin}`,
+      plus: (count: string, origin: string) => `liegt ${count} nach dem ${origin}`,
+      minus: (count: string, origin: string) => `liegt ${count} vor dem ${origin}`,
+      edge: (edge: string, period: string, origin: string) => `ist der ${edge} Tag ${period} (vom ${origin} aus)`,
+      edges: { first: "erste", last: "letzte" },
+      counted: {
+        day: (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`),
+        month: (count: number) => (count === 1 ? "1 Monat" : `${count} Monate`),
+      },
+      which: { previous: "vorigen", current: "laufenden", next: "nächsten" },
+      periods: {
+        week: (which: string) => `der ${which} Woche`,
+        month: (which: string) => `des ${which} Monats`,
+        quarter: (which: string) => `des ${which} Quartals`,
+        year: (which: string) => `des ${which} Jahres`,
+      },
+    },
   },
   units: {
     standard: "Standard",
+    standardUnit: (unit: string) => `Standard (${unit})`,
+    ofInvoice: "Standard (wie auf der Rechnung)",
     none: "— (keine Einheit)",
     custom: "Eigene Einheit",
     options: [

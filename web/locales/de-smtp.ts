@@ -24,7 +24,7 @@ export const deSmtp = {
   submit: "Verbindung prüfen und speichern",
   success: "SMTP-Verbindung erfolgreich hergestellt",
   failure: "SMTP-Verbindung fehlgeschlagen",
-  test: (address: string) => `Test-E-Mail an ${address} senden`,
+  test: (address: string) => (address === "" ? "Test-E-Mail senden" : `Test-E-Mail an ${address} senden`),
   tested: "Test-E-Mail gesendet",
   testFailed: "Die Test-E-Mail wurde nicht gesendet",
   useOurs: "Mit unserem Absender senden",

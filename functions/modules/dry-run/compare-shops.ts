@@ -1,10 +1,12 @@
 import { compareDecisions, compareMovements } from "#shared/domain/dry-run/compare-decisions.ts";
+import { customerMails } from "#shared/domain/dry-run/customer-mails.ts";
 import { type Outcome, type ReviewedShop, reviewOrder } from "#shared/domain/dry-run/review.ts";
 import type { OrderComparison } from "#shared/domain/dry-run/summary.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import type { Instant } from "#shared/values/time.ts";
+import { sendsMails } from "../mail/plan-mail.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { immediateOutcome } from "./immediate-effect.ts";
@@ -22,33 +24,39 @@ export interface ComparedShops {
 
 /** What both lead to for these orders, order by order. */
 export function compareShops(view: DryRunView, { before, after, orders, now }: ComparedShops): OrderComparison[] {
+  const shops = { before, after };
   if (view === "review")
     return reviewShops(
-      { before, after },
+      shops,
       orders.map(({ order }) => order),
     );
-  return orders.map((whole) =>
-    comparisonOf(
-      whole.order,
-      immediateOutcome(now, before, whole, orders),
-      immediateOutcome(now, after, whole, orders),
-    ),
-  );
+  return orders.map((whole) => comparisonOf(whole.order, shops, (shop) => immediateOutcome(now, shop, whole, orders)));
 }
 
 /** The review alone: it needs nothing but the orders. */
 export const reviewShops = (
-  { before, after }: Pick<ComparedShops, "before" | "after">,
+  shops: Pick<ComparedShops, "before" | "after">,
   orders: readonly Order[],
-): OrderComparison[] => orders.map((order) => comparisonOf(order, reviewed(before, order), reviewed(after, order)));
+): OrderComparison[] => orders.map((order) => comparisonOf(order, shops, (shop) => reviewed(shop, order)));
 
-const comparisonOf = ({ id, name }: Order, before: Outcome, after: Outcome): OrderComparison => ({
-  order: { id, name },
-  changes: [
-    ...compareDecisions(before.documents, after.documents),
-    ...compareMovements(before.payments, after.payments),
-  ],
-});
+function comparisonOf(
+  order: Order,
+  shops: Pick<ComparedShops, "before" | "after">,
+  outcomeIn: (shop: WholeShop) => Outcome,
+): OrderComparison {
+  const before = outcomeIn(shops.before);
+  const after = outcomeIn(shops.after);
+  const mailsIn = ({ shop, preferences }: WholeShop, { documents }: Outcome) =>
+    sendsMails(shop) ? customerMails(order, documents, preferences) : 0;
+  return {
+    order: { id: order.id, name: order.name },
+    changes: [
+      ...compareDecisions(before.documents, after.documents),
+      ...compareMovements(before.payments, after.payments),
+    ],
+    mails: { before: mailsIn(shops.before, before), after: mailsIn(shops.after, after) },
+  };
+}
 
 function reviewed(shop: WholeShop, order: Order): Outcome {
   const unreadable = unreadableSettings(shop.unused);

@@ -18,7 +18,8 @@ interface Ports {
 
 /**
  * Keeps where the merchant is in the set-up. Who completes it gets the reward, once for a shop; documents that waited for a transfer go
- * on. Failures: invalid_input with `fields`, not_connected, write_conflict.
+ * on. A shop that counted as set up before stays so, and gets none for walking it again.
+ * Failures: invalid_input with `fields`, not_connected, write_conflict.
  */
 export async function saveSetup(ports: Ports, { shop, connection, preferences }: WholeShop, change: SetupInput) {
   const now = ports.clock.now();
@@ -31,11 +32,11 @@ export async function saveSetup(ports: Ports, { shop, connection, preferences }:
     if (changed.fault === "connection") throw new AppError("not_connected");
     throw new AppError("invalid_input", { fields: faultTexts[changed.fault] });
   }
-  if (!change.completed) return ports.shops.saveSetup(changed.setup);
+  const completedAt = setupCompletionOf(shop, connection);
+  if (!change.completed || completedAt !== undefined) return ports.shops.saveSetup(changed.setup, completedAt);
   // The reward is first: who is stopped in between completes again, and gets it no second time.
   await reward(ports, shop.key);
   await ports.shops.saveSetup(changed.setup, now);
-  if (setupCompletionOf(shop, connection) !== undefined) return;
   const key = ports.ids.logKey(now);
   await ports.logs.write([{ key, at: now, origin: "shop", event: "shop.setupCompleted", status: "success" }]);
 }

@@ -6,6 +6,14 @@ import { type MoneyRow, moneyRows } from "./money-rows.ts";
 export interface OrderComparison {
   order: { id: string; name: string };
   changes: readonly DecisionChange[];
+  /** Mails to the customer that follow its documents by themselves. */
+  mails: BeforeAfter<number>;
+}
+
+/** With the stored and with the proposed preferences. */
+export interface BeforeAfter<Value> {
+  before: Value;
+  after: Value;
 }
 
 /** How many decisions bring more or fewer, differ and stay; open ones that stay as they are count as equal. */
@@ -46,7 +54,9 @@ export interface Summary {
   /** Tax of all wanted documents, new less old; credit notes count negative. */
   taxDifferenceCents: number;
   reasons: readonly ReasonRow[];
-  made: { before: MadeDocuments; after: MadeDocuments };
+  made: BeforeAfter<MadeDocuments>;
+  /** Mails to customers that follow the documents by themselves. */
+  mails: BeforeAfter<number>;
 }
 
 const kinds: readonly ComparedKind[] = ["invoice", "creditNote", "deliveryNote", "transaction"];
@@ -64,6 +74,7 @@ export function summaryOf(comparisons: readonly OrderComparison[]): Summary {
     taxDifferenceCents: money.reduce((sum, { before, after }) => sum + after.taxCents - before.taxCents, 0),
     reasons: reasonsOf(changes),
     made: { before: madeOf(changes, "before"), after: madeOf(changes, "after") },
+    mails: { before: mailsOf(comparisons, "before"), after: mailsOf(comparisons, "after") },
   };
 }
 
@@ -118,6 +129,9 @@ function madeOf(changes: readonly DecisionChange[], side: "before" | "after"): M
   const final = contents.filter(({ finalize }) => finalize).length;
   return { final, drafts: contents.length - final };
 }
+
+const mailsOf = (comparisons: readonly OrderComparison[], side: "before" | "after"): number =>
+  comparisons.reduce((sum, { mails }) => sum + mails[side], 0);
 
 /** `3 Belege mehr, 1 weniger, 4 anders, 42 gleich`; parts that are 0 are left out. */
 export function sumLine({ more, fewer, different, equal }: Sums): string {

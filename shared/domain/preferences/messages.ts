@@ -14,6 +14,7 @@ export const messages = {
   empty: "Darf nicht leer sein",
   metafieldsRead: "Du kannst maximal 5 Metafelder hinzufügen",
   metafieldName: 'Darf keine Leerzeichen und keines der Zeichen { } | " enthalten',
+  metafieldValue: "Bitte einen Wert wählen",
   metafieldsWrite: "Du kannst maximal 5 Metafelder schreiben",
   day: "Ungültiges Datum",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",

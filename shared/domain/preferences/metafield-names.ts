@@ -1,5 +1,6 @@
 import { limits } from "./choices.ts";
 import { type FieldMessages, messages, tooLong, tooShort } from "./messages.ts";
+import { isWrittenValueId, ownKeyRefusal } from "./written-values.ts";
 
 /** What would end a placeholder or part it, and what no field of the platform has in its name. */
 const unprintable = /[\s\p{Cc}{}|"]/u;
@@ -26,15 +27,19 @@ function nameRefusal(text: string, most: number): string | undefined {
 /** What is wrong with the names of a list of metafields: `metafieldRead.1.key`. */
 export function metafieldErrors(
   name: "metafieldRead" | "metafieldWrite",
-  entries: readonly { namespace: string; key: string }[],
+  entries: readonly { namespace: string; key: string; value?: string }[],
 ): FieldMessages {
   const errors: Record<string, string> = {};
   const note = (place: string, message: string | undefined) => {
     if (message !== undefined) errors[place] = message;
   };
-  entries.forEach(({ namespace, key }, index) => {
+  entries.forEach(({ namespace, key, value }, index) => {
     note(`${name}.${index}.namespace`, namespaceRefusal(namespace));
     note(`${name}.${index}.key`, keyRefusal(key));
+    if (value === undefined) return;
+    note(`${name}.${index}.value`, isWrittenValueId(value) ? undefined : messages.metafieldValue);
+    const refusal = isWrittenValueId(value) ? ownKeyRefusal(value, { namespace, key }) : undefined;
+    if (key !== "") note(`${name}.${index}.key`, refusal);
   });
   return errors;
 }

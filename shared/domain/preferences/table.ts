@@ -37,5 +37,9 @@ export const settingRows = {
   transactionGateway: setting(gatewayFlags, {}),
   /** Metafields whose values texts may name. */
   metafieldRead: setting(metafieldsRead, [], { ...byMetafields, scopes: (read) => scopesOfMetafields(read) }),
-  metafieldWrite: setting(metafieldsWritten, [], byMetafields),
+  /** Values of documents that are written into metafields of their order. */
+  metafieldWrite: setting(metafieldsWritten, [], {
+    ...byMetafields,
+    scopes: (written) => (written.length > 0 ? ["write_orders"] : []),
+  }),
 };

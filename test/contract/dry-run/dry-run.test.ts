@@ -119,6 +119,29 @@ test("credit notes that are switched on now count in the review, and for refunds
   ]);
 });
 
+test("mails that are switched on follow the documents to come, where the plan has them", async () => {
+  const order = anOrder({ fulfillmentStatus: "UNFULFILLED", fulfillments: [] });
+  const waiting = { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" } as const;
+  const { whole, ports } = await aShopWith([order], waiting);
+  const patch = { invoiceEvent: "created", invoiceFinalize: "created", invoiceSendMailEnabled: true } as const;
+  const onPlan = (id: "business" | "free") => ({
+    ...whole,
+    shop: { ...whole.shop, plan: { ...whole.shop.plan, id } },
+  });
+
+  const shown = await previewPreferences(ports, onPlan("business"), patch);
+  const without = await previewPreferences(ports, onPlan("free"), patch);
+
+  expect([shown.review.mails, shown.immediate.mails]).toEqual([
+    { before: 0, after: 1 },
+    { before: 0, after: 1 },
+  ]);
+  expect([without.review.mails, without.immediate.mails]).toEqual([
+    { before: 0, after: 0 },
+    { before: 0, after: 0 },
+  ]);
+});
+
 test("a shop without orders sees what samples would come to, and nothing is open", async () => {
   const { whole, ports } = await aShopWith([], { invoiceCreate: false, creditCreate: false });
 

@@ -155,6 +155,28 @@ describe("the review of the last orders", () => {
     ]);
   });
 
+  test("mails to customers are counted: of final documents alone, and without the orders that get none", () => {
+    const till = anOrder({ id: "2", sourceName: "pos" });
+    const orders = [anOrder(), till, anOrder({ id: "3", tags: ["stumm"] }), anOrder({ id: "4", test: true })];
+    const mails = {
+      ...final,
+      skipPos: false,
+      invoiceSendMailEnabled: true,
+      invoiceSendMailSkipTags: ["stumm"],
+    } as const;
+    const before = { ...final, skipPos: false } as const;
+
+    const on = summaryOf(reviewedOrders(orders, [before, mails]));
+    const toTheTill = summaryOf(reviewedOrders(orders, [mails, { ...mails, invoiceSendMailSkipSources: [] }]));
+    const drafts = summaryOf(reviewedOrders(orders, [mails, { ...mails, invoiceFinalize: false }]));
+
+    expect([on.mails, sumLine(on.sums)]).toEqual([{ before: 0, after: 1 }, "4 Belege gleich"]);
+    expect([toTheTill.mails, drafts.mails]).toEqual([
+      { before: 1, after: 2 },
+      { before: 1, after: 0 },
+    ]);
+  });
+
   test("a setting that the plan lacks changes nothing and is named", () => {
     const shop = aReviewedShop({ plan: plans.free });
     const patch = { invoiceTitle: { de: "Beleg" } };

@@ -111,8 +111,11 @@ const everythingOn = {
   deliveryCreate: true,
 } as const;
 
+const experts = { ...defaults, ...everythingOn, expert: true };
+
 test.each([
   ["connected, all on", { settings: { ...defaults, ...everythingOn }, isConnected: true }, true],
+  ["connected, all on, with expert mode", { settings: experts, isConnected: true }, true],
   ["connected, nothing on", { settings: defaults, isConnected: true }, false],
   ["not connected", { settings: { ...defaults, ...everythingOn }, isConnected: false }, false],
 ] as const)("a link to any setting leads to a page with its control: %s", (_case, shown, hasAutomation) => {
@@ -123,10 +126,19 @@ test.each([
     expect(settingPage(name)).toBe(`${settingPages.main.path}?setting=${name}`);
     if (page !== "main") expect(page).toBe(screens[name].page);
     if (onMain === "always") expect(page).toBe("main");
-    if (onMain !== undefined && onMain !== "always" && hasAutomation) expect(page).toBe("main");
+    const isOnMain = isShown(name, shown.settings) || name === "invoiceFinalize";
+    if (onMain !== undefined && onMain !== "always" && hasAutomation && isOnMain) expect(page).toBe("main");
     if (onMain === "invoiceCreate" && !hasAutomation) expect(page).toBe("invoices");
   }
   expect(preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, shown))).toEqual([undefined, undefined]);
+});
+
+test("outside expert mode the status of delivery notes is hidden on the main page, too", () => {
+  const settings = { ...defaults, ...everythingOn };
+  const pageFor = (expert: boolean) =>
+    pageOfControl("deliveryFinalize", { settings: { ...settings, expert }, isConnected: true });
+
+  expect([pageFor(false), pageFor(true)]).toEqual(["deliveries", "main"]);
 });
 
 /** Which preferences the cards of the main page give a place with an id. */

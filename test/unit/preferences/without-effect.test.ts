@@ -6,9 +6,7 @@ import { namesReadIn, readersOfPreferences } from "./readers.ts";
  * Settings that can be stored and have no effect, by the part of the product that gives them one. The list only shrinks: a setting
  * that acts leaves it, and a new setting acts from its first day.
  */
-const waiting: Readonly<Record<string, readonly string[]>> = {
-  "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
-};
+const waiting: Readonly<Record<string, readonly string[]>> = {};
 
 describe("settings without effect", () => {
   const names = Object.keys(defaultPreferences({ email: "", name: "" }));

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
 import { switchesOn } from "#shared/domain/preferences/automation.ts";
-import { fieldText, movementLine, sideText, signedMoney } from "#web/features/preferences/dry-run/words.ts";
+import {
+  fieldText,
+  isSame,
+  mailLine,
+  movementLine,
+  sideText,
+  signedMoney,
+} from "#web/features/preferences/dry-run/words.ts";
 import { deDryRun } from "#web/locales/de-dry-run.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -33,6 +40,17 @@ test("a verdict names its reason where it is no document", () => {
 test("movements are named where they change", () => {
   expect(movementLine({ more: 0, fewer: 0, different: 0, equal: 4 })).toBeUndefined();
   expect(movementLine({ more: 3, fewer: 0, different: 1, equal: 4 })).toBe("3 mehr, 1 anders, 4 gleich");
+});
+
+test.each([
+  [{ before: 2, after: 2 }, undefined, true],
+  [{ before: 0, after: 3 }, "3 mehr", false],
+  [{ before: 3, after: 1 }, "2 weniger", false],
+])("mails to customers %o read %s; nothing else changes, and all is the same: %s", (mails, line, same) => {
+  const equal = { more: 0, fewer: 0, different: 0, equal: 4 };
+
+  expect(mailLine(mails)).toBe(line);
+  expect(isSame({ sums: equal, movements: equal, mails })).toBe(same);
 });
 
 test.each([

@@ -1,20 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
-import { messages } from "#shared/domain/preferences/messages.ts";
-import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { numberErrors } from "#shared/domain/preferences/number-errors.ts";
+import { type PreferenceName, type PreferencesPatch, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
-import { refusalOf } from "#web/features/preferences/controls/count-field.tsx";
-import { exampleText } from "#web/features/preferences/controls/delivery-date-control.tsx";
+import { numberIn } from "#web/features/preferences/controls/count-field.tsx";
+import { exampleText, ruleText } from "#web/features/preferences/controls/delivery-date-control.tsx";
+import { termOf } from "#web/features/preferences/controls/payment-terms-control.tsx";
 import {
   chosenIn,
   optionsOf as layoutOptions,
   withLayout,
 } from "#web/features/preferences/controls/print-layout-control.tsx";
+import { withText } from "#web/features/preferences/controls/template-control.tsx";
+import { printedAs } from "#web/features/preferences/controls/template-tools.tsx";
 import { isClosedPlace } from "#web/features/preferences/controls/vat-id-places-control.tsx";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
+import { errorOf } from "#web/features/preferences/settings/setting-props.ts";
 import { optionsOf } from "#web/features/preferences/settings/setting-text.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { fieldErrorsOf } from "#web/lib/preferences-form.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 
 const preferences = defaultPreferences({ email: "laden@example.de", name: "Laden" });
@@ -23,9 +30,7 @@ type OwnPage = keyof typeof settingPageTexts;
 const ownPages = Object.keys(settingPageTexts) as OwnPage[];
 
 /** Preferences without a control, by what is still to come for them. The list only shrinks. */
-const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
-  "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
-};
+const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {};
 
 test("languages that no native speaker has read are marked where a merchant chooses them", () => {
   const labels = new Map(optionsOf("languages").map(({ value, label }) => [value, label]));
@@ -118,20 +123,72 @@ test("a payment method without words of ours is named by its id, one of the merc
 });
 
 test.each([
-  ["14", 1095, false, undefined],
-  ["", 1095, false, "Muss eine Zahl sein"],
-  ["vierzehn", 1095, false, "Muss eine Zahl sein"],
-  ["2,5", 1095, false, "Muss eine Zahl sein"],
-  ["-1", 1095, false, "Darf nicht kleiner als 0 sein"],
-  ["1096", 1095, false, "Darf nicht größer als 1095 sein"],
-  ["2,5", 100, true, undefined],
-  ["100,1", 100, true, "Darf nicht größer als 100 sein"],
-])("a number field of at most %2$s answers to %1$s: %4$s", (typed, most, hasFraction, expected) => {
-  expect(refusalOf(typed, most, hasFraction)).toBe(expected);
+  ["14", 14],
+  [" 2,5 ", 2.5],
+  ["-1", -1],
+  ["", Number.NaN],
+  ["vierzehn", Number.NaN],
+  ["1e3", Number.NaN],
+])("a number field reads '%s' as %s", (typed, number) => {
+  expect(numberIn(typed)).toBe(number);
 });
 
-test("a term of less than no days is refused in words of its own", () => {
-  expect(refusalOf("-1", 1095, false, messages.durationTooSmall)).toBe("Darf nicht kleiner 0 sein");
+test.each([
+  ["days", { duration: Number.NaN }, { duration: "Muss eine Zahl sein" }],
+  ["days", { duration: -1 }, { duration: "Darf nicht kleiner 0 sein" }],
+  ["days", { duration: 1096 }, { duration: "Darf nicht größer als 1095 sein" }],
+  ["days", { duration: 2.5 }, { duration: "Muss eine ganze Zahl sein" }],
+  ["a percentage", { percentage: Number.NaN }, { "discount.percentage": "Muss eine Zahl sein" }],
+  ["a percentage", { percentage: -0.5 }, { "discount.percentage": "Darf nicht kleiner als 0 sein" }],
+  ["a percentage", { percentage: 100.1 }, { "discount.percentage": "Darf nicht größer als 100 sein" }],
+  ["a percentage", { percentage: 2.5 }, {}],
+  ["a range", { range: 31 }, { "discount.range": "Darf nicht größer als Zahlungsziel sein" }],
+  ["a range", { range: -1 }, { "discount.range": "Darf nicht kleiner als 0 sein" }],
+  ["a range without a term", { duration: 0, range: 7 }, {}],
+  ["a range without a percentage", { percentage: 0, range: 40 }, {}],
+])("a form says what is wrong with %s of a payment term as the server does: %j", (_what, part, expected) => {
+  const { duration, percentage, range } = { duration: 30, percentage: 3, range: 7, ...part };
+  const term = { type: "DISCOUNT", label: "", duration, discount: { percentage, range } } as const;
+  const patch = { invoicePaymentGateway: { klarna: term } };
+
+  const named = Object.fromEntries(
+    Object.entries(expected).map(([place, text]) => [`invoicePaymentGateway.klarna.${place}`, text]),
+  );
+  expect(numberErrors(patch)).toEqual(named);
+  const parsed = parsePreferencesPatch(patch);
+  expect(parsed.ok ? {} : parsed.errors).toEqual(named);
+});
+
+test("an offset is a whole number of at least 0", () => {
+  const offsets = { invoiceDeliveryDate0Offset: -1, deliveryDeliveryDate1Offset: Number.NaN };
+
+  expect(numberErrors(offsets)).toEqual({
+    invoiceDeliveryDate0Offset: "Darf nicht kleiner als 0 sein",
+    deliveryDeliveryDate1Offset: "Muss eine Zahl sein",
+  });
+  expect(numberErrors({ invoiceDeliveryDate0Offset: 0 })).toEqual({});
+});
+
+test("what the server says of a part of a preference stands beside its control", () => {
+  const details = { fields: { "invoiceTitle.de": "Darf höchstens 256 Zeichen lang sein", email: "x" } };
+  const errors = fieldErrorsOf(new ApiError("invalid_input", 422, { details }));
+  const form = { errors } as Parameters<typeof errorOf>[0]["form"];
+
+  expect(errorOf({ name: "invoiceTitle", form })).toEqual({ error: "Darf höchstens 256 Zeichen lang sein" });
+  expect(errorOf({ name: "invoiceRemark", form })).toEqual({});
+  expect(fieldErrorsOf(new ApiError("offline", 0))).toEqual({});
+});
+
+test.each([
+  ["GRATEFUL", 0, 0, 0],
+  ["PAID", 0, 0, 0],
+  ["IMMEDIATE", 0, 0, 0],
+  ["DELAY", 14, 0, 0],
+  ["DISCOUNT", 30, 3, 7],
+] as const)("a payment term of the type %s begins with %i days and %i percent within %i", (type, ...numbers) => {
+  const { duration, discount } = termOf(type);
+
+  expect([duration, discount.percentage, discount.range]).toEqual(numbers);
 });
 
 test.each([
@@ -154,6 +211,48 @@ test.each([
   ],
 ] as const)("the example follows the rules of the day: %j", (chosen, expected) => {
   expect(exampleText({ ...preferences, ...chosen }, "invoice", "2026-11-20")).toBe(expected);
+});
+
+test.each<[PreferencesPatch, string]>([
+  [{}, "Das Lieferdatum ist der Tag des Versands."],
+  [
+    { invoiceDeliveryDate0Event: "created", invoiceDeliveryDate0Modify: "plus", invoiceDeliveryDate0Offset: 10 },
+    "Das Lieferdatum liegt 10 Tage nach dem Tag der Bestellung.",
+  ],
+  [
+    {
+      ...{ invoiceDeliveryType: "service", invoiceDeliveryDate0Modify: "minus" },
+      ...{ invoiceDeliveryDate0Offset: 1, invoiceDeliveryDate0Unit: "month" },
+    },
+    "Das Leistungsdatum liegt 1 Monat vor dem Tag des Versands.",
+  ],
+  [{ invoiceDeliveryDate0Modify: "plus" }, "Das Lieferdatum ist der Tag des Versands."],
+  [
+    {
+      ...{ invoiceDeliveryDate0Event: "created", invoiceDeliveryDate0Modify: "current-first" },
+      ...{ invoiceDeliveryDate0Unit: "quarter", invoiceDeliveryDate1Event: "created" },
+      ...{ invoiceDeliveryDate1Modify: "next-last", invoiceDeliveryDate1Unit: "week" },
+    },
+    "Der Beginn ist der erste Tag des laufenden Quartals (vom Tag der Bestellung aus), das Ende ist der letzte Tag der nächsten Woche (vom Tag der Bestellung aus).",
+  ],
+])("the rule of the day is a sentence: %j", (chosen, expected) => {
+  expect(ruleText({ ...preferences, ...chosen }, "invoice")).toBe(expected);
+});
+
+test.each<[PreferenceName, string, string]>([
+  ["invoiceItemTitle", "invoice", "itemTitle"],
+  ["deliverySendMailSubject", "delivery", "sendMailSubject"],
+  ["mailSignature", "invoice", "mailSignature"],
+])("%s is previewed as the type %s and the field %s", (name, type, field) => {
+  expect(printedAs(name)).toEqual({ type, field });
+});
+
+test("a text of one language replaces that one alone, and an empty one is none", () => {
+  const settings = { ...preferences, invoiceRemark: { de: "Danke", en: "Thanks" } };
+  const form = { settings } as Parameters<typeof withText>[0];
+
+  expect(withText(form, "invoiceRemark", "en", "Cheers")).toEqual({ de: "Danke", en: "Cheers" });
+  expect(withText(form, "invoiceRemark", "de", "")).toEqual({ en: "Thanks" });
 });
 
 describe("print layouts", () => {

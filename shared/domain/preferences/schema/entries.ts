@@ -3,6 +3,7 @@ import { isPublicAddress } from "#shared/values/public-address.ts";
 import { limits, metafieldResources, paymentTermTypes } from "../choices.ts";
 import { messages, tooLarge, tooLong, tooShort } from "../messages.ts";
 import { isMetafieldName } from "../metafield-names.ts";
+import { fitsTerm } from "../number-errors.ts";
 import { byGateway, choice, oneLine, shortText, wholeNumber } from "./fields.ts";
 
 /** Schemas of the lists and maps whose entries have several parts. */
@@ -42,7 +43,7 @@ const paymentTerm = z
     messages.invalid,
   )
   .check(
-    z.refine(({ duration, discount }) => discount.range <= duration, {
+    z.refine(({ duration, discount }) => fitsTerm({ duration, ...discount }), {
       error: messages.rangeExceedsTerm,
       path: ["discount", "range"],
     }),

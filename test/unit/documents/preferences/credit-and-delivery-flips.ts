@@ -156,7 +156,7 @@ export const creditAndDeliveryFlips: Flips = {
   ],
   deliveryTerms: [
     [{}, { deliveryTerms: de("frei Haus") }],
-    [undefined, "frei Haus"],
+    ["Lieferung wie vereinbart", "frei Haus"],
     deliveryNote(({ deliveryTerms }) => deliveryTerms),
     { order: sent },
   ],

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
-import { readersOfPreferences } from "../../preferences/readers.ts";
 import { creditAndDeliveryFlips } from "./credit-and-delivery-flips.ts";
 import { invoiceFlips } from "./invoice-flips.ts";
 import { invoiceTextFlips } from "./invoice-text-flips.ts";
@@ -48,14 +47,10 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   creditReferencePlaces: referencePlaces,
   deliveryReferencePlaces: referencePlaces,
   mailSignature: ["test/unit/mail/letter.test.ts", "the signature of the language closes every mail"],
+  metafieldWrite: ["test/unit/write-back/values-of-order.test.ts", "each chosen value is written under its name"],
+  syncOrderPayment: ["test/unit/write-back/wanted.test.ts", "the payment is told only where the setting asks for it"],
   optionalScopesAsked: ["test/unit/shop/offered-scopes.test.ts", "never again after an answer"],
 };
-
-/** Preferences that change nothing yet, by the part of the product that will read them. */
-const waiting: Readonly<Record<string, RegExp>> = {
-  "extensions of Shopify": /^(syncOrderPayment|metafieldWrite)$/,
-};
-const waitsFor = (name: string) => Object.keys(waiting).find((part) => waiting[part]?.test(name));
 
 const ofMails = ["test/unit/mail/letter.test.ts", "a setting of mails changes the mail: %sSendMail%s"] as const;
 
@@ -65,7 +60,7 @@ const proofOf = (name: PreferenceName): Proof | undefined => {
 };
 
 describe("every preference changes a document, a decision or a screen", () => {
-  test.each(preferenceNames.filter((name) => waitsFor(name) === undefined))("%s", (name) => {
+  test.each(preferenceNames)("%s", (name) => {
     const proof = proofOf(name);
 
     expect(proof, "no test proves its effect").toBeDefined();
@@ -81,21 +76,5 @@ describe("every preference changes a document, a decision or a screen", () => {
     );
 
     expect([twice, unknown]).toEqual([[], []]);
-  });
-});
-
-describe("what waits for a part of the product", () => {
-  const readers = readersOfPreferences(new Set(preferenceNames));
-
-  test.each(preferenceNames.filter((name) => waitsFor(name) !== undefined))("%s is read by nothing yet", (name) => {
-    expect(readers.get(name) ?? []).toEqual([]);
-    expect(proofOf(name)).toBeUndefined();
-  });
-
-  test("is a quarter of them at most", () => {
-    const waits = preferenceNames.filter((name) => waitsFor(name) !== undefined);
-
-    expect(waits.length).toBeLessThanOrEqual(35);
-    expect(preferenceNames.length - waits.length).toBeGreaterThanOrEqual(102);
   });
 });

@@ -13,6 +13,7 @@ import { deAtOnce } from "#web/locales/de-at-once.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import { TakenAlong } from "../settings/taken-along.tsx";
 import { useAtOnce } from "./at-once.tsx";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { useCelebration } from "./celebration.ts";
@@ -86,6 +87,7 @@ function AutomationSwitches({
           <SettingPlace name="invoiceEvent">
             <SettingPlace name="invoiceFinalize">
               <Moment settings={settings} onChange={change} />
+              <TakenAlong name="invoiceFinalize" saved={shop.preferences} settings={settings} />
             </SettingPlace>
           </SettingPlace>
           <SettingPlace name="invoiceSupplement">

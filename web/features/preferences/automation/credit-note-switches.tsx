@@ -2,6 +2,7 @@ import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import { withEnding } from "../settings/taken-along.tsx";
 import type { AtOnce } from "./at-once.tsx";
 
 const texts = de.automation;
@@ -16,7 +17,11 @@ export function CreditNoteSwitches({ settings, atOnce }: { settings: Preferences
       </SettingPlace>
       {isOn && (
         <SettingPlace name="creditFinalize">
-          <SettingSwitch name="creditFinalize" {...atOnce.of("creditFinalize")} text={texts.creditFinalize.text} />
+          <SettingSwitch
+            name="creditFinalize"
+            {...atOnce.of("creditFinalize")}
+            text={withEnding(texts.creditFinalize.text, "creditFinalize", settings)}
+          />
         </SettingPlace>
       )}
     </>

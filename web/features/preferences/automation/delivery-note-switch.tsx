@@ -1,4 +1,5 @@
 import { deliveryEvents } from "#shared/domain/preferences/choices.ts";
+import { isShown } from "#shared/domain/preferences/screen/controls.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";
@@ -7,12 +8,13 @@ import { de } from "#web/locales/de.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
+import { withEnding } from "../settings/taken-along.tsx";
 import type { AtOnce } from "./at-once.tsx";
 
 const texts = de.automation.deliveries;
 const eventOptions = deliveryEvents.map((value) => ({ value, label: texts.event.options[value] }));
 
-/** Delivery notes need nothing else: when they are made, for orders from which day, and whether they are finished at once. */
+/** Delivery notes need nothing else: when they are made, for orders from which day, and, for experts, whether they are finished at once. */
 export function DeliveryNoteSwitch({ form, atOnce }: { form: PreferencesForm; atOnce: AtOnce }) {
   const { settings, errors, change } = form;
   const { deliveryCreate, deliveryEvent } = settings;
@@ -42,9 +44,15 @@ export function DeliveryNoteSwitch({ form, atOnce }: { form: PreferencesForm; at
               onChange={(day) => change({ deliveryCreate: day === "" ? true : day })}
             />
           </FieldPair>
-          <SettingPlace name="deliveryFinalize">
-            <SettingSwitch name="deliveryFinalize" {...atOnce.of("deliveryFinalize")} text={texts.finalize.text} />
-          </SettingPlace>
+          {isShown("deliveryFinalize", settings) && (
+            <SettingPlace name="deliveryFinalize">
+              <SettingSwitch
+                name="deliveryFinalize"
+                {...atOnce.of("deliveryFinalize")}
+                text={withEnding(texts.finalize.text, "deliveryFinalize", settings)}
+              />
+            </SettingPlace>
+          )}
         </>
       )}
     </>

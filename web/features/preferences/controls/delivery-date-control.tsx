@@ -69,7 +69,7 @@ export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps
         {...(isSpan ? { title: texts.start } : {})}
       />
       {isSpan && <EndFields kind={kind} index="1" end={end} form={form} isLocked={isLocked} title={texts.end} />}
-      <Example settings={settings} kind={kind} shop={shop} />
+      {isCountable(start) && isCountable(end) && <Example settings={settings} kind={kind} shop={shop} />}
     </Stack>
   );
 }
@@ -88,6 +88,10 @@ const endOf = (settings: Preferences, kind: Kind, index: "0" | "1"): End => ({
   unit: settings[`${kind}DeliveryDate${index}Unit`],
 });
 
+/** While a number is wrong there is no day to show. */
+const isCountable = ({ offset }: End): boolean =>
+  Number.isInteger(offset) && offset >= 0 && offset <= limits.dateOffset;
+
 interface EndFieldsProps extends Pick<SettingProps, "form" | "isLocked"> {
   kind: Kind;
   index: "0" | "1";
@@ -97,7 +101,7 @@ interface EndFieldsProps extends Pick<SettingProps, "form" | "isLocked"> {
 }
 
 /** One end of the time of supply. */
-function EndFields({ kind, index, end, form: { change }, isLocked, title }: EndFieldsProps) {
+function EndFields({ kind, index, end, form: { change, errors }, isLocked, title }: EndFieldsProps) {
   const nameOf = (part: "Event" | "Modify" | "Offset" | "Unit") => `${kind}DeliveryDate${index}${part}` as const;
   const isOffset = includes(offsetModifiers, end.modify);
   const units = isOffset ? offsetUnits : includes(edgeModifiers, end.modify) ? edgeUnits : [];
@@ -123,7 +127,7 @@ function EndFields({ kind, index, end, form: { change }, isLocked, title }: EndF
         <CountField
           label={title === undefined ? texts.offset : `${title}: ${texts.offset}`}
           value={end.offset}
-          most={limits.dateOffset}
+          error={errors[nameOf("Offset")]}
           onChange={(offset) => change({ [nameOf("Offset")]: offset })}
         />
       )}
@@ -141,10 +145,36 @@ function EndFields({ kind, index, end, form: { change }, isLocked, title }: EndF
 
 const includes = (list: readonly string[], value: string): boolean => list.includes(value);
 
-/** What the choice makes of the latest order; a shop without orders sees one of today. */
+/** The choice in a sentence, and what it makes of the latest order; a shop without orders sees one of today. */
 function Example({ settings, kind, shop }: { settings: Preferences; kind: Kind } & Pick<SettingProps, "shop">) {
   const ordered = useLatestOrderDay(shop);
-  return <Text tone="subdued">{exampleText(settings, kind, ordered)}</Text>;
+  return (
+    <Stack gap="100">
+      <Text>{ruleText(settings, kind)}</Text>
+      <Text tone="subdued">{exampleText(settings, kind, ordered)}</Text>
+    </Stack>
+  );
+}
+
+/** `Das Lieferdatum liegt 10 Tage nach dem Tag der Bestellung.` */
+export function ruleText(settings: Preferences, kind: Kind): string {
+  const start = predicateOf(endOf(settings, kind, "0"));
+  const end = endOf(settings, kind, "1");
+  return end.event === null
+    ? texts.rule.day(texts.types[settings[`${kind}DeliveryType`]], start)
+    : texts.rule.span(start, predicateOf(end));
+}
+
+/** `liegt 10 Tage nach dem Tag der Bestellung` */
+function predicateOf({ event, modify, offset, unit }: End): string {
+  const { rule } = texts;
+  const origin = texts.options[event ?? "created"];
+  if (modify === "" || (includes(offsetModifiers, modify) && offset === 0)) return rule.origin(origin);
+  if (modify === "plus" || modify === "minus")
+    return rule[modify](rule.counted[unit === "month" ? "month" : "day"](offset), origin);
+  const [which, edge] = modify.split("-") as [keyof typeof rule.which, keyof typeof rule.edges];
+  const period = rule.periods[unit === "day" ? "month" : unit](rule.which[which]);
+  return rule.edge(rule.edges[edge], period, origin);
 }
 
 /** `Beispiel: Bestellung vom 20.11.2026, Versand am 23.11.2026 → Lieferdatum 23.11.2026` */

@@ -1,6 +1,5 @@
 import { limits, type PaymentTermType, paymentTermTypes } from "#shared/domain/preferences/choices.ts";
 import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
-import { messages } from "#shared/domain/preferences/messages.ts";
 import { paymentTermDefaults } from "#shared/domain/preferences/payment-terms.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -50,7 +49,11 @@ export function PaymentTermsControl({ form, shop }: SettingProps) {
 }
 
 /** A term as it begins when its type is chosen. */
-const termOf = (type: PaymentTermType, label = ""): PaymentTerm => ({ type, label, ...paymentTermDefaults[type] });
+export const termOf = (type: PaymentTermType, label = ""): PaymentTerm => ({
+  type,
+  label,
+  ...paymentTermDefaults[type],
+});
 
 interface GatewayTermProps {
   gateway: Gateway;
@@ -105,16 +108,12 @@ function Days({
       <CountField
         label={texts.duration}
         value={term.duration}
-        most={limits.paymentTermDays}
-        tooSmall={messages.durationTooSmall}
         error={errors[`${place}.duration`]}
         onChange={(duration) => onChange({ ...term, duration })}
       />
       <CountField
         label={texts.percentage}
         value={discount.percentage}
-        most={limits.discountPercentage}
-        hasFraction
         isDisabled={term.duration < 1}
         error={errors[`${place}.discount.percentage`]}
         onChange={(percentage) => onChange({ ...term, discount: { ...discount, percentage } })}
@@ -122,7 +121,6 @@ function Days({
       <CountField
         label={texts.range}
         value={discount.range}
-        most={limits.paymentTermDays}
         isDisabled={term.duration < 1 || discount.percentage === 0}
         error={errors[`${place}.discount.range`]}
         onChange={(range) => onChange({ ...term, discount: { ...discount, range } })}

@@ -5,6 +5,7 @@ import type { Language } from "#shared/values/languages.ts";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
+import { useMailTexts } from "#web/lib/use-mail-texts.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deTemplates } from "#web/locales/de-templates.ts";
@@ -26,11 +27,23 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
   return text === "" ? others : { ...others, [language]: text };
 }
 
-/** What is printed where the merchant sets no text. */
+const mailKinds = { invoice: "invoice", credit: "creditNote", delivery: "deliveryNote" } as const;
+
+/** Which text of which mail a preference sets; undefined for a text that is printed. */
+function mailTextOf(name: PreferenceName) {
+  const [, kind, part] = /^(invoice|credit|delivery)SendMail(Subject|Message)$/.exec(name) ?? [];
+  if (kind === undefined) return undefined;
+  const known = mailKinds[kind as keyof typeof mailKinds];
+  return { kind: known, part: part === "Subject" ? "subject" : "message" } as const;
+}
+
+/** What is printed, or mailed, where the merchant sets no text. */
 function useDefaultText(name: PreferenceName, language: Language): string {
   const defaults = useDocumentTexts(language);
+  const mail = mailTextOf(name);
+  const mailTexts = useMailTexts(mail?.kind, language);
   if (name.endsWith("ItemTitle")) return deTemplates.itemTitle;
-  if (/SendMail(Subject|Message)$/.test(name)) return deTemplates.mailDefault;
+  if (mail !== undefined) return mailTexts?.[mail.part] ?? deTemplates.mailDefault;
   return (defaults && defaultTextOf(name, defaults)) ?? deTemplates.noDefault;
 }
 
@@ -42,7 +55,7 @@ export const TemplateControl = memo(
   TemplateField,
   (before: TemplateProps, now: TemplateProps) =>
     (["name", "shop", "isLocked", "language"] as const).every((prop) => before[prop] === now[prop]) &&
-    before.form.errors[before.name] === now.form.errors[now.name] &&
+    errorOf(before).error === errorOf(now).error &&
     isSame(before.form.settings[before.name], now.form.settings[now.name]) &&
     isSame(before.form.settings.metafieldRead, now.form.settings.metafieldRead),
 );

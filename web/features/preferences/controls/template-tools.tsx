@@ -154,9 +154,10 @@ function Commands({ names, edit }: { names: readonly CommandName[]; edit: Edit }
   );
 }
 
-/** `invoiceItemTitle` is the field `itemTitle` of the type `invoice`, as the API names it. */
-function printedAs(name: PreferenceName): { type: "invoice" | "credit" | "delivery"; field: string } {
-  const type = (["credit", "delivery"] as const).find((kind) => name.startsWith(kind)) ?? "invoice";
+/** `invoiceItemTitle` is the field `itemTitle` of the type `invoice`, as the API names it; a text of all kinds has its whole name. */
+export function printedAs(name: PreferenceName): { type: "invoice" | "credit" | "delivery"; field: string } {
+  const type = (["invoice", "credit", "delivery"] as const).find((kind) => name.startsWith(kind));
+  if (type === undefined) return { type: "invoice", field: name };
   const field = name.slice(type.length);
   return { type, field: field.charAt(0).toLowerCase() + field.slice(1) };
 }

@@ -1,9 +1,12 @@
 import { useState } from "react";
-import { rowOf } from "#shared/domain/preferences/preferences.ts";
+import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
+import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
@@ -17,17 +20,24 @@ const DASH = "—";
 const STANDARD = "";
 const CUSTOM = "custom";
 
-const options = [
-  { value: STANDARD, label: texts.standard },
+const ofMerchant = [
   { value: DASH, label: texts.none },
   ...texts.options.map((unit) => ({ value: `unit:${unit}`, label: unit })),
   { value: CUSTOM, label: texts.custom },
 ];
 
+/** The choices, the default unit of the language first. Items of credit notes have that of the invoice. */
+function useOptions(name: PreferenceName, language: Language) {
+  const defaults = useDocumentTexts(language);
+  const unit = defaults && defaultTextOf(name, defaults);
+  const standard = unit === undefined ? texts.standard : texts.standardUnit(unit);
+  return [{ value: STANDARD, label: name === "creditItemUnit" ? texts.ofInvoice : standard }, ...ofMerchant];
+}
+
 function optionOf(unit: string): string {
   if (unit === STANDARD || unit === DASH) return unit;
   const value = `unit:${unit}`;
-  return options.some((option) => option.value === value) ? value : CUSTOM;
+  return ofMerchant.some((option) => option.value === value) ? value : CUSTOM;
 }
 
 /** The unit of a line in the chosen language: the usual ones, none, or one of the merchant's own. */
@@ -37,6 +47,7 @@ export function UnitControl({ name, form, shop, isLocked, language }: TemplatePr
   const { kind } = rowOf(name);
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const fieldId = `unit-${name}`;
+  const options = useOptions(name, language);
   const unit = textsOf(form.settings, name)[language] ?? "";
   const value = isCustom ? CUSTOM : optionOf(unit);
   const set = (text: string) => form.change({ [name]: withText(form, name, language, text) });

@@ -13,7 +13,7 @@ import { Examples } from "./examples.tsx";
 import { Matrix } from "./matrix.tsx";
 import { MoneyTable } from "./money-table.tsx";
 import { Reasons } from "./reasons.tsx";
-import { beforeAfter, isSame, movementLine, signedMoney, type View } from "./words.ts";
+import { beforeAfter, isSame, mailLine, movementLine, signedMoney, type View } from "./words.ts";
 
 interface DryRunViewProps {
   view: View;
@@ -23,11 +23,16 @@ interface DryRunViewProps {
 
 /** One of the two questions, answered: the sum first, then what it is made of. */
 export function DryRunView({ view, shown, changes }: DryRunViewProps) {
-  const { sums, movements, taxDifferenceCents, matrix, money, reasons, made, examples } = shown[view];
+  const { sums, movements, mails, taxDifferenceCents, matrix, money, reasons, made, examples } = shown[view];
   const { orders, isSample } = shown;
   const introduction = view === "review" ? texts.reviewText(orders, isSample) : texts.immediateText(orders);
   const moved = movementLine(movements);
-  const facts = [...(view === "immediate" ? outsideFacts(shown.immediate.outside) : []), ...madeFacts(made)];
+  const mailed = mailLine(mails);
+  const facts = [
+    ...mailFacts(mails),
+    ...(view === "immediate" ? outsideFacts(shown.immediate.outside) : []),
+    ...madeFacts(made),
+  ];
   if (isSame(shown[view])) {
     return (
       <Banner title={texts.unchanged[view](orders, isSample)} tone="success">
@@ -41,6 +46,7 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
         <p className={styles.headline}>{sumLine(sums)}</p>
         {taxDifferenceCents !== 0 && <p className={styles.headline}>{texts.tax(signedMoney(taxDifferenceCents))}</p>}
         {moved !== undefined && <Text>{texts.movements(moved)}</Text>}
+        {mailed !== undefined && <Text>{texts.mailed(mailed)}</Text>}
         <Text tone="subdued">{introduction}</Text>
       </Stack>
       {view === "immediate" && <TooFew outside={shown.immediate.outside} />}
@@ -49,14 +55,14 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
           <Matrix cells={matrix} />
         </Section>
       )}
-      {facts.length > 0 && (
-        <Section title={texts.results[view]}>
-          <Facts facts={facts} />
-        </Section>
-      )}
       {money.length > 0 && (
         <Section title={texts.money}>
           <MoneyTable rows={money} />
+        </Section>
+      )}
+      {examples.length > 0 && (
+        <Section title={texts.examples}>
+          <Examples examples={examples} view={view} changes={changes} />
         </Section>
       )}
       {reasons.length > 0 && (
@@ -64,9 +70,11 @@ export function DryRunView({ view, shown, changes }: DryRunViewProps) {
           <Reasons reasons={reasons} />
         </Section>
       )}
-      <Section title={texts.examples}>
-        <Examples examples={examples} view={view} changes={changes} />
-      </Section>
+      {facts.length > 0 && (
+        <Section title={texts.results[view]}>
+          <Facts facts={facts} />
+        </Section>
+      )}
     </Stack>
   );
 }
@@ -89,6 +97,10 @@ const outsideFacts = ({ transfers, left, minutes }: Outside) =>
         { name: texts.transfers, value: texts.transfersNeeded(count(transfers), count(left)) },
         { name: texts.duration, value: texts.minutes(minutes) },
       ];
+
+/** How many mails to customers follow the documents; nothing where there are none. */
+const mailFacts = ({ before, after }: DryRunAnswer["review"]["mails"]) =>
+  before + after === 0 ? [] : [{ name: texts.mails, value: beforeAfter(count(before), count(after)) }];
 
 /** How many documents are final, and how many drafts; what there is none of is left out. */
 const madeFacts = ({ before, after }: DryRunAnswer["review"]["made"]) =>

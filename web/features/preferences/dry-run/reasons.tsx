@@ -1,5 +1,6 @@
 import type { DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
 import { Badge } from "#web/components/badge.tsx";
+import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Row } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { count } from "#web/lib/format.ts";
@@ -18,13 +19,20 @@ export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
         <li key={`${verdict} ${code}`} className={styles.row}>
           <span className={styles.figure}>{beforeAfter(count(before), count(after))}</span>
           <Row>
-            <Text as="span">{reasonText(verdict, code)}</Text>
+            <Text as="span">
+              {reasonText(verdict, code)} <MoreOf verdict={verdict} code={code} />
+            </Text>
             {verdict === "hold" && after > before && <Badge tone="critical">{texts.newlyHeld}</Badge>}
           </Row>
         </li>
       ))}
     </ul>
   );
+}
+
+function MoreOf(reason: Pick<Reason, "verdict" | "code">) {
+  const { settingPath: _, ...text } = describeReason(reason);
+  return <ReasonWays {...text} />;
 }
 
 /** `Adresse fehlt (bleibt gehalten)`; that something waits its title says already. */

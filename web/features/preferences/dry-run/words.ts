@@ -8,7 +8,16 @@ export type View = "review" | "immediate";
 export type Side = DryRunExample["before"];
 
 /** Whether a view has nothing to show. */
-export const isSame = ({ sums, movements }: DryRunViewEntry): boolean => isUnchanged(sums) && isUnchanged(movements);
+export const isSame = ({ sums, movements, mails }: Pick<DryRunViewEntry, "sums" | "movements" | "mails">): boolean =>
+  isUnchanged(sums) && isUnchanged(movements) && mails.before === mails.after;
+
+/** `3 mehr`, `2 weniger`; undefined where customers get as many mails as before. */
+export function mailLine({ before, after }: DryRunViewEntry["mails"]): string | undefined {
+  if (before === after) return undefined;
+  return after > before
+    ? `${after - before} ${texts.movementWords.more}`
+    : `${before - after} ${texts.movementWords.fewer}`;
+}
 
 /** `−0,22 €`, `+12,00 €` */
 export function signedMoney(cents: number): string {
@@ -47,9 +56,12 @@ export function fieldText({ field, before, after }: DryRunExample["fields"][numb
 
 /** What saving does at once, in one line; undefined where it does nothing. */
 export function savingLine({ immediate }: DryRunAnswer, sumLine: (sums: Sums) => string): string | undefined {
+  const moved = movementLine(immediate.movements);
+  const mailed = mailLine(immediate.mails);
   const parts = [
     isUnchanged(immediate.sums) ? undefined : sumLine(immediate.sums),
-    movementLine(immediate.movements) && texts.movements(movementLine(immediate.movements) ?? ""),
+    moved && texts.movements(moved),
+    mailed && texts.mailed(mailed),
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(" · ");
 }

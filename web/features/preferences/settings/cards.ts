@@ -15,6 +15,7 @@ import { SkipTagsControl } from "../controls/skip-tags-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
 import { UnitControl } from "../controls/unit-control.tsx";
 import { VatIdPlacesControl } from "../controls/vat-id-places-control.tsx";
+import { WrittenMetafieldsControl } from "../controls/written-metafields-control.tsx";
 
 type Card = ComponentType<TemplateProps>;
 
@@ -50,6 +51,7 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   transactionGateway: GatewayFlagsControl,
   invoicePaymentGateway: PaymentTermsControl,
   metafieldRead: MetafieldsControl,
+  metafieldWrite: WrittenMetafieldsControl,
   invoicePrintLayout: PrintLayoutControl,
   creditPrintLayout: PrintLayoutControl,
   deliveryPrintLayout: PrintLayoutControl,

@@ -2,7 +2,7 @@ import { Card } from "#web/components/card.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { comingPages, isExistingPage, pages } from "#web/lib/pages.ts";
+import { pages } from "#web/lib/pages.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 
@@ -16,12 +16,12 @@ const entries = [
   { to: pages.metafieldSettings, texts: settingPageTexts.metafields },
 ] as const;
 
-/** Where else merchants go from the settings; a page that is still to come is not shown. */
+/** Where else merchants go from the settings. */
 const ways = [
   { to: `${pages.setup}?reset`, text: deSettingsScreen.ways.setup },
   { to: pages.orders, text: deSettingsScreen.ways.orders },
-  { to: comingPages.helpApps, text: deSettingsScreen.ways.apps },
-].filter(({ to }) => isExistingPage(to));
+  { to: pages.helpApps, text: deSettingsScreen.ways.apps },
+];
 
 /** Links to the set-up, the orders and apps that fit. */
 export function WaysCard() {

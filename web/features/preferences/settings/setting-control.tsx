@@ -11,6 +11,7 @@ import { TemplateControl, type TemplateProps } from "../controls/template-contro
 import { TagsControl, TextControl } from "../controls/text-controls.tsx";
 import { isSwitch, SettingSwitch } from "../setting-switch.tsx";
 import { cards } from "./cards.ts";
+import { TakenAlong } from "./taken-along.tsx";
 
 /** The control of a preference with what its plan, the platform or a warning says about it. */
 export function SettingControl({ name, form, shop, language }: Omit<TemplateProps, "isLocked">) {
@@ -22,6 +23,7 @@ export function SettingControl({ name, form, shop, language }: Omit<TemplateProp
     <Stack gap="200">
       <Control name={name} form={form} shop={shop} language={language} isLocked={isLocked} />
       <Warning name={name} form={form} />
+      <TakenAlong name={name} saved={shop.preferences} settings={form.settings} />
       {!isSwitch(name) && <EntitlementBanner missing={missing} shop={shop} />}
       <EntitlementBanner missing={missingOf({ platformScopes: needed }, shop)} shop={shop} />
     </Stack>

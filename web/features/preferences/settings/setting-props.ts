@@ -11,8 +11,9 @@ export interface SettingProps {
   isLocked: boolean;
 }
 
-/** The message beside a control, as its properties. */
+/** The message beside a control, as its properties: of the preference, else of one of its parts (`invoiceTitle.de`). */
 export function errorOf({ name, form }: Pick<SettingProps, "name" | "form">): { error?: string } {
-  const error = form.errors[name];
+  const part = Object.keys(form.errors).find((place) => place.startsWith(`${name}.`));
+  const error = form.errors[name] ?? (part && form.errors[part]);
   return error === undefined ? {} : { error };
 }

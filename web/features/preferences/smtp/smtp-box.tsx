@@ -134,7 +134,11 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
           {texts.submit}
         </Button>
         {smtp !== null && (
-          <Button onClick={() => void test()} isRunning={testing.isRunning} isDisabled={isLocked}>
+          <Button
+            onClick={() => void test()}
+            isRunning={testing.isRunning}
+            isDisabled={isLocked || shop.notification.email === ""}
+          >
             {texts.test(shop.notification.email)}
           </Button>
         )}

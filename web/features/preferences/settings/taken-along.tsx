@@ -1,0 +1,45 @@
+import {
+  type PreferenceName,
+  type Preferences,
+  preferenceNames,
+  rowOf,
+} from "#shared/domain/preferences/preferences.ts";
+import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+
+/** Preferences that are on and end with this one: they need it. */
+export const endingWith = (name: PreferenceName, settings: Preferences): readonly PreferenceName[] =>
+  preferenceNames.filter((one) => needs(one, name) && settings[one] !== false);
+
+/** Preferences that are saved as on and that a change switches off, because it takes what they need: this one, and those that need it. */
+export const takenAlong = (
+  name: PreferenceName,
+  saved: Preferences,
+  settings: Preferences,
+): readonly PreferenceName[] =>
+  preferenceNames.filter(
+    (one) => (one === name || needs(one, name)) && saved[one] !== false && unmetNeed(one, settings) !== undefined,
+  );
+
+const needs = (one: PreferenceName, name: PreferenceName): boolean => rowOf(one).needs?.includes(name) === true;
+
+interface TakenAlongProps {
+  name: PreferenceName;
+  saved: Preferences;
+  settings: Preferences;
+}
+
+/** Warns of what a change that is not saved yet switches off with it. */
+export function TakenAlong({ name, saved, settings }: TakenAlongProps) {
+  return takenAlong(name, saved, settings).map((one) => (
+    <Banner key={one} tone="warning" title={deSettingsScreen.takenAlong(settingLabels[one])}>
+      {`${unmetNeed(one, settings) ?? ""}.`}
+    </Banner>
+  ));
+}
+
+/** What a switch that is saved at once says of the preferences that would end with it, where it has no other place for that. */
+export const withEnding = (text: string, name: PreferenceName, settings: Preferences): string =>
+  [text, ...endingWith(name, settings).map((one) => deSettingsScreen.endsWith(settingLabels[one]))].join(" ");
