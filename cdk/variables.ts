@@ -16,6 +16,10 @@ export const variables = {
   /** An empty variable would read as a missing one. */
   MAIL_HOSTS: ({ mailHosts }) => ["-", ...mailHosts].join(" "),
   OPERATOR_EMAIL: ({ operator }) => operator.email,
+  OPERATOR_NAME: ({ operator }) => operator.name,
+  OPERATOR_STREET: ({ operator }) => operator.street,
+  OPERATOR_TOWN: ({ operator }) => operator.town,
+  OPERATOR_VAT_NUMBER: ({ operator }) => operator.vatNumber,
   FUNCTION_TIMEOUT_SECONDS: () => String(timing.functionTimeout),
   BUDGET_SECONDS: () => String(timing.budget),
   LEASE_SECONDS: () => String(timing.lease),

@@ -39,6 +39,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
     "Lass zuerst prüfen, welche Belege es in Lexware Office für diese Bestellungen schon gibt. Sonst entstehen sie doppelt.",
   import_not_running: "Im Moment läuft kein Import.",
   suggestion_not_found: "Über diesen Beleg ist schon entschieden.",
+  correction_outdated: "Seit der Anzeige hat sich etwas geändert. Sieh dir beide Belege noch einmal an.",
   dry_run_outdated: "Seit der Prüfung hat sich etwas geändert. Sieh dir die Auswirkung noch einmal an.",
   write_conflict: "Das wurde gerade an anderer Stelle geändert. Versuche es noch einmal.",
   upgrade_required: "Dafür brauchst du ein größeres Abonnement.",

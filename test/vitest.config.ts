@@ -60,10 +60,21 @@ const suite = (name: string, options: Options) => ({
   },
 });
 
+/** Extensions of the platform, with the tester that it publishes: it wants a DOM, and a global of its own for each file. */
+const extensions = (() => {
+  const { test, plugins } = suite("extensions", { timeout: 120_000, parallel: true });
+  const inline = ["@shopify/ui-extensions-tester"];
+  return {
+    plugins,
+    oxc: { jsx: { importSource: "preact" } },
+    test: { ...test, environment: "jsdom", server: { deps: { inline } } },
+  };
+})();
+
 export default defineConfig({
   test: {
     projects: [
-      suite("unit", { timeout: 30_000, parallel: true, shared: true }),
+      suite("unit", { timeout: 120_000, parallel: true, shared: true }),
       // Its long files run other files once more, under faults, and so need modules of their own.
       suite("contract", {
         timeout: 90_000,
@@ -74,6 +85,7 @@ export default defineConfig({
       suite("security", { timeout: 90_000, parallel: true, shared: true, before: "test/contract/dynamodb/engine.ts" }),
       suite("world", { timeout: 90_000, parallel: true, shared: true }),
       suite("infra", { timeout: 180_000, parallel: false, shared: true }),
+      extensions,
       suite("simulation", { timeout: 300_000, parallel: false }),
       suite("scenarios", {
         timeout: 400_000,

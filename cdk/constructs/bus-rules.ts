@@ -6,12 +6,24 @@ import { Construct } from "constructs";
 import { EVENT_SOURCE, eventsForApp } from "#shared/messages/domain-event.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
-/** Rules that forward the bus's events to their queue. An event that cannot be delivered is kept and raises an alarm. */
+/** Rules that forward events to their queues: those of the app's bus, and what SES tells on the account's bus. An event that cannot be delivered is kept and raises an alarm. */
 export class BusRules extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, topic, bus, queue }: { stage: string; topic: ITopic; bus: IEventBus; queue: IQueue },
+    {
+      stage,
+      topic,
+      bus,
+      queues,
+      configurationSet,
+    }: {
+      stage: string;
+      topic: ITopic;
+      bus: IEventBus;
+      queues: Readonly<Record<"app-events" | "mail-events", IQueue>>;
+      configurationSet: string;
+    },
   ) {
     super(scope, id);
     const { queue: deadLetterQueue } = new DeadLetterQueue(this, "Dead", { name: "bus", stage, topic });
@@ -19,7 +31,31 @@ export class BusRules extends Construct {
       eventBus: bus,
       description: "What workers of the app do about what happened",
       eventPattern: { source: [EVENT_SOURCE], detailType: [...eventsForApp] },
-      targets: [new SqsQueue(queue, { message: RuleTargetInput.fromEventPath("$.detail"), deadLetterQueue })],
+      targets: [
+        new SqsQueue(queues["app-events"], { message: RuleTargetInput.fromEventPath("$.detail"), deadLetterQueue }),
+      ],
+    });
+    new Rule(this, "ForMails", {
+      description: "What became of mails with documents",
+      // Only AWS itself speaks under this source; the set is this stage's.
+      eventPattern: {
+        source: ["aws.ses"],
+        detailType: [...mailDetailTypes],
+        detail: { mail: { tags: { "ses:configuration-set": [configurationSet] } } },
+      },
+      targets: [
+        new SqsQueue(queues["mail-events"], { message: RuleTargetInput.fromEventPath("$.detail"), deadLetterQueue }),
+      ],
     });
   }
 }
+
+/** Names of SES for its events (vendor documentation, events reference). */
+const mailDetailTypes = [
+  "Email Sent",
+  "Email Delivered",
+  "Email Delivery Delayed",
+  "Email Bounced",
+  "Email Complaint Received",
+  "Email Rejected",
+] as const;

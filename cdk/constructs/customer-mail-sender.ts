@@ -1,4 +1,4 @@
-import { CfnConfigurationSet, CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
@@ -14,11 +14,26 @@ export class CustomerMailSender extends Construct {
   constructor(scope: Construct, id: string, { domain, stage }: { domain: string; stage: string }) {
     super(scope, id);
     this.configurationSet = `belegfluss-${stage}`;
-    new CfnConfigurationSet(this, "Set", {
+    const set = new CfnConfigurationSet(this, "Set", {
       name: this.configurationSet,
       // A complaint about one shop must not silence the others: only addresses that do not exist are left out for all.
       suppressionOptions: { suppressedReasons: ["BOUNCE"] },
       reputationOptions: { reputationMetricsEnabled: true },
+    });
+    new CfnConfigurationSetEventDestination(this, "Events", {
+      configurationSetName: set.ref,
+      eventDestination: {
+        name: "bus",
+        enabled: true,
+        // Who opens a mail or follows its links is no business of ours.
+        matchingEventTypes: ["SEND", "DELIVERY", "DELIVERY_DELAY", "BOUNCE", "COMPLAINT", "REJECT"],
+        // SES speaks on the account's default bus only (vendor documentation, EventBridgeDestination).
+        eventBridgeDestination: {
+          eventBusArn: Stack.of(this).formatArn({
+            ...{ service: "events", resource: "event-bus", resourceName: "default" },
+          }),
+        },
+      },
     });
     const identity = new CfnEmailIdentity(this, "Domain", {
       emailIdentity: domain,

@@ -116,6 +116,15 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     runbook: "repaired-subscriptions",
     description: "The provider had dropped many subscriptions: its calls were answered with 404 or 410, or not at all.",
   },
+  MailsHeldBack: {
+    metric: "MailsHeldBack",
+    statistic: "Sum",
+    minutes: 60,
+    threshold: 1,
+    runbook: "held-back-mails",
+    description:
+      "Mails of a shop wait: too many of them came back or were called unwanted, which spoils the sender of all shops.",
+  },
   DeadWork: {
     metric: "DeadWork",
     statistic: "Sum",

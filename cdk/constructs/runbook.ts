@@ -22,6 +22,7 @@ export const runbookEntries = [
   "recovered-orders",
   "differing-documents",
   "repaired-subscriptions",
+  "held-back-mails",
   "dead-work",
 ] as const;
 

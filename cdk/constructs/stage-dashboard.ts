@@ -64,8 +64,8 @@ export class StageDashboard extends Construct {
         ],
         [
           graph(
-            "Tasks: sent and what became of them",
-            product("Sum", ["TasksSent", "TasksConfirmed", "TasksRejected", "TasksParked"]),
+            "Tasks: sent and what became of them; mails held back",
+            product("Sum", ["TasksSent", "TasksConfirmed", "TasksRejected", "TasksParked", "MailsHeldBack"]),
           ),
           graph(
             "Seconds: the oldest due task waits, the provider fails",

@@ -10,7 +10,7 @@ import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { StageConfig } from "../config.ts";
 import { pageFallbackSource } from "../edge/page-fallback.ts";
-import { API_POLICY, pagePolicySource } from "../edge/page-policy.ts";
+import { API_POLICY, pagePolicySource, printPolicy } from "../edge/page-policy.ts";
 import { viewerAddressSource } from "../edge/viewer-address.ts";
 
 /** What the distribution does to requests and answers, apart from where they go. */
@@ -21,6 +21,8 @@ export class ViewerRules extends Construct {
   readonly api;
   /** The same for customers' links, whose address is a secret: no site learns that it was followed. */
   readonly links;
+  /** The same for files to print, which the platform's admin shows in a frame. */
+  readonly prints;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
@@ -56,6 +58,14 @@ export class ViewerRules extends Construct {
         referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
       }),
     };
+    this.prints = {
+      ...this.links,
+      responseHeadersPolicy: this.headersPolicy("PrintHeaders", `${name}-prints`, {
+        contentSecurityPolicy: printPolicy(config),
+        isOverriding: true,
+        referrerPolicy: HeadersReferrerPolicy.NO_REFERRER,
+      }),
+    };
   }
 
   private viewerFunction(id: string, functionName: string, source: string): ViewerFunction {
@@ -69,8 +79,9 @@ export class ViewerRules extends Construct {
     responseHeadersPolicyName: string,
     {
       contentSecurityPolicy,
+      isOverriding = false,
       referrerPolicy = HeadersReferrerPolicy.STRICT_ORIGIN,
-    }: { contentSecurityPolicy?: string; referrerPolicy?: HeadersReferrerPolicy } = {},
+    }: { contentSecurityPolicy?: string; isOverriding?: boolean; referrerPolicy?: HeadersReferrerPolicy } = {},
   ) {
     return new ResponseHeadersPolicy(this, id, {
       responseHeadersPolicyName,
@@ -82,7 +93,7 @@ export class ViewerRules extends Construct {
           includeSubdomains: true,
           override: true,
         },
-        ...(contentSecurityPolicy ? { contentSecurityPolicy: { contentSecurityPolicy, override: false } } : {}),
+        ...(contentSecurityPolicy ? { contentSecurityPolicy: { contentSecurityPolicy, override: isOverriding } } : {}),
       },
     });
   }

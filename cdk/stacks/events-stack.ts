@@ -48,6 +48,7 @@ export class EventsStack extends Stack {
         "shop-duties": queue("shop-duties"),
         "document-tasks": queue("document-tasks"),
         mails: queue("mails"),
+        "mail-events": queue("mail-events"),
       },
     };
     this.resources = resources;
@@ -62,7 +63,10 @@ export class EventsStack extends Stack {
       (name) => new Scheduled(this, idOf(name, "Schedule"), { context, name, group, deadLetters, resources }),
     );
 
-    new BusRules(this, "BusRules", { stage, topic, bus: resources.bus, queue: resources.queues["app-events"] });
+    new BusRules(this, "BusRules", {
+      ...{ stage, topic, bus: resources.bus, queues: resources.queues },
+      configurationSet: resources.customerMail.configurationSet,
+    });
 
     const functions = [...workers, ...starts].map(({ lambda }) => lambda);
     addErrorAlarms(this, topic, functions, "workers and schedules");

@@ -60,7 +60,11 @@ export function routesByModule(concurrency: Concurrency): Map<string, ModuleRout
     modules.set(route.module, routes);
     routes.push({
       id: capital(route.id),
-      methods: [methods[route.method], ...(route.answer === "document" ? [HttpMethod.HEAD] : [])],
+      methods: [
+        methods[route.method],
+        ...(route.answer === "document" ? [HttpMethod.HEAD] : []),
+        ...(route.cors ? [HttpMethod.OPTIONS] : []),
+      ],
       path: route.path,
       ...(route.answer === "document" ? { throttle: DOCUMENT_THROTTLE } : {}),
       entry: entryOf(route),

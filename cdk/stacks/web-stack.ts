@@ -66,6 +66,7 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         "/api/*": endpoints,
         "/d/*": { ...endpoints, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, ...rules.links },
+        "/print/*": { ...endpoints, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, ...rules.prints },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

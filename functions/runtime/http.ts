@@ -1,4 +1,5 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
+import type { Cors } from "./cors.ts";
 import { type Call, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
 import { shopCheck } from "./shop-check.ts";
@@ -8,9 +9,10 @@ export function http<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
+  cors?: Cors,
 ) {
   const { access, id, limit } = endpoint.route;
   if (access !== "shop") throw new TypeError(`${id} is ${access}: use ${access}Http`);
   if (limit !== undefined) throw new TypeError(`${id} has a limit: use limitedHttp`);
-  return serve(shopCheck, endpoint, services, run);
+  return serve(shopCheck, endpoint, services, run, cors);
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import type { CallLimit } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Cors } from "./cors.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
@@ -12,10 +13,11 @@ export function limitedHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
+  cors?: Cors,
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
-  return serve(checkOf(`${module}.${id}`, limit), endpoint, services, run);
+  return serve(checkOf(`${module}.${id}`, limit), endpoint, services, run, cors);
 }
 
 /** A call takes its token before anything is read. Failures: too_many_requests. */

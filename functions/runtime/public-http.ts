@@ -1,6 +1,7 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import { messagePage } from "#shared/message-page.ts";
+import type { Cors } from "./cors.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
 
@@ -20,8 +21,9 @@ export function publicHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
+  cors?: Cors,
 ) {
   const { access, id } = endpoint.route;
   if (access !== "public") throw new TypeError(`${id} needs a session: use http`);
-  return serve(openCheck, endpoint, services, run);
+  return serve(openCheck, endpoint, services, run, cors);
 }

@@ -6,6 +6,7 @@ import { hasPermissions, permissionsOf, type StaffMember } from "#shared/domain/
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
+import type { Cors } from "./cors.ts";
 import { declare } from "./declaration.ts";
 import { answerError, answerSuccess, type DocumentAnswer, type FailurePage } from "./http-answers.ts";
 import { readInput } from "./http-input.ts";
@@ -59,8 +60,10 @@ export function serve<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
+  cors?: Cors,
 ) {
   const { route } = endpoint;
+  if ((cors !== undefined) !== (route.cors === true)) throw new TypeError(`${route.id}: cors as the contract says`);
   const all = { origin, ...check.services, ...services };
   const name = `${route.module}.${route.id}`;
 
@@ -109,16 +112,20 @@ export function serve<Input, Output, N extends Services>(
 
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
-      request.response = answerError(request.error, request.context.awsRequestId, {
+      const answer = answerError(request.error, request.context.awsRequestId, {
         refusalHeaders: check.refusalHeaders,
         textErrors: endpoint.textErrors,
         page: isFollowed(route, request.event) ? check.failurePage : undefined,
       });
+      request.response = cors?.allow(request.event, answer) ?? answer;
     })
     .handler((event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => {
         try {
-          return await work(event, context);
+          const preflight = cors?.preflight(route, event);
+          if (preflight) return preflight;
+          const answer = await work(event, context);
+          return cors?.allow(event, answer) ?? answer;
         } catch (error) {
           logFailure(error);
           throw error;

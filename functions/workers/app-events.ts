@@ -8,8 +8,9 @@ import { authorization, connections, consents } from "../runtime/services/connec
 import { appJobs, shopJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import { orderReprocessing, orders } from "../runtime/services/orders.ts";
-import { platformShop } from "../runtime/services/shops.ts";
+import { links, platformShop } from "../runtime/services/shops.ts";
 import { reportError } from "../runtime/services/system.ts";
+import { orderWriter, writeBacks, writeBackWork } from "../runtime/services/write-back.ts";
 
 /** Something happened to the app or the shop itself. */
 export const handler = queue(
@@ -27,6 +28,10 @@ export const handler = queue(
     hints: orderReprocessing,
     logs,
     shopErasures,
+    links,
+    orderWriter,
+    writeBacks,
+    writeBackWork,
     reportError,
   },
   ({ message, receiveCount }, services) =>

@@ -2,7 +2,7 @@ import { wake } from "#shared/messages/wake.ts";
 import { runShopTasks } from "../modules/tasks/run-shop-tasks.ts";
 import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
-import { notifications } from "../runtime/services/jobs.ts";
+import { appJobs, notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import { mailDispatcher } from "../runtime/services/mail.ts";
 import { markers, orderReprocessing, orders } from "../runtime/services/orders.ts";
@@ -28,6 +28,7 @@ export const handler = queue(
     dispatcher,
     hints: orderReprocessing,
     mailDispatcher,
+    appJobs,
     logs,
     markers,
     sha256,

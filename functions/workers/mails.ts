@@ -4,7 +4,7 @@ import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
 import { cleaner } from "../runtime/services/html-cleaner.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { mailDispatcher, mailLimits, mails, mailWork, smtp, suppressions } from "../runtime/services/mail.ts";
+import { mailDispatcher, mailLimits, mailWork, ownMails, smtp, suppressions } from "../runtime/services/mail.ts";
 import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
 import { readOrders } from "../runtime/services/orders.ts";
 import { shopRecord } from "../runtime/services/shops.ts";
@@ -18,7 +18,7 @@ export const handler = queue(
   {
     shops: shopRecord,
     orders: readOrders,
-    mails,
+    mails: ownMails,
     suppressions,
     mailLimits,
     ours: ourCarrier,

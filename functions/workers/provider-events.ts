@@ -8,8 +8,9 @@ import {
   eventCallbackUrl,
   providerEventQueue,
 } from "../runtime/services/connection.ts";
-import { providerJobs } from "../runtime/services/jobs.ts";
+import { appJobs, providerJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
+import { mailDispatcher } from "../runtime/services/mail.ts";
 import { contactIndex, documentChanges, markers } from "../runtime/services/orders.ts";
 import { shops } from "../runtime/services/shops.ts";
 import { clock, ids } from "../runtime/services/system.ts";
@@ -31,9 +32,11 @@ export const handler = queue(
     markers,
     queue: providerEventQueue,
     providerJobs,
+    appJobs,
     eventCallbackUrl,
     work,
     dispatcher,
+    mailDispatcher,
     logs,
     clock,
     ids,

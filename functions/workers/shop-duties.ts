@@ -3,10 +3,11 @@ import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { queue } from "../runtime/queue.ts";
 import { dataRequests, erasures } from "../runtime/services/compliance.ts";
 import { importLoad, readJobs } from "../runtime/services/imports.ts";
-import { notificationStates, payouts, shopJobs } from "../runtime/services/jobs.ts";
+import { notificationStates, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
 import { orders } from "../runtime/services/orders.ts";
-import { credits } from "../runtime/services/plans.ts";
+import { partnerData, partnerReader as partners, payer, payouts, receiptPrinter } from "../runtime/services/partner.ts";
+import { coupons, credits } from "../runtime/services/plans.ts";
 import { shopLinks, shopRecord } from "../runtime/services/shops.ts";
 import { clock, ids, mailer, reportError } from "../runtime/services/system.ts";
 import { dispatcher, tasks, waitingTasks, work } from "../runtime/services/tasks.ts";
@@ -28,7 +29,12 @@ export const handler = queue(
     logs,
     oldLogs,
     notifications: notificationStates,
+    partners,
+    partnerData,
     payouts,
+    receiptPrinter,
+    payer,
+    coupons,
     erasures,
     dataRequests,
     mailer,

@@ -1,3 +1,4 @@
+import type { ProviderProfile } from "../domain/shop/shop.ts";
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import type { AuthAnswer, PendingAnswer, PrintLayoutsAnswer } from "./connection.responses.ts";
 import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./connection.ts";
@@ -67,7 +68,7 @@ export const decidePendingConnection = route<DecideInput, ShopRecord>({
   answer: "json",
 });
 
-export const pullProfile = route<Record<string, never>, ShopRecord>({
+export const pullProfile = route<Record<string, never>, ProviderProfile>({
   id: "pullProfile",
   module: "connection",
   method: "POST",

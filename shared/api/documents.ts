@@ -27,7 +27,7 @@ const textQuery = z.strictObject({
   language: z.enum(languages),
   /** Kind of document that the text is printed on. */
   type: wireKind,
-  /** Name of the setting without that kind: `introduction`, `itemTitle`, `shippingDetail`. */
+  /** Name of the setting without that kind: `introduction`, `itemTitle`, `shippingDetail`; whole where it is of all kinds: `mailSignature`. */
   field: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,29}$/)),
   /** The text with its placeholders, as the merchant wrote it. */
   value: z.string().check(z.maxLength(MAX_TEXT)),

@@ -30,16 +30,31 @@ import { linkCheckAnswer, linksAnswer } from "./links.responses.ts";
 import * as links from "./links.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
-import { smtpAnswer, wakeMailsAnswer } from "./mail.responses.ts";
+import { emailsAnswer, smtpAnswer, wakeMailsAnswer } from "./mail.responses.ts";
 import * as mail from "./mail.ts";
 import { foundNumbers, monthDocumentPage, monthOrderPage } from "./months.responses.ts";
 import * as months from "./months.ts";
-import { orderDetail, orderPage } from "./orders.responses.ts";
+import { correctionAnswer, orderDetail, orderPage, orderSummary } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
+import {
+  affiliateAnswer,
+  deletedCoupon,
+  partnerAnswer,
+  partnerCoupon,
+  partnerCoupons,
+  partnerPayout,
+  partnerPreferences,
+  payoutPage,
+  receiptAnswer,
+  redemptionPage,
+} from "./partner.responses.ts";
+import * as partner from "./partner.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
 import { versionPage } from "./preferences.responses.ts";
 import * as preferences from "./preferences.ts";
+import { printAnswer } from "./prints.responses.ts";
+import * as prints from "./prints.ts";
 import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.responses.ts";
 import * as queue from "./queue.ts";
 import { matchAnswer, suggestionsAnswer } from "./receipts.responses.ts";
@@ -49,7 +64,7 @@ import { registrationAnswer, taxesAnswer } from "./setup.responses.ts";
 import * as setup from "./setup.ts";
 import { invoiceDatesPreview } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
-import { shopRecord } from "./shop-record.ts";
+import { profile, shopRecord } from "./shop-record.ts";
 
 /**
  * Every endpoint of the HTTP API, with what it answers. An infra test holds this list, the handler files and the routes
@@ -75,6 +90,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(months.listMonthDocuments, monthDocumentPage),
   answering(months.findNumbers, foundNumbers),
   answering(orders.getOrder, orderDetail),
+  answering(orders.getOrderSummary, orderSummary),
   answering(imports.storePast, storedAnswer),
   answering(imports.getImport, importAnswer),
   answering(imports.listPast, importAnswer),
@@ -89,9 +105,13 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(orders.checkOrder, orderDetail),
   answering(orders.settleDocument, orderDetail),
   answering(orders.undoSettlement, orderDetail),
+  answering(orders.showCorrection, correctionAnswer),
+  answering(orders.previewCorrection, previewAnswer),
+  answering(orders.correctOrder, orderDetail),
   answering(documents.previewDocument, previewAnswer),
   answering(documents.createDraft, draftAnswer),
   answering(mail.emailDocument, orderDetail),
+  answering(mail.emailDocuments, emailsAnswer),
   answering(mail.settleEmail, orderDetail),
   answering(mail.validateSmtp, smtpAnswer),
   answering(mail.testSmtp, smtpAnswer),
@@ -102,10 +122,25 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(links.getLinks, linksAnswer),
   answering(links.renewLinkKey, linksAnswer),
   answering(links.checkLink, linkCheckAnswer),
+  answering(prints.startPrint, printAnswer),
+  answering(prints.continuePrint, printAnswer),
+  prints.openPrint,
   answering(plans.choosePlan, confirmationAnswer),
   answering(plans.purchaseFeature, confirmationAnswer),
   plans.returnFromCharge,
   answering(coupons.checkCoupon, couponAnswer),
+  answering(partner.getPartner, partnerAnswer),
+  answering(partner.listCoupons, partnerCoupons),
+  answering(partner.createCoupon, partnerCoupon),
+  answering(partner.deleteCoupon, deletedCoupon),
+  answering(partner.listRedemptions, redemptionPage),
+  answering(partner.listPayouts, payoutPage),
+  answering(partner.getReceipt, receiptAnswer),
+  answering(partner.objectToReceipt, partnerPayout),
+  answering(partner.getPartnerPreferences, partnerPreferences),
+  answering(partner.updatePartnerPreferences, shopRecord),
+  answering(partner.getAffiliate, affiliateAnswer),
+  answering(partner.applyAsAffiliate, affiliateAnswer),
   answering(credits.getCredits, creditsAnswer),
   answering(credits.discardWaiting, discardAnswer),
   answering(admin.listShops, adminShopPage),
@@ -135,7 +170,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   connection.confirmConnection,
   answering(connection.getPendingConnection, pendingAnswer),
   answering(connection.decidePendingConnection, shopRecord),
-  answering(connection.pullProfile, shopRecord),
+  answering(connection.pullProfile, profile),
   answering(connection.listPrintLayouts, printLayoutsAnswer),
   answering(connection.disconnect, disconnectAnswer),
 ];

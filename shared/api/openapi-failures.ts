@@ -1,4 +1,5 @@
 import { couponRefusalTexts } from "../domain/coupons/coupon.ts";
+import { partnerRefusalTexts } from "../domain/partner/texts.ts";
 import { type FailureCode, failures } from "../errors.ts";
 import { failureMessages } from "../failure-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -50,7 +51,7 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   if (isFollowed(endpoint)) return { default: page };
   return {
     ...Object.fromEntries(named),
-    ...(textErrors === true ? { [failures[textOnly].status]: couponFailure } : {}),
+    ...(textErrors === true ? { [failures[textOnly].status]: couponFailure(route.module) } : {}),
     default: { $ref: responsePath("Failure") },
   };
 }
@@ -58,21 +59,28 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 const isFollowed = ({ route }: Endpoint) =>
   route.access === "public" && ["html", "redirect", "document"].includes(route.answer);
 
-const refusals = Object.entries(couponRefusalTexts);
+/** Why a merchant's code is refused, or what a partner cannot do with a coupon. */
+const refusalsOf = (module: string): [string, string][] =>
+  module === "partner"
+    ? Object.entries(partnerRefusalTexts).map(([code, text]) => [code, text("{code}")])
+    : Object.entries(couponRefusalTexts);
 
 /** A coupon that is refused is a text code; everything else of this status is JSON. */
-const couponFailure = {
-  description: [
-    "As text, why the coupon is refused:",
-    ...refusals.map(([code, text]) => `- \`${code}\`: ${text}`),
-    "",
-    "As JSON, every other failure of this status",
-  ].join("\n"),
-  content: {
-    "text/plain": { schema: { type: "string", enum: refusals.map(([code]) => code) } },
-    ...jsonOf(codesOf(failures[textOnly].status)),
-  },
-} as const;
+function couponFailure(module: string) {
+  const refusals = refusalsOf(module);
+  return {
+    description: [
+      "As text, why the coupon is refused:",
+      ...refusals.map(([code, text]) => `- \`${code}\`: ${text}`),
+      "",
+      "As JSON, every other failure of this status",
+    ].join("\n"),
+    content: {
+      "text/plain": { schema: { type: "string", enum: refusals.map(([code]) => code) } },
+      ...jsonOf(codesOf(failures[textOnly].status)),
+    },
+  } as const;
+}
 
 const page = {
   description: "What went wrong: a page for a browser (`Accept: text/html`), JSON for everything else",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { correctionChanges } from "../domain/documents/corrections/correction.ts";
 import { shownMailStates } from "../domain/documents/document.ts";
 import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
@@ -10,7 +11,10 @@ import { paymentEntry } from "./transactions.responses.ts";
 const text = z.nullable(z.string());
 
 /** What a document is made for, or would be. */
-const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
+const source = z.strictObject({
+  type: z.enum(["order", "supplement", "correction", "refund", "fulfillment"]),
+  id: z.string(),
+});
 
 /** A document on an order. */
 export const documentEntry = z.strictObject({
@@ -217,6 +221,17 @@ const eInvoice = z.strictObject({
   leitwegId: z.nullable(z.string()),
 });
 
+/** What the platform was told of the order's documents. */
+const writeBackEntry = z.strictObject({
+  what: z.enum(["metafields", "payment"]),
+  /** `written`, `marked`: done · `sending`: no answer yet · `waiting`: tried again · `refused`: why, in `code`. */
+  state: z.enum(["written", "marked", "sending", "waiting", "refused"]),
+  at: instant,
+  code: z.nullable(z.string()),
+  /** The reason in German; null where there is none. */
+  text: z.nullable(z.string()),
+});
+
 /** What `getOrder` answers. */
 export const orderDetail = z.strictObject({
   ...orderRow.shape,
@@ -261,6 +276,7 @@ export const orderDetail = z.strictObject({
   deliveries: z.array(documentEntry),
   /** Payments and payouts that move money, in the platform's sequence. */
   payments: z.array(paymentEntry),
+  writeBacks: z.array(writeBackEntry),
   decisions: z.array(decision),
   tasks: z.array(taskEntry),
   actions: z.array(action),
@@ -268,5 +284,63 @@ export const orderDetail = z.strictObject({
   webhooks: z.array(z.strictObject({ code: z.enum(webhookCodes), count: z.number(), lastAt: instant })),
   /** Drafts put into the provider to look at; never the order's documents. */
   drafts: z.array(documentEntry),
+  /** Corrections by a press, oldest first: `source` is that of both new documents, `replaces` those of the invoices taken back. */
+  corrections: z.array(z.strictObject({ source: z.string(), at: instant, replaces: z.array(z.string()) })),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
+
+const correctedDocument = z.strictObject({
+  title: z.string(),
+  date: day,
+  total: euros,
+  tax: euros,
+  /** In percent, with the amounts at each. */
+  rates: z.array(z.strictObject({ rate: z.number(), net: euros, tax: euros })),
+  address: z.array(z.string()),
+});
+
+/** What `showCorrection` answers. Without a correction `refusal` says why, and nothing else is known. */
+export const correctionAnswer = z.strictObject({
+  /** A code of `correctionRefusals` or of the table of reasons. */
+  refusal: z.nullable(z.string()),
+  /** Names everything that the press would make; `correctOrder` takes it. */
+  token: z.nullable(z.string()),
+  changes: z.array(z.enum(correctionChanges)),
+  /** The new invoice names another buyer: the press needs `confirmed`. */
+  needsConfirmation: z.boolean(),
+  /** Whether the plan includes it. */
+  isIncluded: z.boolean(),
+  transfers: z.number(),
+  replaced: z.array(z.strictObject({ number: z.string(), date: day })),
+  credit: z.nullable(correctedDocument),
+  invoice: z.nullable(correctedDocument),
+});
+export type CorrectionAnswer = z.output<typeof correctionAnswer>;
+
+/** What `getOrderSummary` answers: an order in few words, for the platform's own pages. */
+export const orderSummary = z.strictObject({
+  orderId: z.string(),
+  orderName: z.string(),
+  isConnected: z.boolean(),
+  documents: z.array(
+    z.strictObject({
+      ...z.pick(documentEntry, {
+        ...{ _key: true, kind: true, number: true, status: true, cancelled: true },
+        ...{ date: true, total: true, currency: true, url: true },
+      }).shape,
+      hasPdf: z.boolean(),
+    }),
+  ),
+  /** Documents that do not exist. `code` is one of the reason table; null: it is on its way. `action` is the one button, if any. */
+  gaps: z.array(
+    z.strictObject({
+      kind: wireKind,
+      source: z.string(),
+      code: text,
+      title: z.string(),
+      text: z.string(),
+      action: z.nullable(z.enum(["create", "retry", "check"])),
+    }),
+  ),
+});
+export type OrderSummary = z.output<typeof orderSummary>;

@@ -1,5 +1,14 @@
-import type { OrderDetail, OrderPage } from "./orders.responses.ts";
-import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput, SettlementInput } from "./orders.ts";
+import type { PreviewAnswer } from "./documents.responses.ts";
+import type { CorrectionAnswer, OrderDetail, OrderPage, OrderSummary } from "./orders.responses.ts";
+import type {
+  CorrectionInput,
+  CorrectionPreviewInput,
+  DocumentInput,
+  GetOrderInput,
+  ListOrdersInput,
+  PaymentInput,
+  SettlementInput,
+} from "./orders.ts";
 import { route } from "./route.ts";
 
 export const listOrders = route<ListOrdersInput, OrderPage>({
@@ -21,6 +30,16 @@ export const getOrder = route<GetOrderInput, OrderDetail>({
   answer: "json",
 });
 
+export const getOrderSummary = route<GetOrderInput, OrderSummary>({
+  id: "getOrderSummary",
+  module: "orders",
+  method: "GET",
+  path: "/api/orders/{orderId}/summary",
+  access: "shop",
+  answer: "json",
+  cors: true,
+});
+
 export const createDocument = route<DocumentInput, OrderDetail>({
   id: "createDocument",
   module: "orders",
@@ -29,6 +48,7 @@ export const createDocument = route<DocumentInput, OrderDetail>({
   access: "shop",
   limit: { perMinute: 120, burst: 120 },
   answer: "json",
+  cors: true,
 });
 
 export const retryDocument = route<DocumentInput, OrderDetail>({
@@ -39,6 +59,7 @@ export const retryDocument = route<DocumentInput, OrderDetail>({
   access: "shop",
   limit: { perMinute: 120, burst: 120 },
   answer: "json",
+  cors: true,
 });
 
 export const retryPayment = route<PaymentInput, OrderDetail>({
@@ -58,6 +79,7 @@ export const checkOrder = route<GetOrderInput, OrderDetail>({
   access: "shop",
   limit: { perMinute: 120, burst: 120 },
   answer: "json",
+  cors: true,
 });
 
 export const settleDocument = route<SettlementInput, OrderDetail>({
@@ -77,5 +99,35 @@ export const undoSettlement = route<DocumentInput, OrderDetail>({
   path: "/api/orders/{orderId}/unsettle",
   access: "shop",
   limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
+export const showCorrection = route<GetOrderInput, CorrectionAnswer>({
+  id: "showCorrection",
+  module: "orders",
+  method: "GET",
+  path: "/api/orders/{orderId}/correction",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
+export const previewCorrection = route<CorrectionPreviewInput, PreviewAnswer>({
+  id: "previewCorrection",
+  module: "orders",
+  method: "GET",
+  path: "/api/orders/{orderId}/correction/{kind}/preview",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
+  answer: "json",
+});
+
+export const correctOrder = route<CorrectionInput, OrderDetail>({
+  id: "correctOrder",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/correction",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });

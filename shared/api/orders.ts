@@ -31,6 +31,17 @@ const settlementBody = z.strictObject({
 });
 export type SettlementInput = GetOrderInput & z.output<typeof settlementBody>;
 
+const correctionBody = z.strictObject({
+  /** What was shown: see `showCorrection`. */
+  token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The merchant has seen that the new invoice names another buyer. */
+  confirmed: z._default(z.boolean(), false),
+});
+export type CorrectionInput = GetOrderInput & z.output<typeof correctionBody>;
+
+const correctionPreviewParams = z.strictObject({ orderId, kind: z.enum(["credit", "invoice"]) });
+export type CorrectionPreviewInput = z.output<typeof correctionPreviewParams>;
+
 const paymentParams = z.strictObject({ orderId, paymentId: sourceId });
 export type PaymentInput = z.output<typeof paymentParams>;
 
@@ -41,6 +52,11 @@ export const listOrders = endpoint(routes.listOrders, {
 
 export const getOrder = endpoint(routes.getOrder, {
   summary: "One order with milestones, documents, decisions and tasks",
+  params: orderParams,
+});
+
+export const getOrderSummary = endpoint(routes.getOrderSummary, {
+  summary: "What the platform's own page of an order shows: its documents, and what is missing with its reason",
   params: orderParams,
 });
 
@@ -77,4 +93,21 @@ export const undoSettlement = endpoint(routes.undoSettlement, {
   summary: "Takes back that a held document was declared done: the rules decide about it again",
   params: orderParams,
   body: documentBody,
+});
+
+export const showCorrection = endpoint(routes.showCorrection, {
+  summary: "Both documents of a correction as one press would make them, or why there is none; writes nothing",
+  params: orderParams,
+});
+
+export const previewCorrection = endpoint(routes.previewCorrection, {
+  summary: "The PDF of one document of a correction as it would be made now; touches nothing at the provider",
+  params: correctionPreviewParams,
+});
+
+export const correctOrder = endpoint(routes.correctOrder, {
+  summary:
+    "Has a credit note take back the order's invoices and, once it exists, a new invoice made; 409 correction_outdated where more has changed than was shown",
+  params: orderParams,
+  body: correctionBody,
 });

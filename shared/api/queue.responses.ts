@@ -9,7 +9,7 @@ const queueEntry = z.strictObject({
   kind: z.enum(["invoice", "credit", "delivery", "transaction", "hint"]),
   /** What a document is made for; null for all else. */
   source: z.nullable(
-    z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() }),
+    z.strictObject({ type: z.enum(["order", "supplement", "correction", "refund", "fulfillment"]), id: z.string() }),
   ),
   /** A draft to look at. */
   isDraft: z.boolean(),

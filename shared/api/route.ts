@@ -19,6 +19,11 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly limit?: CallLimit;
   /** What a successful answer is made of. `document`: a PDF for a customer, or a page about it; HEAD is answered, too. */
   readonly answer: "json" | "pdf" | "file" | "redirect" | "html" | "document";
+  /**
+   * Scripts of other origins may call it: extensions run in a frame of the platform. No cookie counts here, only the session token
+   * that the caller shows.
+   */
+  readonly cors?: true;
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
 }

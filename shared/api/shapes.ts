@@ -19,7 +19,7 @@ export const day = z.iso.date();
 export const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** The platform's numeric id of an order, refund or fulfilment as text; `5001-2` is the order's second invoice. */
-export const sourceId = z.string().check(z.regex(/^\d{1,20}(?:-\d{1,3})?$/));
+export const sourceId = z.string().check(z.regex(/^\d{1,20}(?:-k?\d{1,3})?$/));
 
 /** Our key of a document. */
 export const documentKey = z.string().check(z.regex(/^doc_[0-9a-z]{10,40}$/));

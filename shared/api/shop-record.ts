@@ -78,7 +78,8 @@ const platform = z.strictObject({
   taxRates: z.array(z.number()),
 });
 
-const profile = z.strictObject({
+/** The account at the provider, as it was read last. */
+export const profile = z.strictObject({
   companyName: z.string(),
   userName: z.string(),
   userEmail: z.string(),

@@ -11,4 +11,4 @@ export const betaEndDay: Day = "2024-12-31";
  * in a commit after which the same order with the same preferences leads to another document, another payment or another reason:
  * a changed rule, legal value, default or text. Never lower it. A mere change of code keeps it.
  */
-export const rulesRevision = 1;
+export const rulesRevision = 2;

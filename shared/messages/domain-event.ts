@@ -57,4 +57,4 @@ export type DomainEvent = z.output<typeof domainEvent>;
 export type DomainEventType = DomainEvent["type"];
 
 /** What a worker of ours listens for: the rule of the bus sends the detail of these to the queue `app-events`. */
-export const eventsForApp = ["subscription.changed"] as const satisfies readonly DomainEventType[];
+export const eventsForApp = ["subscription.changed", "shop.uninstalled"] as const satisfies readonly DomainEventType[];

@@ -9,7 +9,15 @@ import type { ScheduleName } from "./schedules.ts";
 export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events";
 
 /** Lists of shops that a schedule goes through. */
-export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke" | "toErase" | "toIndex";
+export type ShopList =
+  | "installed"
+  | "toRenew"
+  | "toRefresh"
+  | "toRevoke"
+  | "toErase"
+  | "toIndex"
+  | "toRelease"
+  | "partners";
 
 /** When a schedule gives a job to every shop of a list. */
 export interface Fanned<Message> {

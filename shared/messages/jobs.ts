@@ -84,10 +84,12 @@ export const jobs = {
   /** The payout of a partner for a month, `2026-03`. */
   "record-payouts": scheduled("shop-duties", recordPayout, {
     schedule: "record-payouts",
-    shops: "installed",
+    shops: "partners",
     period: monthBefore,
     message: (shop, period) => ({ shop, duty: "record-payout" as const, period }),
   }),
+  /** The commission for a shop that came with a partner's coupon: released after its lock, or ended. Events of billing ask for it too. */
+  "settle-redemption": daily("shop-duties", "settle-redemption", "expire-logs", "toRelease"),
   /** The shop has credits again: tasks that waited for them continue. */
   "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
   /** The plan keeps the log for another time now: every entry gets its new end, page by page. */
@@ -109,6 +111,8 @@ export const jobs = {
   "check-billing": daily("app-events", "check-billing", "check-billing", "installed"),
   /** A page of the erasure that the platform asked for; the request knows how far it has come, and as a rule had it done. */
   "erase-shop": daily("app-events", "erase-shop", "expire-logs", "toErase"),
+  /** The platform is told about documents: metafields of orders, and that they are paid. */
+  "write-back": onRequest("app-events", inShop("write-back")),
   /** An account was connected, or an access granted: what waited for it is decided again. */
   "redecide-orders": onRequest("app-events", inShop("redecide-orders")),
   /** The installation ended without a message of the platform. */

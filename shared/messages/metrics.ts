@@ -31,6 +31,8 @@ export const metrics = {
   SubscriptionsRepaired: "Count",
   /** Documents of a version before that were put into the index of months. */
   DocumentsIndexed: "Count",
+  /** Mails that wait because their shop spoils our sender for all. */
+  MailsHeldBack: "Count",
   /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",
 } as const satisfies Record<string, "Count" | "Seconds">;

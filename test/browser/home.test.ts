@@ -161,7 +161,7 @@ test("help, law and contact are one click away from every page", async ({ page }
   await app.getByRole("link", { name: "Datenschutz" }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
   await app.getByRole("link", { name: "Zurück: Hilfe" }).click();
-  await app.getByRole("main").getByRole("link", { name: "Kontakt" }).click();
+  await app.getByRole("main").getByRole("link", { name: "Kontakt", exact: true }).click();
 
   await expect(app.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
 });

@@ -91,6 +91,7 @@ test("a shop that did not buy the import reads the price, on every screen width"
   const app = await openApp(page, "ohne-import", "/orders?import");
 
   await expect(dialogOf(app)).toContainText("„Import älterer Bestellungen“ wird einmalig für 379,00");
+  await expect(dialogOf(app).getByRole("button", { name: "Bestellungen auflisten" })).toBeDisabled();
   await expectSoundAtWidths(page);
   await page.keyboard.press("Escape");
   await expect(dialogOf(app)).toHaveCount(0);

@@ -46,3 +46,24 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
   await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
 });
+
+test("a merchant sends the invoices of a page of the list, and each row says what became of its mail", async ({
+  page,
+}) => {
+  const name = await openOwnShop("mail-list", { invoiceEvent: "created", invoiceFinalize: "created" });
+  const app = await openApp(page, "mail-list", "/orders");
+  await expect(app.getByRole("link", { name: `Bestellung ${name} ansehen` })).toBeVisible();
+  await app.getByRole("button", { name: "Belege versenden" }).click();
+
+  const dialog = app.getByRole("dialog", { name: "Belege per E-Mail versenden" });
+  await expect(dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) })).toBeChecked();
+  await expectSoundAtWidths(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole("button", { name: "1 Bestellung versenden" }).click();
+
+  await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
+  await dialog.getByRole("button", { name: "Schließen" }).last().click();
+  await expect(app.getByText(/^E-Mail (geplant|versendet|zugestellt)$/)).toBeVisible();
+  await app.getByRole("button", { name: "Belege versenden" }).click();
+  await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
+});

@@ -126,7 +126,7 @@ longTest("a plan without metafields says which plan has them", async ({ page }) 
   await control("POST", "/shops", { shop, name: "plan", events: false, plan: "standard", preferences });
   const app = await openApp(page, "metafelder-plan", path);
 
-  await expect(app.getByText("Upgrade erforderlich")).toBeVisible();
+  await expect(app.getByText("Upgrade erforderlich")).toHaveCount(2);
   await expect(app.getByRole("button", { name: "Metafeld hinzufügen" })).toBeDisabled();
   await expect(app.getByLabel("Schlüssel")).toBeDisabled();
   await expect(app.getByRole("button", { name: "Metafeld 1 entfernen" })).toBeEnabled();

@@ -18,7 +18,7 @@ const connected = [
   { name: "placeholders", path: "/help/setup/template", heading: "Platzhalter und Befehle", shows: "{{order.name}}" },
   { name: "contact", path: "/help/contact", heading: "Kontakt", shows: "Nachricht senden" },
   { name: "imprint", path: "/help/imprint", heading: "Impressum", shows: "Angaben nach § 5 DDG" },
-  { name: "changelog", path: "/help/app/changelog", heading: "Änderungen", shows: "November 2026" },
+  { name: "changelog", path: "/help/app/changelog", heading: "Änderungen", shows: "Belegfluss startet als Beta." },
   { name: "unknown page", path: "/gibtsnicht", heading: "Diese Seite gibt es nicht", shows: "Zur Startseite" },
 ];
 

@@ -98,7 +98,7 @@ test("every permission to invoke names one API and one path", () => {
   const sources = world.all("AWS::Lambda::Permission").map(({ resolved }) => textOf(resolved["SourceArn"]));
 
   for (const source of sources)
-    expect(source).toMatch(/^arn:aws:execute-api:eu-central-1:\d+:[^/*]+\/\*\/\*\/(?:api|d)\/.+/);
+    expect(source).toMatch(/^arn:aws:execute-api:eu-central-1:\d+:[^/*]+\/\*\/\*\/(?:api|d|print)\/.+/);
 });
 
 const actionOf = (permission: Permission): string => permission.split(" on ")[0] ?? "";

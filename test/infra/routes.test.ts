@@ -38,6 +38,20 @@ const receiverRoutes = new Map([
 /** Customers' links: mail gateways look at them with HEAD. */
 const linkRoutes = new Map([["HEAD /d/{payload}/{proof}/{fileName}", "belegfluss-prod-http-links-open-link"]]);
 
+const printRoute = "/print/{shopKey}/{jobId}/{part}/{fileName}";
+const printRoutes = new Map([[`HEAD ${printRoute}`, "belegfluss-prod-http-prints-open-print"]]);
+
+/** What extensions call from another origin: browsers ask with OPTIONS first. */
+const corsRoutes = new Map(
+  endpoints
+    .filter(({ route }) => route.cors)
+    .map(({ route }): [string, string] => [
+      `OPTIONS ${route.path}`,
+      `belegfluss-prod-http-${route.module}-${kebab(route.id)}`,
+    ]),
+);
+const besides = new Map([...receiverRoutes, ...linkRoutes, ...printRoutes, ...corsRoutes]);
+
 test("every endpoint of the contract has one handler file, and every handler file an endpoint", () => {
   const files = filesOf("http");
 
@@ -46,12 +60,12 @@ test("every endpoint of the contract has one handler file, and every handler fil
   expect(files.toSorted()).toEqual(contract.toSorted());
 });
 
-test("every endpoint has the route of the contract, and no other route exists but those of the receivers and HEAD of links", () => {
+test("every endpoint has the route of the contract, and no other route exists but those of the receivers, HEAD of links and OPTIONS of extensions", () => {
   const contract = endpoints.map(({ route }) => `${route.method} ${route.path}`);
 
   const routes = [...functionsByRoute(world).keys()];
 
-  expect(routes.toSorted()).toEqual([...contract, ...receiverRoutes.keys(), ...linkRoutes.keys()].toSorted());
+  expect(routes.toSorted()).toEqual([...contract, ...besides.keys()].toSorted());
 });
 
 test("receivers and links have throttles of their own, below those of all routes, and the stage comes after them", () => {
@@ -60,7 +74,10 @@ test("receivers and links have throttles of their own, below those of all routes
   const { ThrottlingRateLimit: ofAll } = objectOf(stage?.resolved["DefaultRouteSettings"]);
 
   expect(others).toEqual([]);
-  const links = [...linkRoutes.keys(), "GET /d/{payload}/{proof}/{fileName}"];
+  const links = [
+    ...[...linkRoutes.keys(), "GET /d/{payload}/{proof}/{fileName}"],
+    ...[...printRoutes.keys(), `GET ${printRoute}`, `OPTIONS ${printRoute}`],
+  ];
   expect(Object.keys(settings).toSorted()).toEqual([...receiverRoutes.keys(), ...links].toSorted());
   for (const setting of Object.values(settings)) {
     const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = objectOf(setting);
@@ -79,7 +96,7 @@ test("behind every route stands the function of its own handler file", () => {
 
   const functions = functionsByRoute(world);
 
-  expect(functions).toEqual(new Map([...expected, ...receiverRoutes, ...linkRoutes]));
+  expect(functions).toEqual(new Map([...expected, ...besides]));
 });
 
 test("every endpoint that answers JSON says in which shape, and no bundle carries that shape", async () => {

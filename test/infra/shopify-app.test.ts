@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SHOPIFY_API_VERSION } from "#cdk/config.ts";
 import { completeGrant } from "#shared/api/scopes.ts";
+import { type WrittenValue, writtenValues } from "#shared/domain/preferences/written-values.ts";
 import { optionalScopes, requiredScopes } from "#shared/domain/shop/platform-scopes.ts";
 import { complianceTopics, webhookTopics } from "#shared/messages/webhook-topics.ts";
+import { ownDefinitions } from "#test/sandbox/shopify/metafields/definitions.ts";
 import { root } from "./support/root.ts";
 
 const toml = readFileSync(join(root, "cdk/shopify/shopify.app.toml"), "utf8").replace(/^\s*#.*$/gm, "");
@@ -48,4 +50,12 @@ test("a grant is answered at the one address that answers it", () => {
   const addresses = valuesOf("redirect_urls").map((url) => URL.parse(url)?.pathname);
 
   expect(addresses).toEqual([completeGrant.route.path]);
+});
+
+test("the metafields that belong to the app are those that values are written into, with the same types", () => {
+  const rows: WrittenValue[] = Object.values(writtenValues);
+  const own = rows.flatMap(({ ownKey, type }) => (ownKey === undefined ? [] : [[ownKey, type] as const]));
+
+  expect([...ownDefinitions(toml)].toSorted()).toEqual(own.toSorted());
+  expect(own).toHaveLength(6);
 });

@@ -79,6 +79,11 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "CUSTOMER_MAIL_DOMAIN",
     "MAIL_HOSTS",
     "OPERATOR_EMAIL",
+    // Receipts of partners name who pays.
+    "OPERATOR_NAME",
+    "OPERATOR_STREET",
+    "OPERATOR_TOWN",
+    "OPERATOR_VAT_NUMBER",
   ]);
 });
 
@@ -107,6 +112,8 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "CloudFront::Distribution DistributionConfig.ViewerCertificate",
     "CloudFront::Distribution DistributionConfig.WebACLId",
     "CloudFront::Function FunctionCode",
+    // The admin that may frame printed documents.
+    "CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig.SecurityHeadersConfig",
     "Custom::CDKBucketDeployment RetainOnDelete",
     "DynamoDB::Table DeletionPolicy",
     "DynamoDB::Table DeletionProtectionEnabled",

@@ -12,6 +12,9 @@ test("a text is resolved on the latest order of its own shop, and on examples be
   const shop = await makeShop("text-preview");
   expect(await call(shop, resolveText, { ...ask, value: "{{order.name}}" })).toEqual({ value: "#1001", unknown: [] });
 
+  const signature = await call(shop, resolveText, { ...ask, field: "mailSignature", value: "Zu {{order.name}}" });
+  expect(signature).toEqual({ value: "Zu #1001", unknown: [] });
+
   await placeOrder(shop, anOrder({ name: "#A7", note: null }));
   await settle();
   expect(await call(shop, resolveText, { ...ask, value })).toEqual({

@@ -22,9 +22,12 @@ const words: readonly string[] = [
   "error",
 ];
 /** All its fields are settings in the merchant's own words. */
-const settings: readonly string[] = ["updatePreferences", "previewPreferences"];
+const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];
 /** Months, numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
 const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month"];
+
+/** Calls whose `id` is a month, which every partner counts alike. */
+const ofMonths: readonly string[] = ["getReceipt", "objectToReceipt"];
 
 /** Where an operation takes a name of something: no choice of a few, no date, no page, no free words. */
 export function slotsOf(operation: DescribedOperation): Slot[] {
@@ -34,7 +37,11 @@ export function slotsOf(operation: DescribedOperation): Slot[] {
     ([name, schema]): Slot => ({ name, in: "body", schema: Object(schema) }),
   );
   return [...operation.parameters, ...fields].filter(
-    ({ name, schema }) => takesNames(schema) && !words.includes(name) && !pages.includes(name),
+    ({ name, schema }) =>
+      takesNames(schema) &&
+      !words.includes(name) &&
+      !pages.includes(name) &&
+      !(name === "id" && ofMonths.includes(operation.operationId)),
   );
 }
 

@@ -25,7 +25,11 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
-      return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("security"), suite("infra")]]);
+      return inStages([
+        [lint(), types()],
+        [suite("unit"), suite("extensions")],
+        [suite("contract"), suite("security"), suite("infra")],
+      ]);
     case "test":
       // Scenarios and browser wait for queues and for paint: beside them, one after the other, suites that compute.
       return inStages([
@@ -33,7 +37,14 @@ export async function runStep(command, args) {
         [
           [repeatable("scenarios"), browserTests()],
           [
-            ...[suite("unit"), repeatable("security"), suite("simulation"), repeatable("contract"), suite("infra")],
+            ...[
+              suite("unit"),
+              suite("extensions"),
+              repeatable("security"),
+              suite("simulation"),
+              repeatable("contract"),
+              suite("infra"),
+            ],
             repeatable("world", { files: [".smoke.test.ts"] }),
           ],
         ],

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { orderIdOf, pages } from "../lib/pages.ts";
+import { isHelpPage, orderIdOf, pages } from "../lib/pages.ts";
 
 // one file per page: the first screen loads no other page's code
 const loadOverview = async () => ({ default: (await import("../pages/overview-page.tsx")).OverviewPage });
@@ -17,6 +17,7 @@ const settingPages = () => import("../pages/setting-pages.tsx");
 const adminPages = () => import("../pages/admin-pages.tsx");
 
 const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
+const loadHelpTopic = async () => ({ default: (await import("../pages/help-topic-page.tsx")).HelpTopicPage });
 const loadContact = async () => ({ default: (await import("../pages/contact-page.tsx")).ContactPage });
 const textPages = () => import("../pages/text-pages.tsx");
 
@@ -47,6 +48,7 @@ export const AdminRequestsPage = lazy(async () => ({ default: (await adminPages(
 export const DataRequestsPage = lazy(loadDataRequests);
 export const AdminShopPage = lazy(async () => ({ default: (await adminPages()).AdminShopPage }));
 export const HelpPage = lazy(loadHelp);
+export const HelpTopicPage = lazy(loadHelpTopic);
 export const ContactPage = lazy(loadContact);
 export const PlaceholderHelpPage = lazy(async () => ({
   default: (await import("../pages/placeholder-help-page.tsx")).PlaceholderHelpPage,
@@ -83,6 +85,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
 
 /** Fetches the code of the page at an address before React asks for it; a failure shows when React does. */
 export function preloadPageCode(pathname: string): void {
-  const load = orderIdOf(pathname) === undefined ? loaders.get(pathname) : loadOrder;
+  const isTopic = isHelpPage(pathname) && !Object.values<string>(pages).includes(pathname);
+  const load = orderIdOf(pathname) === undefined ? (isTopic ? loadHelpTopic : loaders.get(pathname)) : loadOrder;
   load?.().catch(() => undefined);
 }

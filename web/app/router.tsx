@@ -14,6 +14,7 @@ import {
   DeliveryNoteSettingsPage,
   ExitPage,
   HelpPage,
+  HelpTopicPage,
   ImprintPage,
   InvoiceSettingsPage,
   LogsPage,
@@ -74,12 +75,14 @@ export function Router() {
         <Route path={pages.orderSettings} element={<OrderSettingsPage />} />
         <Route path={pages.metafieldSettings} element={<MetafieldSettingsPage />} />
         <Route path={pages.help} element={<HelpPage />} />
+        <Route path={pages.helpApps} element={<HelpTopicPage />} />
         <Route path={pages.placeholderHelp} element={<PlaceholderHelpPage />} />
         <Route path={pages.contact} element={<ContactPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />
         <Route path={pages.privacy} element={<PrivacyPage />} />
         <Route path={pages.terms} element={<TermsPage />} />
         <Route path={pages.changelog} element={<ChangelogPage />} />
+        <Route path={`${pages.help}/*`} element={<HelpTopicPage />} />
         <Route path={pages.exit} element={<ExitPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

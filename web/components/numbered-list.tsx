@@ -1,3 +1,4 @@
+import { LinkedText } from "./linked-text.tsx";
 import styles from "./numbered-list.module.css";
 
 /** Steps in their order. */
@@ -6,7 +7,7 @@ export function NumberedList({ entries }: { entries: readonly string[] }) {
     <ol className={styles.list}>
       {entries.map((entry) => (
         <li key={entry} className={styles.entry}>
-          {entry}
+          <LinkedText>{entry}</LinkedText>
         </li>
       ))}
     </ol>

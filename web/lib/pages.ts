@@ -28,6 +28,8 @@ export const pages = {
   orderSettings: "/preferences/orders",
   metafieldSettings: "/preferences/metafields",
   help: "/help",
+  /** Apps that go well with this one: a topic of the help that the settings lead to. */
+  helpApps: "/help/apps",
   /** Every placeholder and command of printed texts. */
   placeholderHelp: "/help/setup/template",
   contact: "/help/contact",
@@ -75,7 +77,6 @@ export function orderIdOf(pathname: string): string | undefined {
 /** Addresses that menu and footer already know, so that an entry appears the day its page moves up into `pages`. */
 export const comingPages = {
   partner: "/partner",
-  helpApps: "/help/apps",
 } as const;
 
 /** Places outside the admin, on the public page made at build time and at the edge: no route of the app leads there. */

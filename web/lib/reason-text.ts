@@ -3,6 +3,7 @@ import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/doma
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
 import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
+import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
@@ -18,6 +19,8 @@ export interface ReasonText {
   tone: BadgeTone;
   /** The page on which the setting behind it is changed, where that page exists. */
   settingPath?: string;
+  /** The topic of the help about it, where it has one. */
+  helpPath?: string;
 }
 
 /**
@@ -47,11 +50,13 @@ export function describeReason({ code, verdict, kind, details = {}, isUnderWay }
       title: fallback.title,
       text: `${fallback.text} ${message}`,
       tone: verdict === "failed" ? "critical" : "neutral",
+      ...(Object.hasOwn(de.failures, code) ? { helpPath: helpAddress(errorTopic(code)) } : {}),
     };
   }
   const reason = reasonOf(code, kind);
   const tone = verdict === "wait" ? "info" : tones[severityOf({ code, verdict })];
-  if (followsByItself(details)) return { title: reason.title, text: followText(details), tone };
+  const helpPath = helpAddress(reasonTopic(code));
+  if (followsByItself(details)) return { title: reason.title, text: followText(details), tone, helpPath };
   const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
   const address = addressOf(code, reason, details);
   return {
@@ -59,6 +64,7 @@ export function describeReason({ code, verdict, kind, details = {}, isUnderWay }
     text: parts.filter((part) => part !== undefined).join(" "),
     tone,
     ...(address === undefined ? {} : { settingPath: address }),
+    helpPath,
   };
 }
 
@@ -86,7 +92,12 @@ export function describeRowReason(reason: NonNullable<OrderRowEntry["reason"]>):
 /** What a merchant reads where a payment is not booked: title, cause, next step. */
 export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
   if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
-    return { ...de.reasons.paymentNotConnected, tone: "warning", settingPath: `${pages.preferences}#connection` };
+    return {
+      ...de.reasons.paymentNotConnected,
+      tone: "warning",
+      settingPath: `${pages.preferences}#connection`,
+      helpPath: helpAddress(reasonTopic(code)),
+    };
   }
   return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
 }

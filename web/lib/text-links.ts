@@ -1,4 +1,4 @@
-import { pages } from "./pages.ts";
+import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import { adminAddress } from "./platform.ts";
 import {
   providerFilesAddress,
@@ -13,31 +13,35 @@ interface TextLink {
   leads: "app" | "admin" | "tab";
 }
 
-/** Every target that a text may name, by kind: `lex:` the provider's pages, `help:` ours by topic, `admin:` the platform's. */
+/** The targets that a text may name, by kind: `lex:` the provider's pages, `admin:` the platform's. `help:` and an id is our topic. */
 export const textLinks = {
   "lex:app": { to: providerWebAddress, leads: "tab" },
   "lex:files": { to: providerFilesAddress, leads: "tab" },
   "lex:plans": { to: providerPlansAddress, leads: "tab" },
   "lex:status": { to: providerStatusAddress, leads: "tab" },
-  "help:templates.placeholders": { to: pages.placeholderHelp, leads: "app" },
-  "help:import.orders": { to: `${pages.help}#import`, leads: "app" },
-  "help:import.receipts": { to: `${pages.help}#receipts`, leads: "app" },
-  "help:export": { to: `${pages.help}#export`, leads: "app" },
   "admin:customers": { to: adminAddress("customers"), leads: "admin" },
-} as const satisfies Record<`${"lex" | "help" | "admin"}:${string}`, TextLink>;
+} as const satisfies Record<`${"lex" | "admin"}:${string}`, TextLink>;
 
-export type TextLinkTarget = keyof typeof textLinks;
+type TextLinkTarget = keyof typeof textLinks;
 
 /** A text taken apart: words, and links between them. */
 export type TextPart = string | ({ label: string } & TextLink);
 
 /** `[Zu den Kunden](admin:customers)` */
-const link = /\[([^[\]]+)\]\(([a-z]+:[a-z.]*)\)/g;
+const link = /\[([^[\]]+)\]\(([a-z]+:[a-z._-]*)\)/g;
 
 const isTarget = (target: string): target is TextLinkTarget => Object.hasOwn(textLinks, target);
 
 /** The targets that a text names, known or not. */
 export const targetsIn = (text: string): string[] => [...text.matchAll(link)].map(([, , target = ""]) => target);
+
+/** Where a target leads. A topic of the help leads to its address: an unknown one shows the search there. */
+function linkTo(target: string): TextLink {
+  const [, topic] = /^help:(.+)$/.exec(target) ?? [];
+  if (topic !== undefined) return { to: helpAddress(topic), leads: "app" };
+  if (!isTarget(target)) throw new Error(`no link leads to ${target}`);
+  return textLinks[target];
+}
 
 /** A text with its links. Throws for a target that is not in the table: a dead link would be worse than none. */
 export function partsOfText(text: string): readonly TextPart[] {
@@ -45,9 +49,9 @@ export function partsOfText(text: string): readonly TextPart[] {
   let end = 0;
   for (const match of text.matchAll(link)) {
     const [whole, label = "", target = ""] = match;
-    if (!isTarget(target)) throw new Error(`no link leads to ${target}`);
+    const leads = linkTo(target);
     if (match.index > end) parts.push(text.slice(end, match.index));
-    parts.push({ label, ...textLinks[target] });
+    parts.push({ label, ...leads });
     end = match.index + whole.length;
   }
   if (end < text.length) parts.push(text.slice(end));

@@ -165,6 +165,7 @@ export const deOrder = {
   sources: {
     order: "zur Bestellung",
     supplement: "zu nachträglich hinzugefügten Positionen",
+    correction: "zur Korrektur",
     refund: (date: string) => `zur Erstattung vom ${date}`,
     refundUnknown: "zu einer Erstattung",
     fulfillment: (name: string) => `zur Lieferung ${name}`,

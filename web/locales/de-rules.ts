@@ -112,6 +112,10 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     passed: "Der Beleg ist in Lexware Office vorhanden",
     objected: "Der Beleg wurde in Lexware Office gelöscht",
   },
+  correction: {
+    passed: "Du hast die Korrektur ausgelöst",
+    objected: "Die Korrektur braucht zuerst ihre Gutschrift",
+  },
   changed: {
     passed: "Seit dem Beleg wurde nichts geändert, was ihn betrifft",
     objected: "Bestellung wurde nach dem Beleg geändert",
@@ -141,6 +145,10 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     passed: "Zahlung ist abgeschlossen",
     objected: "Zahlung ist nicht abgeschlossen",
     datum: "Stand der Zahlung",
+  },
+  "own-mark": {
+    passed: "Zahlung kommt nicht aus Lexware Office",
+    objected: "Zahlung entstand, weil die Rechnung in Lexware Office bezahlt ist",
   },
   capability: {
     passed: "Belegfluss darf Zahlungen in Lexware Office anlegen",

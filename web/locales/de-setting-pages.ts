@@ -18,8 +18,7 @@ interface SectionText {
   readonly text?: string;
 }
 
-const layoutText =
-  "Leere Felder haben unseren Standardtext. [Alle Platzhalter und Befehle](help:templates.placeholders)";
+const layoutText = "Leere Felder haben unseren Standardtext. [Alle Platzhalter und Befehle](help:setup.template)";
 const link = {
   title: "Vorhandene Belege zuordnen",
   text: "Wo Belegfluss in Belegen aus Lexware Office nach der Bestellnummer sucht, wenn du vorhandene Belege übernimmst.",
@@ -116,20 +115,21 @@ export const settingPageTexts: PageTexts = {
   },
   metafields: {
     title: "Metafelder",
-    text: "Welche Metafelder von Shopify du in den Texten deiner Belege drucken kannst.",
+    text: "Welche Metafelder von Shopify du auf deinen Belegen druckst, und welche Werte Belegfluss in Metafelder schreibt.",
     sections: {
       read: {
         title: "Lesen",
         text: "Shopify zeigt Namespace und Schlüssel zusammen, zum Beispiel „custom.pflegehinweis“: Vor dem Punkt steht der Namespace, dahinter der Schlüssel.",
       },
-      write: { title: "Schreiben" },
+      write: {
+        title: "Schreiben",
+        text: "Zum Beispiel die Rechnungsnummer an jeder Bestellung: für Listen, Filter und Shopify Flow.",
+      },
     },
   },
 };
 
-const units = "Leer lassen für „Stück“.";
 const itemDetail = "Steht unter dem Titel jeder Position.";
-const noUnit = "Wähle „—“ für keine Einheit.";
 
 /** A sentence beside the control of a preference, where its label does not say it all. */
 export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
@@ -149,7 +149,8 @@ export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
     "Hat eine Firma im EU-Ausland eine USt-IdNr. und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
   eventTags:
     "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
-  syncOrderPayment: "Ist eine Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert.",
+  syncOrderPayment:
+    "Ist eine Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert. Das gilt nur für Bestellungen, zu denen in Shopify noch kein Geld eingegangen ist, und nie umgekehrt.",
 
   contactPushPhone: "Die Telefonnummer der Bestellung steht im Kontakt.",
   contactPushShop: "Der Name deines Shops steht in der Notiz des Kontakts. Das hilft bei mehreren Shops.",
@@ -168,17 +169,12 @@ export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
   invoiceIntroduction: "Steht über den Positionen.",
   invoiceRemark: "Steht unter den Summen.",
   invoiceItemDetail: itemDetail,
-  invoiceItemUnit: units,
   invoiceIncludeSku: "Die Artikelnummer steht bei jeder Position.",
   invoiceIncludeGtin: "Die GTIN (EAN) steht bei jeder Position.",
   invoiceUseDiscount: "Sonst sind Rabatte in die Preise eingerechnet.",
-  invoiceDiscountUnit: noUnit,
   invoiceShippingShowFree: "Kostenloser Versand steht als Position mit 0,00 € auf der Rechnung.",
-  invoiceShippingUnit: noUnit,
   invoiceExcludeDuties: "Zölle stehen nicht auf der Rechnung, auch wenn deine Kunden sie mit der Bestellung bezahlen.",
-  invoiceDutyUnit: noUnit,
   invoiceUseRounding: "Gleicht Differenzen bis 1 Cent mit einer eigenen Position aus.",
-  invoiceRoundingUnit: noUnit,
   invoiceAsNet: "Alle Rechnungen zeigen Nettobeträge und die Steuer als Summe.",
   invoiceB2bAsNet: "Rechnungen an Firmen zeigen Nettobeträge.",
   invoiceTagsAsNet: "Bestellungen mit einem dieser Tags bekommen Rechnungen mit Nettobeträgen.",
@@ -191,7 +187,6 @@ export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
   creditIntroduction: "Steht über den Positionen.",
   creditRemark: "Steht unter den Summen.",
   creditItemDetail: itemDetail,
-  creditItemUnit: units,
 
   deliveryFinalize: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
   deliverySkipTags: "Bestellungen mit einem dieser Tags bekommen keinen Lieferschein.",
@@ -201,10 +196,11 @@ export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
   deliveryRemark: "Steht unter den Positionen.",
   deliveryTerms: "Steht als eigener Absatz unter den Positionen.",
   deliveryItemDetail: itemDetail,
-  deliveryItemUnit: units,
 
   metafieldRead:
     "Belegfluss liest die Werte zusammen mit der Bestellung. Fügst du den Platzhalter in einen Text ein, steht der Wert auf dem Beleg; ohne Wert steht dort nichts.",
+  metafieldWrite:
+    "Belegfluss schreibt die Werte in Metafelder der Bestellung und aktualisiert sie, wenn sich ein Beleg ändert. Hast du das Metafeld in Shopify selbst angelegt, gilt dessen Typ. Bestehende Bestellungen bekommen die Werte erst mit der nächsten Änderung.",
 
   transactionCreate: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
   transactionGateway: "Zahlungen mit ausgeschalteten Zahlungsarten bleiben ohne Transaktion.",

@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { CorrectionCard } from "../features/documents/correction-card.tsx";
 import { DocumentsCard } from "../features/documents/documents-card.tsx";
 import { OrderTimeline } from "../features/logs/order-timeline.tsx";
 import { OrderFrame } from "../features/orders/detail/order-frame.tsx";
@@ -12,6 +13,7 @@ export function OrderPage() {
       orderId={orderId}
       documents={(order) => (
         <>
+          <CorrectionCard order={order} />
           <DocumentsCard order={order} />
           <PaymentsCard order={order} />
         </>

@@ -19,6 +19,10 @@ const PreviewDialog = lazy(async () => ({
   default: (await import("../features/documents/preview-dialog.tsx")).PreviewDialog,
 }));
 
+const EmailsDialog = lazy(async () => ({
+  default: (await import("../features/documents/emails-dialog.tsx")).EmailsDialog,
+}));
+
 // nor does a list whose merchant imports nothing
 const ImportDialog = lazy(async () => ({
   default: (await import("../features/imports/import-dialog.tsx")).ImportDialog,
@@ -73,6 +77,11 @@ export function OrdersPage() {
             preview={(order, onClose) => (
               <Suspense fallback={null}>
                 <PreviewDialog kind="invoice" order={order} onClose={onClose} />
+              </Suspense>
+            )}
+            emails={(orders, onClose) => (
+              <Suspense fallback={null}>
+                <EmailsDialog orders={orders} onClose={onClose} />
               </Suspense>
             )}
           />

@@ -1,15 +1,15 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
-import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { counterOf } from "#shared/domain/statistics/statistics.ts";
-import type { Task } from "#shared/domain/tasks/task.ts";
+import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask } from "#shared/domain/tasks/task-types.ts";
 import { mayBeAssigned } from "#shared/domain/transactions/plan-hints.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
+import type { Confirmation } from "../../modules/tasks/ports.ts";
 import { countWrite } from "./counters.ts";
 import { consumptionWrites, sameTransfer } from "./credit-writes.ts";
 import { documentItem, draftItem } from "./document-items.ts";
@@ -23,6 +23,7 @@ import { contentKeyOf, knownIndexOf, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
+import { writeBackWrites } from "./write-back-items.ts";
 
 /**
  * Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. The worker may have read
@@ -125,7 +126,7 @@ export function confirmDocumentTask<T extends Task>(
   table: Table,
   shop: string,
   task: T,
-  { document, log, mail }: { document: AccountingDocument; log: LogEntry; mail?: MailTask },
+  { document, log, mail, writeBack }: Confirmation<DocumentTask>,
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
   const { after, write } = confirmWrite(table, shop, task, document.providerId, document.createdAt);
@@ -149,6 +150,9 @@ export function confirmDocumentTask<T extends Task>(
       },
       ...consumptionWrites(table, shop, task, document),
       ...(mail === undefined ? [] : plannedMailWrites(table, shop, mail)),
+      ...(writeBack === undefined
+        ? []
+        : writeBackWrites(table, shop, document.orderId, { at: document.createdAt, cause: writeBack })),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
+import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
 import { monthIndex, toDocument } from "./document-items.ts";
@@ -9,11 +10,13 @@ import { evidenceWrite } from "./evidence-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys, providerKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { plannedMailWrites } from "./mail-store.ts";
 import { redecisionWrite } from "./redecision.ts";
 import type { Table } from "./table.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
+import { writeBackWrites } from "./write-back-items.ts";
 
 /** What of a document the provider may change. Everything else on the item is ours and stays as it is. */
 const followed = [
@@ -78,7 +81,10 @@ async function apply(
   const hasBecomeFinal = !isStanding(before) && isStanding(after) && after.kind !== "deliveryNote";
   const counter = after.kind === "deliveryNote" ? undefined : counters[after.kind];
   const outcome = await withOrderRow(table, shop, after.orderId, {
-    rowAfter: (row) => rowWithChange(row, before, after),
+    rowAfter: (row) => {
+      const changed = rowWithChange(row, before, after);
+      return change.mail === undefined ? changed : rowWithMail(changed, after.key, "planned");
+    },
     ...(counter === undefined ? {} : { counters: { [counter]: 1 } }),
     writes: ({ createdAt, payments }) => [
       ...own,
@@ -92,6 +98,10 @@ async function apply(
               },
             },
           ]),
+      ...(change.writeBack === undefined
+        ? []
+        : writeBackWrites(table, shop, after.orderId, { at, cause: change.writeBack })),
+      ...(change.mail === undefined ? [] : plannedMailWrites(table, shop, change.mail)),
       ...(isDecisive ? [redecisionWrite(table, shop, after.orderId, at)] : []),
       ...(hasBecomeFinal && payments.some(({ verdict }) => verdict === "wanted")
         ? hintLookWrites(table, shop, after.orderId, at)
@@ -108,7 +118,7 @@ async function apply(
 function updateWrite(
   table: Table,
   shop: string,
-  { before, after, isTrial }: DocumentChange,
+  { before, after, isTrial, mail }: DocumentChange,
   evidenceId: string | undefined,
 ): Write {
   const month = isTrial ? undefined : monthIndex(shop, after);
@@ -120,7 +130,7 @@ function updateWrite(
     Update: {
       TableName: table.name,
       Key: orderKeys.document(shop, before.orderId, before.key),
-      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${evidenceId ? ", #document.#evidenceIds = :evidence" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
+      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${evidenceId ? ", #document.#evidenceIds = :evidence" : ""}${mail ? ", #document.#mailState = :planned" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
       ConditionExpression:
         before.seenAt === undefined
           ? "#document.#status = :before AND attribute_not_exists(#document.#seenAt)"
@@ -128,6 +138,7 @@ function updateWrite(
       ExpressionAttributeNames: {
         "#document": "document",
         ...(evidenceId ? { "#evidenceIds": "evidenceIds" } : {}),
+        ...(mail ? { "#mailState": "mailState" } : {}),
         ...Object.fromEntries([...present, ...absent, "status", "seenAt"].map((field) => [`#${field}`, field])),
       },
       ExpressionAttributeValues: {
@@ -135,6 +146,7 @@ function updateWrite(
         ...(before.seenAt === undefined ? {} : { ":seen": before.seenAt }),
         ...Object.fromEntries(present.map((field) => [`:${field}`, after[field]])),
         ...(month ? { ":month": month.g3pk, ":day": month.g3sk } : {}),
+        ...(mail ? { ":planned": "planned" } : {}),
         ...(evidenceId ? { ":evidence": [...(before.evidenceIds ?? []), evidenceId] } : {}),
       },
     },

@@ -1,5 +1,11 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { erasedDecisions, erasedOrder, erasedPayments, erasedRow } from "#shared/domain/erasure/erased-order.ts";
+import {
+  erasedCorrections,
+  erasedDecisions,
+  erasedOrder,
+  erasedPayments,
+  erasedRow,
+} from "#shared/domain/erasure/erased-order.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
@@ -143,13 +149,14 @@ const keptWrite = (table: Table, shop: string, request: string, count: number): 
 });
 
 function erasedItem(table: Table, shop: string, stored: Item): Write {
-  const { version, readAt, decisions, payments, settlements } = toHead(stored);
+  const { version, readAt, decisions, payments, settlements, corrections } = toHead(stored);
   const order = erasedOrder(toOrder(stored));
   const change = {
     order,
     decisions: erasedDecisions(decisions),
     payments: erasedPayments(payments),
     ...(settlements && { settlements }),
+    ...(corrections && { corrections: erasedCorrections(corrections) }),
     // It repeats the address; the next reading makes one without.
     fingerprint: "",
     readAt,

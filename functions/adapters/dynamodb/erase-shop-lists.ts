@@ -17,7 +17,19 @@ const ITEMS = 200;
 /** Partitions without a list per shop. The shop's own items are erased last; an order or an index leads to the others. */
 const apart = new Set<string>([
   ...["SHOP", "ROWS", "ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "KEPT", "FILE"],
-  ...["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"],
+  ...[
+    "ORGANIZATION",
+    "TICKET",
+    "QUARANTINE",
+    "COUPON",
+    "SKELETON",
+    "RECEIPTNUMBERS",
+    "PAYFILE",
+    "MESSAGES",
+    "OUTAGE",
+    "ADMIN",
+    "ACCESS",
+  ],
 ]);
 
 /** A list of the shop's items, and where it is read. */

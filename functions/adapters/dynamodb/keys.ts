@@ -28,6 +28,8 @@ export const shopKeys = {
   ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
   mailWorkIndex: (shard: number) => `MAILWORK#${shard}`,
   ownMailWorkIndex: (shop: string) => `MAILWORK#${shardOf(shop)}`,
+  writeBackWorkIndex: (shard: number) => `WRITEBACKWORK#${shard}`,
+  ownWriteBackWorkIndex: (shop: string) => `WRITEBACKWORK#${shardOf(shop)}`,
 };
 
 export type ShopItem =
@@ -41,6 +43,7 @@ export type ShopItem =
   | "WORK"
   | "LINKS"
   | "MAILWORK"
+  | "WRITEBACKWORK"
   | "SMTP"
   | `STAFF#${string}`;
 
@@ -106,6 +109,7 @@ export const orderKeys = {
     sk: `MAIL#${mailKey}`,
   }),
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
+  writeBack: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WRITEBACK" }),
   /** Marks an erased order, even if it was never stored: later writes keep it erased. */
   erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
 };
@@ -149,12 +153,21 @@ export const dueMailKeys = {
   sort: (notBefore: Instant, mailKey: string) => `${notBefore}#${digest(mailKey).slice(0, 16)}`,
 };
 
-/** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
+/** Orders of which the platform is to be told, by the instant they are due. */
+export const dueWriteBackKeys = {
+  partition: (shop: string) => `WRITEBACKS#${shop}`,
+  sort: (notBefore: Instant, orderId: string) => `${notBefore}#${orderId}`,
+};
+
+/** How many mails a shop planned to other addresses on a day, and how many our sender sent for it in a month. */
 export const mailCountKeys = {
   day: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `DAY#${day}` }),
   month: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `MONTH#${day.slice(0, 7)}` }),
+  /** What became of the mails of a day. */
+  ends: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `ENDS#${day}` }),
 };
 
+/** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
 export const suppressionKey = (shop: string, address: string): Key => ({
   pk: `SUPPRESSED#${shop}`,
   sk: digest(address.toLowerCase()).slice(0, 32),
@@ -264,8 +277,53 @@ export const tokenKeys = {
   }),
 };
 
+/** A partner's own items, and the list of what its coupons brought. Nothing here names a shop that redeemed. */
+export const partnerKeys = {
+  partition: (partner: string) => `PARTNER#${partner}`,
+  partner: (partner: string): Key => ({ pk: `PARTNER#${partner}`, sk: "PARTNER" }),
+  receipt: (partner: string, number: string): Key => ({ pk: `PARTNER#${partner}`, sk: `RECEIPT#${number}` }),
+  /** Append-only. */
+  ledger: (partner: string, row: string): Key => ({ pk: `PARTNER#${partner}`, sk: `LEDGER#${row}` }),
+  /** Rows that no sealed payout holds, by the day from which on they are paid. */
+  openRows: "OPEN#",
+  openRow: (partner: string, row: string): Key => ({ pk: `PARTNER#${partner}`, sk: `OPEN#${row}` }),
+  paidRows: (period: string) => `PAID#${period}#`,
+  paidRow: (partner: string, period: string, row: string): Key => ({
+    pk: `PARTNER#${partner}`,
+    sk: `PAID#${period}#${row}`,
+  }),
+  index: (shard: number) => `PARTNERS#${shard}`,
+  ownIndex: (partner: string) => `PARTNERS#${shardOf(partner)}`,
+  all: "PARTNERS#ALL",
+  /** Payouts of a month, of all partners. */
+  payouts: (period: string) => `PAYOUTS#${period}`,
+  receipts: (year: number): Key => ({ pk: `RECEIPTNUMBERS#${year}`, sk: "COUNTER" }),
+  /** Files for the bank or PayPal. */
+  file: (period: string, id: string): Key => ({ pk: `PAYFILE#${period}`, sk: id }),
+};
+
+export const referralKeys = {
+  partition: (partner: string) => `REFERRALS#${partner}`,
+  row: (partner: string, createdAt: Instant, id: string): Key => ({
+    pk: `REFERRALS#${partner}`,
+    sk: `${createdAt}#${id}`,
+  }),
+  byStatus: (partner: string, status: string) => `REFERRALS#${partner}#S#${status}`,
+  byCode: (partner: string) => `REFERRALS#${partner}#CODE`,
+  byCodeAndStatus: (partner: string, status: string) => `REFERRALS#${partner}#CODE#${status}`,
+  /** Which redemption counts for a shop, for its life. */
+  attribution: (shop: string): Key => ({ pk: `ATTRIBUTION#${shop}`, sk: "ATTRIBUTION" }),
+  /** Attributed shops whose commission is not released yet, by the day on which it is. */
+  releases: (shard: number) => `RELEASES#${shard}`,
+  ownReleases: (shop: string) => `RELEASES#${shardOf(shop)}`,
+  /** Redemptions that our own people look at. */
+  holds: "HOLDS#ALL",
+};
+
 /** Coupons for all shops; below each, one redemption per shop. */
 export const couponKeys = {
+  /** What a code looks like: two that would be confused are not both given out. */
+  skeleton: (skeleton: string): Key => ({ pk: `SKELETON#${skeleton}`, sk: "SKELETON" }),
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
   tries: (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "COUPON" }),
@@ -312,6 +370,8 @@ export const adminKeys = {
 export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
 /** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states of grants. */
 export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
+/** The holder of a print job knows its id; the table has only the hash. */
+export const printKey = (shop: string, id: string): Key => ({ pk: `PRINT#${shop}`, sk: digest(id) });
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,

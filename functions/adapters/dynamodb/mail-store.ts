@@ -1,13 +1,15 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { MailShown } from "#shared/domain/documents/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
-import { type MailTask, openMailStates, shownState } from "#shared/domain/mail/mail-task.ts";
+import { latestMail, type MailTask, openMailStates, shownState } from "#shared/domain/mail/mail-task.ts";
+import { reputationChange } from "#shared/domain/mail/reputation.ts";
 import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import type { MailStore } from "../../modules/mail/ports.ts";
 import { allItems } from "./all-items.ts";
 import { dueMailKeys, orderKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { mailWrite, newMailWrite, toMail } from "./mail-items.ts";
+import { endsWrite } from "./mail-limits.ts";
 import { mailWorkWrite } from "./shop-lease.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
@@ -37,13 +39,36 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
   const logWrites = async (entry: LogEntry | undefined): Promise<Write[]> =>
     entry ? [{ Put: { TableName: name, Item: logItem(shop, entry, await logDays()) } }] : [];
 
-  /** A step that the row and the document show. */
-  const shown = async (after: MailTask, writes: readonly Write[]): Promise<"ok" | "refused" | "lost"> => {
-    const mailState = shownState(after.state);
-    return withOrderRow(table, shop, after.orderId, {
-      rowAfter: (row) => rowWithMail(row, after.documentKey, mailState),
-      writes: () => [...writes, documentWrite(table, shop, after, mailState)],
+  const ofOrder: MailStore["ofOrder"] = async (orderId) => {
+    const items = await allItems(table, {
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :mail)",
+      ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId), ":mail": "MAIL#" },
+      ConsistentRead: true,
     });
+    return items.map(toMail);
+  };
+
+  /** A step that row and document show, where the mail is the latest of its document; the first write decides whether it happens. */
+  const shown = async (after: MailTask, writes: readonly Write[]): Promise<"ok" | "refused" | "lost"> => {
+    for (let attempt = 1; attempt <= SHOWN_ATTEMPTS; attempt++) {
+      const others = (await ofOrder(after.orderId)).filter(({ key }) => key !== after.key);
+      const latest = latestMail([...others, after], after.documentKey);
+      const mailState = latest && shownState(latest.state);
+      const result = await withOrderRow(table, shop, after.orderId, {
+        rowAfter: (row) => rowWithMail(row, after.documentKey, mailState),
+        writes: () => [
+          ...writes,
+          documentWrite(table, shop, after, mailState),
+          ...(latest === undefined || latest.key === after.key ? [] : [isAsRead(table, shop, latest)]),
+        ],
+      });
+      if (result !== "lost") return result;
+    }
+    return "lost";
+  };
+  const endsWrites = (before: MailTask, after: MailTask): Write[] => {
+    const added = reputationChange(before, after);
+    return added === undefined ? [] : [endsWrite(table, shop, added, after.stateAt)];
   };
   const step = async (before: MailTask, after: MailTask, others: readonly Write[] = []): Promise<boolean> =>
     (await transact(table, [mailWrite(table, shop, before, after), ...others])).ok;
@@ -59,25 +84,19 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
       return first && String(first["g1sk"]).split("#")[0];
     },
     find,
-    ofOrder: async (orderId) => {
-      const items = await allItems(table, {
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :mail)",
-        ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId), ":mail": "MAIL#" },
-        ConsistentRead: true,
-      });
-      return items.map(toMail);
-    },
+    ofOrder,
     plan: async (mail) => {
       const writes = [newMailWrite(table, shop, mail), mailWorkWrite(table, shop, mail.createdAt)];
       const result = await shown(mail, writes);
       if (result === "lost") throw new Error("the order kept changing");
       return result === "ok";
     },
-    reopen: async (before, after, log) => {
+    settle: async (before, after, log) => {
       const next = { ...after, fence: before.fence + 1 };
       const isOpen = openMailStates.has(next.state);
       const writes = [
         mailWrite(table, shop, before, next),
+        ...endsWrites(before, next),
         ...(isOpen ? [mailWorkWrite(table, shop, next.stateAt)] : []),
         ...(await logWrites(log)),
       ];
@@ -124,19 +143,33 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
         ...(sender === undefined ? {} : { sender }),
         ...(reason === undefined ? {} : { reason }),
       };
-      const writes = [mailWrite(table, shop, mail, after), ...(await logWrites(log))];
+      const writes = [mailWrite(table, shop, mail, after), ...endsWrites(mail, after), ...(await logWrites(log))];
       return (await shown(after, writes)) === "ok" ? after : "lost";
     },
   };
 }
 
 const WOKEN_AT_ONCE = 500;
+/** Another mail of the document may change meanwhile. */
+const SHOWN_ATTEMPTS = 3;
+
+/** The mail that row and document show is still as it was read. */
+const isAsRead = (table: Table, shop: string, { orderId, key, state, fence }: MailTask): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: orderKeys.mail(shop, orderId, key),
+    ConditionExpression: "#state = :state AND fence = :fence",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":state": state, ":fence": fence },
+  },
+});
 
 const mended = new Set([
   "MAIL_SERVER_LOST",
   "MAIL_SERVER_MISSING",
   "MAIL_FEATURE_MISSING",
   "MAIL_QUOTA_USED_UP",
+  "MAIL_SENDER_PAUSED",
   "AUTOMATION_PAUSED",
 ]);
 const waitsForMerchant = ({ reason }: MailTask): boolean => reason !== undefined && mended.has(reason.code);

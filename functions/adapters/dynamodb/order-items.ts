@@ -1,3 +1,4 @@
+import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
@@ -16,6 +17,8 @@ interface Snapshot {
   payments?: readonly TransactionDecision[];
   /** Absent where the merchant declared nothing done. */
   settlements?: readonly Settlement[];
+  /** What the merchant had corrected; absent where nothing. */
+  corrections?: readonly Correction[];
   /** What the order is found by; absent in orders that were stored before this was kept. */
   tokens?: readonly string[];
 }
@@ -25,7 +28,17 @@ type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerp
 
 /** The order's item; `tokens`: those that were written with its first save. */
 export function orderItem(shop: string, change: OrderChange): Record<string, unknown> {
-  const { order, decisions, payments, settlements = [], fingerprint, readAt, expectedVersion, tokens } = change;
+  const {
+    order,
+    decisions,
+    payments,
+    settlements = [],
+    corrections = [],
+    fingerprint,
+    readAt,
+    expectedVersion,
+    tokens,
+  } = change;
   return {
     ...orderKeys.order(shop, order.id),
     type: "order",
@@ -41,13 +54,14 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
       decisions: withoutContents(decisions),
       payments,
       ...(settlements.length > 0 && { settlements }),
+      ...(corrections.length > 0 && { corrections }),
       ...(tokens && { tokens }),
     } satisfies Snapshot),
   };
 }
 
 export function toHead(item: Record<string, unknown>): OrderHead {
-  const { decisions, payments = [], settlements } = unpack<Snapshot>(item["packed"]);
+  const { decisions, payments = [], settlements, corrections } = unpack<Snapshot>(item["packed"]);
   return {
     orderId: String(item["orderId"]),
     orderName: String(item["orderName"]),
@@ -59,6 +73,7 @@ export function toHead(item: Record<string, unknown>): OrderHead {
     decisions,
     payments,
     ...(settlements && { settlements }),
+    ...(corrections && { corrections }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { PlanChange, PlanStore } from "../../modules/plans/ports.ts";
-import { redemptionItem } from "./coupon-store.ts";
 import { creditChangeWrites } from "./credit-writes.ts";
 import { shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { redemptionWrites } from "./redemption-writes.ts";
 import type { Table } from "./table.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
@@ -11,13 +11,13 @@ import { transact, type Write } from "./transaction.ts";
 export function planStore(table: Table, shop: string, logDays: () => Promise<number>): PlanStore {
   return {
     change: async (change) => {
-      const { credits, redemption, logs } = change;
+      const { credits, redemptions = [], at, logs } = change;
       const days = logs.length === 0 ? 0 : await logDays();
       const result = await transact(table, [
         billingWrite(table, shop, change),
         ...(credits ? creditChangeWrites(table, shop, credits) : []),
         ...(credits ? totalsWrites(table, planTotals(credits.before.id, credits.after.id)) : []),
-        ...(redemption ? [{ Put: { TableName: table.name, Item: redemptionItem(redemption) } }] : []),
+        ...redemptions.flatMap((step) => redemptionWrites(table, step, at)),
         ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
       ]);
       return result.ok;

@@ -1,13 +1,19 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isDecidedByInvoice } from "#shared/domain/order-states/row-with-document.ts";
+import { isDecidedByCreditNote, isDecidedByInvoice } from "#shared/domain/order-states/row-with-document.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
+
+const deciders: Partial<Record<DocumentKind, (decision: Decision) => boolean>> = {
+  invoice: isDecidedByInvoice,
+  creditNote: isDecidedByCreditNote,
+};
 
 /**
  * Lists an order among the due work if its decisions depend on a document that was made or given up at `createdAt`. The
@@ -19,7 +25,8 @@ export function redecisionWrites(
   { kind, orderId, createdAt }: Pick<AccountingDocument, "kind" | "orderId" | "createdAt">,
   decisions: readonly Decision[],
 ): Write[] {
-  if (kind !== "invoice" || !decisions.some(isDecidedByInvoice)) return [];
+  const isDecided = deciders[kind];
+  if (isDecided === undefined || !decisions.some(isDecided)) return [];
   return [redecisionWrite(table, shop, orderId, createdAt)];
 }
 

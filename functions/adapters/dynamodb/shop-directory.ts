@@ -2,15 +2,16 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Instant } from "#shared/values/time.ts";
 import type { MailDirectory } from "../../modules/mail/ports.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
+import type { WriteBackDirectory } from "../../modules/write-back/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { consentKeys, creditKeys, erasureKeys, shards, shopKeys } from "./keys.ts";
+import { consentKeys, creditKeys, erasureKeys, partnerKeys, referralKeys, shards, shopKeys } from "./keys.ts";
 import type { StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
 const PAGE = 500;
 
 /** Shops across tenants, for schedules: names only. A cursor walks shard after shard. */
-export function shopDirectory(table: Table): ShopDirectory & MailDirectory {
+export function shopDirectory(table: Table): ShopDirectory & MailDirectory & WriteBackDirectory {
   const page = async (indexOf: (shard: number) => string, until: string, cursor: string | undefined) => {
     const place = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
     const shard = Number(place["shard"] ?? 0);
@@ -52,6 +53,11 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory {
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
       return { shops: shopsOf(ownerless), ...rest };
     },
+    shopsWithDueWriteBack: async (now, cursor) => {
+      const { items, ...rest } = await page(shopKeys.writeBackWorkIndex, now, cursor);
+      const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
+      return { shops: shopsOf(ownerless), ...rest };
+    },
     shopsToRenew: async (now, cursor) => {
       const { items, ...rest } = await page(creditKeys.renewals, now, cursor);
       return { shops: shopsOf(items), ...rest };
@@ -63,6 +69,14 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory {
     shopsToErase: async (now, cursor) => {
       const { items, ...rest } = await page(erasureKeys.index, now, cursor);
       return { shops: [...new Set(shopsOf(items))], ...rest, oldestAskedAt: oldestOf(items) };
+    },
+    shopsToRelease: async (day, cursor) => {
+      const { items, ...rest } = await page(referralKeys.releases, day, cursor);
+      return { shops: shopsOf(items), ...rest };
+    },
+    partners: async (cursor) => {
+      const { items, ...rest } = await page(partnerKeys.index, "", cursor);
+      return { shops: shopsOf(items), ...rest };
     },
     shopsToIndex: async (index, cursor) => {
       const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);

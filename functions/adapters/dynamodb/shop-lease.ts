@@ -61,9 +61,26 @@ export const ofMails = (shop: string): WorkPlace => ({
   index: shopKeys.ownMailWorkIndex(shop),
 });
 
+/** What the platform is told has a lease of its own, too. */
+export const ofWriteBacks = (shop: string): WorkPlace => ({
+  Key: shopKeys.item(shop, "WRITEBACKWORK"),
+  index: shopKeys.ownWriteBackWorkIndex(shop),
+});
+
 /** Asks for a worker on mails inside a transaction, so that a crash cannot lose the request. */
-export function mailWorkWrite(table: Table, shop: string, now: Instant): Write {
-  const { Key, index } = ofMails(shop);
+export const mailWorkWrite = (table: Table, shop: string, now: Instant): Write =>
+  askingWrite(table, shop, now, { ...ofMails(shop), type: "mailWork" });
+
+/** The same for what the platform is told. */
+export const writeBackWorkWrite = (table: Table, shop: string, now: Instant): Write =>
+  askingWrite(table, shop, now, { ...ofWriteBacks(shop), type: "writeBackWork" });
+
+function askingWrite(
+  table: Table,
+  shop: string,
+  now: Instant,
+  { Key, index, type }: WorkPlace & { type: string },
+): Write {
   return {
     Update: {
       TableName: table.name,
@@ -72,7 +89,7 @@ export function mailWorkWrite(table: Table, shop: string, now: Instant): Write {
         "SET #type = :type, g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one",
       ExpressionAttributeNames: { "#type": "type" },
       ExpressionAttributeValues: {
-        ":type": "mailWork",
+        ":type": type,
         ":index": index,
         ":dueAt": `${now}#${shop}`,
         ":shop": shop,

@@ -3,10 +3,10 @@ import type { StaffMember, StaffPermission } from "#shared/domain/permissions/pe
 import { AppError } from "#shared/errors.ts";
 import type { StaffStore } from "../../modules/admin/ports.ts";
 import { accessPut } from "./admin-store.ts";
-import { shopKeys } from "./keys.ts";
+import { partnerKeys, shopKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";
 import type { Table } from "./table.ts";
-import { transact } from "./transaction.ts";
+import { transact, type Write } from "./transaction.ts";
 
 const PREFIX = "STAFF#";
 
@@ -45,6 +45,72 @@ export function staffStore(table: Table): StaffStore {
       ]);
       if (!ok) throw new AppError("write_conflict");
       return true;
+    },
+    changeFlag: async ({ shop, name, isSet }, access) => {
+      const { ok } = await transact(table, [
+        flagWrite(table, { shop, name, isSet }),
+        ...(name === "partner" ? [partnerWrite(table, shop, { isSet, at: access.at })] : []),
+        { Put: accessPut(table, access) },
+      ]);
+      return ok;
+    },
+  };
+}
+
+interface Flag {
+  shop: string;
+  name: "partner" | "isAdmin";
+  isSet: boolean;
+}
+
+/** Only for a shop that has the app, or had it, and only where it changes something. */
+function flagWrite(table: Table, { shop, name, isSet }: Flag): Write {
+  const Key = shopKeys.item(shop, "SHOP");
+  if (name === "isAdmin") {
+    return {
+      Update: {
+        TableName: table.name,
+        Key,
+        UpdateExpression: "SET shop.isAdmin = :is",
+        ConditionExpression: "shop.isAdmin = :was",
+        ExpressionAttributeValues: { ":is": isSet, ":was": !isSet },
+      },
+    };
+  }
+  return {
+    Update: {
+      TableName: table.name,
+      Key,
+      UpdateExpression: isSet ? "SET shop.partner = :shop" : "REMOVE shop.partner",
+      ConditionExpression: isSet
+        ? "attribute_exists(shop.epoch) AND attribute_not_exists(shop.partner)"
+        : "attribute_exists(shop.partner)",
+      ...(isSet ? { ExpressionAttributeValues: { ":shop": shop } } : {}),
+    },
+  };
+}
+
+/** A partner that ends keeps what it earned; its coupons are blocked with it. */
+function partnerWrite(table: Table, shop: string, { isSet, at }: { isSet: boolean; at: string }): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: partnerKeys.partner(shop),
+      UpdateExpression: isSet
+        ? "SET #type = :type, version = :one, #state = :state, since = :at, shop = :shop, g1pk = :index, g1sk = :shop, g2pk = :all, g2sk = :shop"
+        : "SET #state = :state",
+      ExpressionAttributeNames: { "#state": "state", ...(isSet ? { "#type": "type" } : {}) },
+      ExpressionAttributeValues: isSet
+        ? {
+            ":type": "partner",
+            ":one": 1,
+            ":state": "active",
+            ":at": at,
+            ":shop": shop,
+            ":index": partnerKeys.ownIndex(shop),
+            ":all": partnerKeys.all,
+          }
+        : { ":state": "ended" },
     },
   };
 }

@@ -12,6 +12,7 @@ import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 import { toWebhookNotes } from "./webhook-notes.ts";
+import { toWriteBack } from "./write-back-items.ts";
 
 type Items = readonly Record<string, unknown>[];
 
@@ -59,6 +60,7 @@ function wholeOrderOf(items: Items, order: Items[number], row: OrderRow): WholeO
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
     mails: items.filter(({ type }) => type === "mail").map(toMail),
+    ...writeBackIn(items),
     webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
     ...erasureIn(items),
   };
@@ -94,6 +96,11 @@ const lacksContent = (items: Items, task: Record<string, unknown>): boolean =>
 /** The table deletes a task and its content at the end of their time, but not in the same moment. */
 export const isEnded = (items: Items, task: Record<string, unknown>): boolean =>
   task["expiresAt"] !== undefined && lacksContent(items, task);
+
+function writeBackIn(items: Items): Pick<WholeOrder, "writeBack"> {
+  const item = items.find(({ type }) => type === "writeBack");
+  return item === undefined ? {} : { writeBack: toWriteBack(item) };
+}
 
 function erasureIn(items: Items): Pick<WholeOrder, "isErased" | "keptUntil"> {
   const note = items.find(({ type }) => type === "erasure");

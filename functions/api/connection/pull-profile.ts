@@ -1,20 +1,14 @@
 import { pullProfile as contract } from "#shared/api/connection.ts";
 import { pullProfile } from "../../modules/connection/pull-profile.ts";
-import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { accounting, authorization, connections } from "../../runtime/services/connection.ts";
 import { logs } from "../../runtime/services/logs.ts";
-import { shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { work } from "../../runtime/services/tasks.ts";
-import { requireSession } from "../../runtime/session.ts";
 
 /** Reads the provider's account profile again. */
 export const handler = limitedHttp(
   contract,
-  { connections, authorization, accounting, work, logs, clock, ids, shops },
-  async (call, services) => {
-    await pullProfile(services);
-    return currentShopAnswer(requireSession(call), services);
-  },
+  { connections, authorization, accounting, work, logs, clock, ids },
+  (_call, services) => pullProfile(services),
 );

@@ -1,5 +1,6 @@
 import { checkOrder as contract } from "#shared/api/orders.ts";
 import { checkOrder } from "../../modules/orders/check-order.ts";
+import { extensionCors } from "../../runtime/cors.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
@@ -26,4 +27,5 @@ export const handler = limitedHttp(
     ids,
   },
   (call, services) => checkOrder(services, requireShop(call), call.input),
+  extensionCors,
 );

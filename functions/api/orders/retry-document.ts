@@ -1,5 +1,6 @@
 import { retryDocument as contract } from "#shared/api/orders.ts";
 import { retryDocument } from "../../modules/orders/retry-document.ts";
+import { extensionCors } from "../../runtime/cors.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
@@ -26,4 +27,5 @@ export const handler = limitedHttp(
     ids,
   },
   (call, services) => retryDocument(services, requireShop(call), call.input),
+  extensionCors,
 );

@@ -86,7 +86,8 @@ export interface Access {
     | "getPause"
     | "putPause"
     | "putShopPause"
-    | "changePermission";
+    | "changePermission"
+    | "changeFlag";
   /** The shop that was looked at, or what was searched. */
   subject?: string;
   /** What was given: how many transfers, and for which occasion. */
@@ -97,6 +98,8 @@ export interface Access {
   downtimes?: readonly Downtime[];
   /** A permission that was given or taken, and whose: `subject` is the shop. */
   permission?: { user: string; name: StaffPermission; isGranted: boolean };
+  /** A flag of the shop that was set or taken. */
+  flag?: { name: "partner" | "isAdmin"; isSet: boolean };
   /** Why it was done; absent where staff only looked. */
   reason?: string;
 }
@@ -108,6 +111,8 @@ export interface StaffStore {
     change: { shop: string; user: string; name: StaffPermission; isGranted: boolean },
     access: Access,
   ): Promise<boolean>;
+  /** Sets a flag of a shop, or takes it, and adds the act to the list, both or neither. False where nothing was to change. */
+  changeFlag(change: { shop: string; name: "partner" | "isAdmin"; isSet: boolean }, access: Access): Promise<boolean>;
 }
 
 /** The log of any shop. */

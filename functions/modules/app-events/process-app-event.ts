@@ -21,8 +21,9 @@ import { platformAccessToken, withPlatformToken } from "../shop/platform-access-
 import type { PlatformShop } from "../shop/ports.ts";
 import type { JobRequests, LogWriter, ReportError } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
+import { runWriteBacks, type WriteBackPorts } from "../write-back/run-write-backs.ts";
 
-interface Ports extends BillingPorts {
+interface Ports extends BillingPorts, WriteBackPorts {
   platformShop: PlatformShop;
   connections: ConnectionStore;
   consents: ConsentStore;
@@ -52,11 +53,13 @@ export async function processAppEvent(
 
 /** What follows in a shop from what was told on the bus. */
 async function follow({ shopJobs }: Ports, { type, shop }: DomainEvent): Promise<void> {
+  if (type === "shop.uninstalled") return shopJobs.send([{ shop, duty: "settle-redemption" }]);
   if (type !== "subscription.changed") return;
   // Documents that waited for a transfer go on; log entries live as long as the plan now says.
   await shopJobs.send([
     { shop, duty: "wake-waiting" },
     { shop, duty: "date-logs" },
+    { shop, duty: "settle-redemption" },
   ]);
 }
 
@@ -72,6 +75,8 @@ function runJob(ports: Ports, { shop, duty }: JobMessage<"app-events">): Promise
       return endLostInstallation(ports, shop);
     case "erase-shop":
       return eraseShop(ports, shop);
+    case "write-back":
+      return runWriteBacks(ports, shop);
     case "redecide-orders":
       // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided again.
       return redecide(ports, shop);
@@ -80,7 +85,14 @@ function runJob(ports: Ports, { shop, duty }: JobMessage<"app-events">): Promise
 
 async function redecide(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();
-  if (shop && shop.uninstalledAt === undefined) await redecideHeldPayments(ports, shopKey);
+  if (shop === undefined || shop.uninstalledAt !== undefined) return;
+  await wakeWriteBacks(ports, shopKey);
+  await redecideHeldPayments(ports, shopKey);
+}
+
+/** What the platform could not be told for want of an access is tried at once. */
+async function wakeWriteBacks({ writeBacks, appJobs, clock }: Ports, shop: string): Promise<void> {
+  if ((await writeBacks.wake(clock.now())) > 0) await appJobs.send([{ shop, duty: "write-back" }]);
 }
 
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
@@ -92,6 +104,7 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
       return checkBilling(ports, event.shop);
     case "app/scopes_update":
       await readShopAgain(ports, event.shop);
+      await wakeWriteBacks(ports, event.shop);
       // Also where the accesses are known already: who completed the grant may have died right after.
       return redecideHeldPayments(ports, event.shop);
     case "shop/update":

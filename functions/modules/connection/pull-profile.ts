@@ -4,18 +4,19 @@ import { type ProviderCallPorts, withProviderToken } from "./with-provider-token
 
 /**
  * Reads the account's profile again: small business, tax rules and features may change any day. The log names a change alone, as the
- * set-up reads again and again. Failures: not_connected, accounting_*.
+ * set-up reads again and again. Returns what was read. Failures: not_connected, accounting_*.
  */
-export async function pullProfile(ports: ProviderCallPorts): Promise<void> {
+export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderProfile> {
   const before = await ports.connections.find();
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
   const { organizationId: _, connectionId: __, ...profile } = read;
   await ports.connections.saveProfile(profile);
-  if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return;
+  if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return profile;
   const at = ports.clock.now();
   await ports.logs.write([
     { key: ports.ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.profilePulled", status: "info" },
   ]);
+  return profile;
 }
 
 const withoutInstant = ({ pulledAt: _, ...profile }: ProviderProfile): string => canonicalJson(profile);

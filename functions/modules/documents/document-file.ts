@@ -9,6 +9,9 @@ export interface DocumentFilePorts extends ProviderCallPorts {
   files: FileCache;
 }
 
+/** Which document's file. */
+type DocumentToFetch = Pick<AccountingDocument, "orderId" | "key" | "kind" | "status" | "providerId">;
+
 /** A call to the provider, with the wait for its slot, takes no longer as a rule. */
 const FETCH_SECONDS = 30;
 const LOOK_MILLISECONDS = 400;
@@ -21,7 +24,7 @@ const MAX_LOOKS = 25;
  */
 export async function documentFile(
   ports: DocumentFilePorts,
-  document: AccountingDocument,
+  document: DocumentToFetch,
   { looks = MAX_LOOKS }: { looks?: number } = {},
 ): Promise<DocumentFile> {
   if (document.status === "draft") throw new AppError("draft_not_downloadable");
@@ -39,12 +42,12 @@ export async function documentFile(
 /** The file that was kept. What the provider deleted is not shown any more. */
 async function findKept(
   { files, clock }: Pick<DocumentFilePorts, "files" | "clock">,
-  document: AccountingDocument,
+  document: DocumentToFetch,
 ): Promise<DocumentFile | undefined> {
   return document.status === "deleted" ? undefined : files.find(document, clock.now());
 }
 
-async function fetchFile(ports: DocumentFilePorts, document: AccountingDocument): Promise<DocumentFile> {
+async function fetchFile(ports: DocumentFilePorts, document: DocumentToFetch): Promise<DocumentFile> {
   try {
     const file = await withProviderToken(ports, (accounting) =>
       accounting.downloadPdf(document.kind, document.providerId),

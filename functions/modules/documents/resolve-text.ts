@@ -29,7 +29,7 @@ export async function resolveText(
   { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,
   { type, field, value, language, order: orderId }: ResolveTextInput,
 ): Promise<TextAnswer> {
-  const name = `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const name = placeOf(field) === undefined ? `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
   const place = placeOf(name);
   if (place === undefined || !isPreferenceName(name))
     throw new AppError("invalid_input", { fields: { field: "Dieses Feld wird nicht gedruckt" } });

@@ -41,6 +41,10 @@ function listOf(directory: Ports["directory"], list: ShopList, { firedAt, period
       return directory.shopsToRevoke(firedAt, cursor);
     case "toErase":
       return directory.shopsToErase(firedAt, cursor);
+    case "toRelease":
+      return directory.shopsToRelease(period, cursor);
+    case "partners":
+      return directory.partners(cursor);
     case "toIndex":
       return directory.shopsToIndex(period, cursor);
   }

@@ -5,9 +5,13 @@ import type { Instant } from "#shared/values/time.ts";
 /** Which mails, and other things told once, the bound shop has had. */
 export interface NotificationStore {
   /** Claims the one notification of a kind in a period. False when another caller has claimed it. */
-  claim(notice: NotificationKind | "trialEnded" | "dataRequest", period: string, at: Instant): Promise<boolean>;
+  claim(
+    notice: NotificationKind | "trialEnded" | "dataRequest" | "payout",
+    period: string,
+    at: Instant,
+  ): Promise<boolean>;
   /** Nothing was told after all: it may be tried again. */
-  release(notice: NotificationKind | "dataRequest", period: string): Promise<void>;
+  release(notice: NotificationKind | "dataRequest" | "payout", period: string): Promise<void>;
 }
 
 /** Sends mails of our own: to merchants, and to the operator. */

@@ -1,3 +1,10 @@
+import {
+  type Correction,
+  type CorrectionInForce,
+  closedSources,
+  correctionId,
+  countingCorrections,
+} from "#shared/domain/documents/corrections/correction.ts";
 import type {
   Decision,
   DocumentedInvoice,
@@ -8,6 +15,7 @@ import type {
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
 import { type Settlement, withSettlements } from "#shared/domain/documents/settlement.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
 import { factsIn } from "#shared/domain/documents/supply-facts.ts";
@@ -28,31 +36,42 @@ export interface ManualRequests {
   again: ReadonlySet<string>;
   /** What the merchant declares done from now on, in place of what is stored. */
   settlements?: readonly Settlement[];
+  /** What the merchant has corrected from now on, in place of what is stored. */
+  corrections?: readonly Correction[];
   /** The order comes with an import: its documents wait behind everything else. */
   isImport?: true;
 }
 
 export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };
 
-/** The decisions about an order as it is now, beside those of documents that exist already. */
-export function decide(
+/** What decisions about an order are made from. */
+export function planInputOf(
   now: Instant,
   { shop, preferences, unused, connection }: WholeShop,
   order: Order,
   before: WholeOrder | undefined,
   manualRequests: ManualRequests = noManualRequests,
   possibleDuplicates?: readonly PossibleDuplicate[],
-): Decision[] {
+): PlanInput {
   const startedKeys = startedKeysOf(before, manualRequests.again);
   const settlements = manualRequests.settlements ?? before?.head.settlements ?? [];
   const latest = latestTasks(before?.tasks ?? []);
-  const first = latest.get(documentSlotKey("invoice", order.id));
-  const invoice = standingInvoice(before, order.id);
-  const supplements = supplementTasks(latest, startedKeys);
-  const documented = supplements.at(-1) ?? first;
+  const counting = countingCorrections(manualRequests.corrections ?? before?.head.corrections ?? [], order.id, {
+    again: manualRequests.again,
+    leftNothing: (slot) => hasLeftNothing(latest.get(slot)),
+  });
+  const closed = closedSources(counting, order.id);
+  const newest = counting.at(-1);
+  const organizationId = connection?.organizationId;
+  const correction = newest && inForce(newest, { before, latest, orderId: order.id, organizationId });
+  const base = correction?.id ?? order.id;
+  const first = latest.get(documentSlotKey("invoice", base));
+  const invoice = standingInvoice(before, base);
+  const supplements = supplementTasks(latest, startedKeys).filter(({ source }) => !closed.has(source.id));
+  const documented = supplements.at(-1) ?? first ?? correction?.drafts?.invoice;
   const isPast = isImported(shop, order);
   const isConnected = connection?.status === "connected";
-  const decisions = decideDocuments({
+  return {
     order,
     preferences,
     ...(connection && isConnected ? { profile: connection.profile } : {}),
@@ -72,9 +91,25 @@ export function decide(
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
       ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
       supplements: supplements.map((task) => supplementOf(before, task)),
-      creditNotes: creditNotesOf(before),
+      creditNotes: creditNotesOf(before).filter(({ sourceId }) => !closed.has(sourceId)),
+      ...(correction ? { correction } : {}),
     },
-  });
+  };
+}
+
+/** The decisions about an order as it is now, beside those of documents that exist already. */
+export function decide(
+  now: Instant,
+  whole: WholeShop,
+  order: Order,
+  before: WholeOrder | undefined,
+  manualRequests: ManualRequests = noManualRequests,
+  possibleDuplicates?: readonly PossibleDuplicate[],
+): Decision[] {
+  const startedKeys = startedKeysOf(before, manualRequests.again);
+  const settlements = manualRequests.settlements ?? before?.head.settlements ?? [];
+  const latest = latestTasks(before?.tasks ?? []);
+  const decisions = decideDocuments(planInputOf(now, whole, order, before, manualRequests, possibleDuplicates));
   const byPersons = [...deletedDecisions(before?.documents ?? [], latest), ...waivedDecisions(latest)].filter(
     ({ kind, source }) => startedKeys.has(documentSlotKey(kind, source.id)),
   );
@@ -82,6 +117,34 @@ export function decide(
     byPersons.some((one) => one.kind === kind && one.source.id === source.id);
   const all = [...decisions.filter((decision) => !isByPerson(decision)), ...withSettlements(byPersons, settlements)];
   return [...all, ...readable(before, all, startedKeys)];
+}
+
+export const hasLeftNothing = (task: DocumentTask | undefined): boolean => task !== undefined && leftNothing(task);
+
+/** A correction as decisions see it. A credit note in a formerly connected account makes no room for an invoice in another one. */
+function inForce(
+  { number, replaced, covered, drafts }: Correction,
+  {
+    before,
+    latest,
+    orderId,
+    organizationId,
+  }: {
+    before: WholeOrder | undefined;
+    latest: ReadonlyMap<string, DocumentTask>;
+    orderId: string;
+    organizationId: string | undefined;
+  },
+): CorrectionInForce {
+  const id = correctionId(orderId, number);
+  const slot = documentSlotKey("creditNote", id);
+  const made = before?.documents.findLast(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
+  const isHere = latest.get(slot)?.organizationId === organizationId;
+  return {
+    ...{ id, replaced, covered },
+    ...(drafts ? { drafts } : {}),
+    ...(made && isHere ? { creditNote: { number: made.number, date: made.date, status: made.status } } : {}),
+  };
 }
 
 /** The invoice as it was made: what it says is known where its task is. */

@@ -4,6 +4,7 @@ import { unreadableSettings } from "#shared/domain/preferences/stored-preference
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { planTransactions } from "#shared/domain/transactions/plan-transactions.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import { isOwnPayment } from "#shared/domain/write-back/write-back.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
@@ -24,12 +25,17 @@ export function decidePayments(
       connected: isConnected,
       ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
       existing: startedKeys,
+      own: ownPayments(order, before),
       unreadable: unreadableSettings(unused),
     },
   });
   const earlier = (before?.head.payments ?? []).filter(({ transactionId }) => startedKeys.has(transactionId));
   return [...earlier, ...decisions];
 }
+
+/** Payments that came about because the app marked the order as paid. */
+const ownPayments = ({ transactions }: Order, before: WholeOrder | undefined): ReadonlySet<string> =>
+  new Set(transactions.map(({ id }) => id).filter((id) => isOwnPayment(id, before?.writeBack?.payment)));
 
 /** Movements that a worker has sent or is about to send; only an untouched PLANNED task may still change with the order. */
 function startedKeysOf(before: WholeOrder | undefined): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
+import { correctionId } from "#shared/domain/documents/corrections/correction.ts";
 import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
 import { fulfillmentReference } from "#shared/domain/documents/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
@@ -22,6 +23,7 @@ import { toPayments } from "./payments.presenter.ts";
 import type { WholeOrder } from "./ports.ts";
 import { toRefund } from "./refunds.presenter.ts";
 import { type OrderView, toRowEntry } from "./row.presenter.ts";
+import { toWriteBacks } from "./write-back.presenter.ts";
 
 /** What an order's page is shown by: the clock, the shop's connection and the merchant's settings. */
 type DetailView = OrderView & {
@@ -76,6 +78,7 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
     deliveries: entries("deliveryNote"),
     moreDocuments: 0,
     payments: toPayments(whole, view),
+    writeBacks: toWriteBacks(whole),
     decisions: head.decisions.map(toDecision),
     tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, pause)),
     actions: orderActions({ decisions: head.decisions, tasks, now, isConnected, fulfillments: order.fulfillments }).map(
@@ -85,6 +88,11 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
       const note = whole.webhooks?.[code];
       return note === undefined ? [] : [{ code, ...note }];
     }),
+    corrections: (head.corrections ?? []).map(({ number, at, replaced }) => ({
+      source: correctionId(order.id, number),
+      at,
+      replaces: replaced.map(({ sourceId }) => sourceId),
+    })),
     drafts: drafts.map((draft) =>
       toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, sentContent(draft, trials)),
     ),

@@ -1,5 +1,11 @@
+import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
-import { erasedDecisions, erasedOrder, erasedPayments } from "#shared/domain/erasure/erased-order.ts";
+import {
+  erasedCorrections,
+  erasedDecisions,
+  erasedOrder,
+  erasedPayments,
+} from "#shared/domain/erasure/erased-order.ts";
 import { keptOrder, withKeptContact } from "#shared/domain/erasure/kept-order.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -19,6 +25,7 @@ interface OrderView {
     decisions: readonly Decision[],
     payments: readonly TransactionDecision[],
   ): { decisions: readonly Decision[]; payments: readonly TransactionDecision[] };
+  corrections(corrections: readonly Correction[]): readonly Correction[];
   /** Tasks as they are stored: those of an erased order end with the time for which the law keeps them. */
   dated(tasks: readonly Task[], now: Instant): readonly Task[];
 }
@@ -29,6 +36,7 @@ export const plainView = (order: Order): OrderView => ({
   seen: order,
   decisions: (made) => made,
   kept: (decisions, payments) => ({ decisions, payments }),
+  corrections: (corrections) => corrections,
   dated: (tasks) => tasks,
 });
 
@@ -47,6 +55,7 @@ export function erasedView(before: WholeOrder | undefined, shown: Order): OrderV
       decisions: erasedDecisions(decisions),
       payments: erasedPayments(payments),
     }),
+    corrections: erasedCorrections,
     dated: (planned, now) =>
       planned.map((task) =>
         isDocumentTask(task) || isTransactionTask(task) ? { ...task, keptUntil: keptUntil("taxRecords", now) } : task,

@@ -1,3 +1,4 @@
+import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
@@ -11,6 +12,7 @@ import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import type { AccountTask, DocumentTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WebhookCode, WebhookNotes } from "#shared/domain/webhooks/webhook-code.ts";
+import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
@@ -47,6 +49,8 @@ export interface OrderHead {
   payments: readonly TransactionDecision[];
   /** What the merchant declared done without the app. */
   settlements?: readonly Settlement[];
+  /** What the merchant had corrected, oldest first; absent = nothing. */
+  corrections?: readonly Correction[];
   /** What was documented, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
@@ -145,6 +149,8 @@ export interface SaveOrder {
   payments: readonly TransactionDecision[];
   /** What the merchant declared done without the app; absent = nothing. */
   settlements?: readonly Settlement[];
+  /** What the merchant had corrected, oldest first; absent = nothing. */
+  corrections?: readonly Correction[];
   /** Proofs of what the merchant declared, written in the same transaction. */
   evidence?: readonly NewEvidence[];
   row: OrderRow;
@@ -202,6 +208,8 @@ export interface WholeOrder {
   trials: readonly Task[];
   /** Mails with its documents; absent = none. */
   mails?: readonly MailTask[];
+  /** What the platform was told of it; absent = nothing. */
+  writeBack?: WriteBack;
   /** Webhooks about it that had no effect. */
   webhooks?: WebhookNotes;
   /** A customer's data were erased from it: only its documents and the ledger still name the customer. */

@@ -5,7 +5,13 @@ import type { Clock, Ids } from "../system/ports.ts";
 
 type RequestEvent = Extract<
   LogEvent,
-  "document.requested" | "document.retried" | "document.settled" | "document.linked" | "document.settlementUndone"
+  | "document.requested"
+  | "document.retried"
+  | "document.settled"
+  | "document.linked"
+  | "document.settlementUndone"
+  | "document.corrected"
+  | "document.addressChanged"
 >;
 
 /** A log entry about a merchant's request. */

@@ -68,7 +68,7 @@ export async function decideAndSave(
     declared = () => [],
     logs: declaredLogs = () => [],
   }: {
-    manualRequestsOf?(before: WholeOrder | undefined): ManualRequests;
+    manualRequestsOf?(before: WholeOrder | undefined, now: { whole: WholeShop; order: Order }): ManualRequests;
     check?(decisions: readonly Decision[]): void;
     /** Told once it is stored: what came of it. */
     saved?(effect: DecisionEffect): void;
@@ -92,7 +92,7 @@ export async function decideAndSave(
     const isErased = before?.isErased ?? erasure !== undefined;
     const view = isErased ? erasedView(before, newestOf(before, shown)) : plainView(newestOf(before, shown));
     const { order, seen } = view;
-    const manualRequests = manualRequestsOf(before);
+    const manualRequests = manualRequestsOf(before, { whole, order: seen });
     const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before, manualRequests });
     const wanted = view.decisions(made);
     check(wanted);
@@ -121,6 +121,7 @@ export async function decideAndSave(
       ...(isErased ? { isErased } : {}),
       redecide,
       settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
+      corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
       evidence: declared(before),
       fingerprint: orderFingerprint(order),
       readAt,

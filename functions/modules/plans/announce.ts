@@ -26,5 +26,10 @@ export async function announce(
   await work.request(clock.now());
   await dispatcher.dispatch(shop);
   // If another caller has written meanwhile, that caller publishes the rest.
-  await plans.change({ before, after: { ...before, version: before.version + 1, announcements: [] }, logs: [] });
+  await plans.change({
+    before,
+    after: { ...before, version: before.version + 1, announcements: [] },
+    logs: [],
+    at: clock.now(),
+  });
 }

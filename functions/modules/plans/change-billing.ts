@@ -1,18 +1,25 @@
 import { type Billing, noBilling } from "#shared/domain/plans/billing.ts";
 import { AppError } from "#shared/errors.ts";
+import type { RedemptionStep } from "../coupons/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { PlanStore } from "./ports.ts";
 
 const ATTEMPTS = 5;
 
-/** Changes what is remembered of a shop's bills, on the state it has. Failures: write_conflict, and what `change` throws. */
+/**
+ * Changes what is remembered of a shop's bills, on the state it has, and with it the uses of coupons that `stepsOf` reads again for each
+ * attempt. Failures: write_conflict, and what `change` throws.
+ */
 export async function changeBilling(
-  { shops, plans }: { shops: ShopStore; plans: PlanStore },
+  { shops, plans, clock }: { shops: ShopStore; plans: PlanStore; clock: Pick<Clock, "now"> },
   change: (before: Billing) => Billing,
+  stepsOf: () => Promise<readonly RedemptionStep[]> = async () => [],
 ): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = (await shops.find())?.billing ?? noBilling;
-    if (await plans.change({ before, after: { ...change(before), version: before.version + 1 }, logs: [] })) return;
+    const after = { ...change(before), version: before.version + 1 };
+    if (await plans.change({ before, after, redemptions: await stepsOf(), at: clock.now(), logs: [] })) return;
   }
   throw new AppError("write_conflict");
 }

@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer } from "#shared/api/plans.responses.ts";
 import type { ChoosePlanInput } from "#shared/api/plans.ts";
-import { type Coupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
+import { type Coupon, isGoodFor, isUsed } from "#shared/domain/coupons/coupon.ts";
 import { discountOf } from "#shared/domain/coupons/discount.ts";
 import { type Billing, type ChosenPlan, noBilling, type Subscription, trialEnd } from "#shared/domain/plans/billing.ts";
 import { subscriptionName } from "#shared/domain/plans/charge-names.ts";
@@ -15,7 +15,7 @@ import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { usableCoupon } from "../coupons/check-coupon.ts";
-import type { Pause } from "../coupons/ports.ts";
+import type { Pause, RedemptionStep } from "../coupons/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import { keepPlan } from "./keep-plan.ts";
 import { leavePlan } from "./leave-plan.ts";
@@ -68,14 +68,18 @@ export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanIn
   const charge = await withPlatformToken(ports, shop, (accessToken) =>
     ports.platformBilling.offerSubscription(shop, accessToken, offer),
   );
-  await rememberRequest(ports, {
-    id: charge.id,
-    at: ports.clock.now(),
-    kind: "subscription",
-    ...wanted,
-    ...(coupon ? { coupon: coupon.code } : {}),
-    replacement: offer.replacement,
-  });
+  await rememberRequest(
+    ports,
+    {
+      id: charge.id,
+      at: ports.clock.now(),
+      kind: "subscription",
+      ...wanted,
+      ...(coupon ? { coupon: coupon.code } : {}),
+      replacement: offer.replacement,
+    },
+    () => chosenWith(ports, shop, coupon, { wanted, isTest: offer.isTest }),
+  );
   return { confirmationUrl: charge.confirmationUrl };
 }
 
@@ -101,19 +105,29 @@ const isSame = ({ id, annual }: { id: PlanId; annual: boolean }, wanted: ChosenP
 async function couponFor(ports: Ports, shop: string, code: string, wanted: ChosenPlan): Promise<Coupon> {
   const coupon = await usableCoupon(ports, { shop, code });
   if (!isGoodFor(coupon, wanted.plan)) throw new AppError("coupon_refused", { code: "COUPON_INVALID" });
-  const now = ports.clock.now();
-  const entered = await ports.coupons.redemptionOf(coupon.code);
-  await ports.coupons.choose({
-    code: coupon.code,
-    shop,
-    ...(coupon.partner === undefined ? {} : { partner: coupon.partner }),
-    status: "redeemed",
-    createdAt: entered?.createdAt ?? now,
-    redeemedAt: now,
-    ...wanted,
-  });
   return coupon;
 }
+
+/**
+ * The step of a redemption whose code was chosen with a subscription; none where it was used before. Tests owe no partner anything, so
+ * they leave it as it was entered.
+ */
+async function chosenWith(
+  { coupons, clock }: Ports,
+  shop: string,
+  coupon: Coupon | undefined,
+  { wanted, isTest }: { wanted: ChosenPlan; isTest: boolean },
+): Promise<RedemptionStep[]> {
+  if (coupon === undefined || (isTest && coupon.partner !== undefined)) return [];
+  const before = await coupons.redemptionOf(coupon.code);
+  if (isUsed(before)) return [];
+  const now = clock.now();
+  const begun = before ?? { code: coupon.code, shop, createdAt: now, ...partnerPart(coupons, coupon) };
+  return [{ before, after: { ...begun, status: "redeemed", redeemedAt: now, ...wanted } }];
+}
+
+const partnerPart = (coupons: Ports["coupons"], { partner }: Coupon) =>
+  partner === undefined ? {} : { partner, id: coupons.newId() };
 
 function offerOf(
   { billing = noBilling, isDev }: Shop,

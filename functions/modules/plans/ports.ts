@@ -1,4 +1,3 @@
-import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Billing, Replacement } from "#shared/domain/plans/billing.ts";
 import type { CreditChange } from "#shared/domain/plans/credit-changes.ts";
@@ -7,6 +6,7 @@ import type { PlatformCharges } from "#shared/domain/plans/platform-charges.ts";
 import type { SubscriptionToEnd } from "#shared/domain/plans/unwanted-charges.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { RedemptionStep } from "../coupons/ports.ts";
 
 /** A charge the merchant may confirm: its id at the platform, and the page for it. */
 export interface OfferedCharge {
@@ -59,8 +59,9 @@ export interface PlanChange {
   after: Billing;
   /** Another plan or a bonus; absent where the transfers stay as they are. */
   credits?: CreditChange | undefined;
-  /** Written with its status; put in the place of what is there. */
-  redemption?: Redemption | undefined;
+  at: Instant;
+  /** Steps of the shop's uses of coupons, each from the state it was read in: none is written where one moved on. */
+  redemptions?: readonly RedemptionStep[];
   /** The trial begins. */
   trialAt?: Instant | undefined;
   logs: readonly LogEntry[];

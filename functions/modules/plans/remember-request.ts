@@ -1,6 +1,8 @@
 import type { ChargeRequest } from "#shared/domain/plans/billing.ts";
 import { AppError } from "#shared/errors.ts";
+import type { RedemptionStep } from "../coupons/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { changeBilling } from "./change-billing.ts";
 import type { PlanStore } from "./ports.ts";
 
@@ -8,14 +10,16 @@ import type { PlanStore } from "./ports.ts";
 const MAX_REQUESTS = 10;
 
 /**
- * Remembers an offered charge before its page is shown: what was offered with it is known when it is taken. Failures:
+ * Remembers an offered charge, and the choice of its coupon, before its page is shown: what was offered with it is known when it is
+ * taken. Failures:
  * coupon_refused where too many pages with coupons are open, write_conflict.
  */
 export async function rememberRequest(
-  ports: { shops: ShopStore; plans: PlanStore },
+  ports: { shops: ShopStore; plans: PlanStore; clock: Pick<Clock, "now"> },
   request: ChargeRequest,
+  stepsOf?: () => Promise<readonly RedemptionStep[]>,
 ): Promise<void> {
-  await changeBilling(ports, (before) => ({ ...before, requests: withRoomFor(request, before.requests) }));
+  await changeBilling(ports, (before) => ({ ...before, requests: withRoomFor(request, before.requests) }), stepsOf);
 }
 
 /**

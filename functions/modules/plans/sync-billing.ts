@@ -19,6 +19,7 @@ import type { DomainEvents, PlatformAuthorization, ShopStore } from "../shop/por
 import type { Clock, Ids, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { announce } from "./announce.ts";
 import type { PlanStore, PlatformBilling } from "./ports.ts";
+import { redemptionSteps } from "./redemption-steps.ts";
 
 export interface BillingPorts {
   shops: ShopStore;
@@ -108,15 +109,13 @@ export async function writeReconciled(
   const before = record.billing ?? noBilling;
   const credits = creditsFor(record, { before, after }, now);
   if (after === before && credits === undefined) return true;
-  const known = redeemed && (await coupons.redemptionOf(redeemed.code));
-  const { plan, annual, subscriptionId } = redeemed ?? {};
+  const redemptions = await redemptionSteps(coupons, { before, after, redeemed, now });
   return plans.change({
     before,
     after,
     credits,
-    ...(known && plan !== undefined && annual !== undefined && subscriptionId !== undefined
-      ? { redemption: { ...known, status: "subscribed", plan, annual, subscriptionId, subscribedAt: now } }
-      : {}),
+    at: now,
+    redemptions,
     ...(before.trialEndsAt === undefined && after.trialEndsAt !== undefined ? { trialAt: now } : {}),
     logs: [...notes, ...(redeemed ? [couponNote(redeemed.code)] : [])].map(
       (note): LogEntry => ({ key: ids.logKey(now), at: now, origin: "shop", ...note }),

@@ -3,18 +3,28 @@ import type { AccountingDocument, DocumentStatus } from "#shared/domain/document
 import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
 import type { EvidenceKind, NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import { maySend } from "#shared/domain/mail/skip.ts";
+import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import { finishedAt, followingMail } from "../mail/plan-mail.ts";
+import type { MailDispatcher } from "../mail/ports.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
-import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import type { JobRequests, ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import { wantedWriteBack } from "../write-back/wanted.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {
   work: ShopLease & ProviderRateLimit;
   documentChanges: DocumentChanges;
   dispatcher: TaskDispatcher;
+  shops: Pick<ShopReader, "findWhole">;
+  mailDispatcher: MailDispatcher;
+  appJobs: JobRequests<"app-events">;
 }
 
 /** What the provider tells of. */
@@ -126,10 +136,35 @@ async function write(
   });
   const isDecisive = !isTrial && changesDecisions(before, after);
   const evidence = isTrial ? undefined : endEvidence(before, after, at);
-  const change = { before, after, isTrial, logs, isDecisive, at, ...(evidence && { evidence }) };
-  const outcome = await ports.documentChanges.apply(change);
+  const whole = isTrial ? undefined : await ports.shops.findWhole();
+  const writeBack = whole && causeOf(whole, before, after);
+  const mail = whole && mailOf(ports, whole, { before, after, orderName });
+  const follows = { ...(evidence && { evidence }), ...(writeBack && { writeBack }), ...(mail && { mail }) };
+  const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at, ...follows });
+  if (outcome === "applied" && mail !== undefined) await ports.mailDispatcher.dispatch(shop);
   if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.dispatcher.dispatch(shop);
+  if (outcome === "applied" && writeBack) await ports.appJobs.send([{ shop, duty: "write-back" }]);
   return outcome;
+}
+
+/** What the platform is told of a change: only what the merchant switched on, and a payment only at the moment it is seen. */
+function causeOf(whole: WholeShop, before: AccountingDocument, after: AccountingDocument): WriteBackCause | undefined {
+  const wanted = wantedWriteBack(whole);
+  const isNewlyPaid = after.kind === "invoice" && after.status === "paid" && before.status !== "paid";
+  if (wanted.payment && isNewlyPaid) return "paid";
+  return wanted.metafields ? "values" : undefined;
+}
+
+/** The merchant finished a draft at the provider: its mail follows as that of any other document, unless it had one before. */
+function mailOf(
+  { clock }: FollowPorts,
+  whole: WholeShop,
+  { before, after, orderName }: { before: AccountingDocument; after: AccountingDocument; orderName: string },
+): MailTask | undefined {
+  if (before.status !== "draft" || !maySend(after)) return undefined;
+  if (before.mailState !== undefined || before.emailedAt !== undefined) return undefined;
+  const now = clock.now();
+  return followingMail(whole, after, { orderName, now, revision: finishedAt(after.seenAt ?? now) });
 }
 
 /** Proof that a document of ours ended at the provider, with what it was before; the log that tells of it expires. */

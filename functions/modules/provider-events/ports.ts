@@ -1,6 +1,8 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 
@@ -31,6 +33,10 @@ export interface DocumentChange {
   /** The order's decisions may be others now. */
   isDecisive: boolean;
   at: Instant;
+  /** The platform is to be told. */
+  writeBack?: WriteBackCause;
+  /** The mail that follows a draft which the merchant finished: planned with the change. */
+  mail?: MailTask;
   /** What proves the change, where it ends the document: written with it, and named by the document. */
   evidence?: NewEvidence;
 }

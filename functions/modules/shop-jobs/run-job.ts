@@ -2,6 +2,7 @@ import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
 import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";
+import type { CouponStore } from "../coupons/ports.ts";
 import { discardWaiting } from "../credits/discard-waiting.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
@@ -15,15 +16,16 @@ import { dailyNotifications } from "../notifications/daily-notifications.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { OrderStore } from "../orders/ports.ts";
-import type { PayoutStore } from "../partner/ports.ts";
-import { recordPayout } from "../partner/record-payout.ts";
+import { type MakePayoutPorts, makePayout } from "../partner/make-payout.ts";
+import { settleRedemption } from "../partner/settle-redemption.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ReportError, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that short jobs need. */
-export interface ShopJobPorts {
+export interface ShopJobPorts extends MakePayoutPorts {
+  coupons: CouponStore;
   shops: ShopReader;
   credits: CreditStore;
   waiting: WaitingTasks;
@@ -36,7 +38,6 @@ export interface ShopJobPorts {
   logs: LogWriter;
   oldLogs: OldLogs;
   notifications: NotificationStore;
-  payouts: PayoutStore;
   erasures: ErasureStore;
   dataRequests: DataRequestStore;
   mailer: Mailer;
@@ -70,7 +71,9 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
     case "answer-data-requests":
       return answerDataRequests(ports, job);
     case "record-payout":
-      return recordPayout(ports, job);
+      return makePayout(ports, job);
+    case "settle-redemption":
+      return settleRedemption(ports);
   }
 }
 

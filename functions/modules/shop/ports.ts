@@ -6,7 +6,7 @@ import type { UnusedValues } from "#shared/domain/preferences/stored-preferences
 import type { PreferencesVersion, RecordedPreferences } from "#shared/domain/preferences/versions.ts";
 import type { ProviderConnection, SetupState, Shop, ShopStatistics, Store } from "#shared/domain/shop/shop.ts";
 import type { DomainEvent } from "#shared/messages/domain-event.ts";
-import type { Instant } from "#shared/values/time.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** Tokens of the shop platform for one shop. Kept encrypted; never in a log. */
 export interface PlatformTokens {
@@ -167,6 +167,10 @@ export interface ShopDirectory {
   ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
   /** Shops in which the app is installed whose documents are not all in this index of months, a page at a time; a page may be empty. */
   shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops whose partner's commission is released on this day at the latest, a page at a time. */
+  shopsToRelease(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Partners, whether they still have the app or not, a page at a time. */
+  partners(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops in which the app is installed, a page at a time. */
   installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }

@@ -29,7 +29,7 @@ export interface Ids {
   documentKey(now: Instant): string;
   logKey(now: Instant): string;
   /** Unguessable, 128 bits and more. */
-  secretId(prefix: "tic" | "st" | "gr"): string;
+  secretId(prefix: "tic" | "st" | "gr" | "pr"): string;
 }
 
 /** Sends a worker to the tasks of a shop. A lost message is made good by the schedule that looks for due tasks. */

@@ -3,6 +3,7 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Reservation } from "#shared/domain/plans/credits.ts";
 import type { DocumentTask, HintTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { MailDispatcher } from "../mail/ports.ts";
@@ -14,6 +15,7 @@ import type { ShopStore } from "../shop/ports.ts";
 import type {
   Clock,
   Ids,
+  JobRequests,
   LogWriter,
   Notifications,
   ReportError,
@@ -71,7 +73,8 @@ export interface TaskStore extends TaskCreationStore {
   ): Promise<StepResult<T>>;
   /**
    * The effect exists: CONFIRMED, with log and what belongs to it, in one transaction. Of a document: document, order row, order version
-   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Its mail, if one follows, is planned with it. Of a draft to look at only itself and the
+   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Its mail, if one follows, is planned
+   * with it, and so is what the platform is told. Of a draft to look at only itself and the
    * log: it is not the order's. Of a movement: that hints of its order are to be looked for. Of a hint: `hintedAt` of its document. Of
    * a contact: its counter. `duplicate`: a document's task is confirmed with another document already.
    */
@@ -127,7 +130,7 @@ export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
 
 /** What is known of an effect that exists. */
 export type Confirmation<T extends Task> = T extends DocumentTask
-  ? { document: AccountingDocument; log: LogEntry; mail?: MailTask }
+  ? { document: AccountingDocument; log: LogEntry; mail?: MailTask; writeBack?: WriteBackCause }
   : { providerId: string; log: LogEntry };
 
 /** Everything the work at the provider needs from outside. */
@@ -145,6 +148,8 @@ export interface TaskPorts {
   dispatcher: TaskDispatcher;
   hints: OrderReprocessing;
   mailDispatcher: MailDispatcher;
+  /** Asks for the worker that tells the platform. */
+  appJobs: JobRequests<"app-events">;
   logs: LogWriter;
   markers: Markers;
   sha256: Sha256;

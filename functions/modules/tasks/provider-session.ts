@@ -12,6 +12,7 @@ import { followingMail, sendsMails } from "../mail/plan-mail.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
 import { oneAfterTheOther } from "../system/one-after-the-other.ts";
 import type { Clock } from "../system/ports.ts";
+import { mayWriteBack, wantedWriteBack } from "../write-back/wanted.ts";
 import type { TaskPorts } from "./ports.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
@@ -32,6 +33,8 @@ export interface ProviderSession {
   outOfTurn: Set<string>;
   /** The mail that follows a document, where the shop sends one: what was imported is history, and a draft to look at is none. */
   mailOf(task: DocumentTask, document: AccountingDocument): Promise<MailTask | undefined>;
+  /** Whether the platform is told about a document: what was imported counts, a draft to look at does not. */
+  tellsPlatform(task: DocumentTask): Promise<boolean>;
   remainingMilliseconds(): number;
 }
 
@@ -59,7 +62,7 @@ export async function openSession(
       newest: newestDocuments({ accounting, rateLimiter: call.rateLimiter, clock: ports.clock }),
       alone: oneAfterTheOther(),
       outOfTurn: new Set(),
-      mailOf: mailsOf(ports, shop),
+      ...followersOf(ports, shop),
       remainingMilliseconds: call.remainingMilliseconds,
     };
   } catch (error) {
@@ -74,14 +77,24 @@ export async function openSession(
   }
 }
 
-/** Reads the settings once per session, and only in shops that send mails. */
-function mailsOf({ shops, clock }: TaskPorts, shop: Shop): ProviderSession["mailOf"] {
+/** What follows a document. The settings are read once per session, and only in shops whose plan has something that follows. */
+function followersOf({ shops, clock }: TaskPorts, shop: Shop): Pick<ProviderSession, "mailOf" | "tellsPlatform"> {
   let whole: ReturnType<TaskPorts["shops"]["findWhole"]> | undefined;
-  return async ({ lane, isTrial, orderName }, document) => {
-    if (isTrial || lane === "4-import" || !sendsMails(shop)) return undefined;
+  const settings = () => {
     whole ??= shops.findWhole();
-    const known = await whole;
-    return known && followingMail(known, document, { orderName, now: clock.now() });
+    return whole;
+  };
+  return {
+    mailOf: async ({ lane, isTrial, orderName }, document) => {
+      if (isTrial || lane === "4-import" || !sendsMails(shop)) return undefined;
+      const known = await settings();
+      return known && followingMail(known, document, { orderName, now: clock.now() });
+    },
+    tellsPlatform: async ({ isTrial }) => {
+      if (isTrial || !mayWriteBack(shop)) return false;
+      const known = await settings();
+      return known !== undefined && wantedWriteBack(known).metafields;
+    },
   };
 }
 

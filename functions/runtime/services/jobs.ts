@@ -5,10 +5,8 @@ import { documentComparison } from "../../adapters/dynamodb/document-comparison.
 import { jobStore } from "../../adapters/dynamodb/job-store.ts";
 import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";
 import { olderDocuments as older } from "../../adapters/dynamodb/older-documents.ts";
-import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";
-import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type { DocumentComparison, OlderDocuments, SweepMetrics } from "../../modules/sweeps/ports.ts";
 import type { JobRequests, Notifications } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
@@ -82,13 +80,6 @@ export const olderDocuments: Service<OlderDocuments> = {
   name: "older-documents",
   access: { table: "write" },
   create: (scope) => older(tableOf(scope), scope.shop()),
-};
-
-/** Payouts of the verified shop as a partner. */
-export const payouts: Service<PayoutStore> = {
-  name: "payouts",
-  access: { table: "write" },
-  create: (scope) => payoutStore(tableOf(scope), scope.shop()),
 };
 
 /** Has jobs at the provider run. */

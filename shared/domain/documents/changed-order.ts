@@ -66,7 +66,7 @@ export function changedDecision(
 }
 
 /** What a documented order and its present state differ in. */
-interface Change {
+export interface Change {
   /** Address, destination, VAT id or name: what the document says about the buyer. */
   isReaddressed: boolean;
   /** Ids of lines that came, or came with more units. */
@@ -76,7 +76,8 @@ interface Change {
   isRepriced: boolean;
 }
 
-function changeOf(before: OrderFacts, now: OrderFacts): Change {
+/** What both states differ in. */
+export function changeOf(before: OrderFacts, now: OrderFacts): Change {
   const added: string[] = [];
   const removed: string[] = [];
   let isRepriced = !isEqual(beside(before), beside(now));
@@ -159,7 +160,7 @@ function isSettledByRefunds(order: Order, documentCents: number | undefined): bo
 }
 
 /** Refunds, or the order itself, that a credit note has corrected or is about to. */
-function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
+export function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
   const sources = new Set<string>();
   const prefix = documentSlotKey("creditNote", "");
   for (const key of existing) if (key.startsWith(prefix)) sources.add(key.slice(prefix.length));

@@ -4,6 +4,7 @@ import type { Day, Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { PreferenceName } from "../preferences/preferences.ts";
 import type { DocumentContent } from "./content.ts";
+import type { CorrectionInForce } from "./corrections/correction.ts";
 import type { DocumentSource, DocumentStatus } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
@@ -109,7 +110,9 @@ export interface PlanContext {
   storeName: string;
   /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */
   documentedFingerprint?: string;
-  /** The first invoice that exists for the order, for credit notes. */
+  /** The newest correction that counts. `invoice`, `supplements` and `creditNotes` are those since. */
+  correction?: CorrectionInForce;
+  /** The first invoice that exists for the order, or that of its correction, for credit notes. */
   invoice?: DocumentedInvoice;
   /** Supplementary invoices of the order whose making has begun, oldest first. */
   supplements?: readonly Supplement[];

@@ -21,6 +21,7 @@ const keys = {
   creditRemark: "creditRemark",
   deliveryTitle: "deliveryTitle",
   deliveryIntroduction: "deliveryIntroduction",
+  deliveryTerms: "deliveryTerms",
   deliveryRemark: "remark",
   deliveryItemUnit: "unit",
 } as const satisfies Partial<Record<PreferenceName, keyof DocumentTexts>>;

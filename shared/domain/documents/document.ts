@@ -61,8 +61,8 @@ export interface DocumentContact {
   at: Instant;
 }
 
-/** `supplement`: what was added to the order after its invoice; see `supplementId`. */
+/** `supplement`: what was added to the order after its invoice; see `supplementId`. `correction`: both documents of one; see `correctionId`. */
 export interface DocumentSource {
-  type: "order" | "supplement" | "refund" | "fulfillment";
+  type: "order" | "supplement" | "correction" | "refund" | "fulfillment";
   id: string;
 }

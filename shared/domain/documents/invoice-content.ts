@@ -38,6 +38,9 @@ export interface InvoiceInput {
   finalize: boolean;
   /** The first invoice of the order, where this one only adds to it, and when the order was placed. */
   supplements?: { number: string; date: Day; placedAt: Instant };
+  /** Day and supply of an invoice that replaces others; by default the order and its settings say them. */
+  date?: Day;
+  delivery?: DocumentContent["delivery"];
 }
 
 /** An invoice, and what settings made of it that a merchant may wonder about. */
@@ -58,7 +61,7 @@ interface Excluded {
 export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const { order, preferences, profile, finalize } = input;
   const language = documentLanguage(order, preferences, profile);
-  const delivery = invoiceDelivery(order, preferences, input.now);
+  const delivery = input.delivery ?? invoiceDelivery(order, preferences, input.now);
   const supplyDay = taxRateDay(order, delivery);
   const taxInput = { order, preferences, profile, supplyDay };
   const regime = taxRegime(taxInput);
@@ -76,7 +79,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   if (isRefusal(balanced)) return balanced;
   const note = taxNote(regime, profile.vatNumber, language);
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
-  const date = invoiceDay(order, preferences, input.now);
+  const date = input.date ?? invoiceDay(order, preferences, input.now);
   const content: DocumentContent = {
     kind: "invoice",
     language,

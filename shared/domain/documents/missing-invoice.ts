@@ -5,6 +5,11 @@ import type { PlanInput } from "./rules/rule.ts";
  * Whether the order's invoice was begun and does not exist: refused, given up, skipped or deleted. The merchant decides about
  * it. There is no document that could be outdated or need a correction.
  */
-export function isInvoiceMissing({ order, context }: Pick<PlanInput, "order" | "context">): boolean {
-  return context.invoice === undefined && context.removedKeys?.has(documentSlotKey("invoice", order.id)) === true;
+export function isInvoiceMissing(input: Pick<PlanInput, "order" | "context">): boolean {
+  const { invoice, removedKeys } = input.context;
+  return invoice === undefined && removedKeys?.has(firstInvoiceSlot(input)) === true;
 }
+
+/** The order's invoice, or that of its correction. */
+export const firstInvoiceSlot = ({ order, context }: Pick<PlanInput, "order" | "context">): string =>
+  documentSlotKey("invoice", context.correction?.id ?? order.id);

@@ -14,7 +14,7 @@ import { withdrawnDecisions } from "./credit-notes/withdrawn.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { documentSlotKey } from "./document-slot-key.ts";
-import { isInvoiceMissing } from "./missing-invoice.ts";
+import { firstInvoiceSlot, isInvoiceMissing } from "./missing-invoice.ts";
 import { traitsOf } from "./reason-codes.ts";
 import { cancellationRules, refundRules, waitForInvoice } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
@@ -29,11 +29,14 @@ import { evaluateRules, type PlanInput, type Rule, type RuleViolation, traceStep
 export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefined): Decision[] {
   const { order, context } = input;
   const isMade = (id: string) => context.existing.has(documentSlotKey("creditNote", id));
+  const isCovered = (id: string) => context.correction?.covered.includes(id) === true;
   const corrections = standingCorrections(input);
   const decisions = new Map<string, Decision>();
   for (const refund of inOrderOfMoney(order.refunds)) {
     if (isMade(refund.id)) continue;
-    const decision = refundDecision(input, refund, invoice, corrections);
+    const decision = isCovered(refund.id)
+      ? coveredDecision(refund)
+      : refundDecision(input, refund, invoice, corrections);
     decisions.set(refund.id, decision);
     if (decision.verdict === "wanted") corrections.push(decision.content);
   }
@@ -41,6 +44,15 @@ export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefi
   const cancellation = isMade(order.id) ? undefined : cancellationDecision(input, corrections, ofRefunds);
   return [...ofRefunds, ...(cancellation === undefined ? [] : [cancellation]), ...withdrawnDecisions(input)];
 }
+
+/** The invoice of a correction bills the order as it was left by this refund. */
+const coveredDecision = ({ id }: OrderRefund): Decision => ({
+  source: { type: "refund", id },
+  kind: "creditNote",
+  verdict: "skip",
+  code: "NOTHING_TO_CORRECT",
+  trace: [traceStep("correction", "skip")],
+});
 
 /** Credit notes that count in this run: all except those whose refund or cancellation is decided again. */
 export function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
@@ -94,7 +106,7 @@ function cancellationDecision(
   ofRefunds: readonly Decision[],
 ): Decision | undefined {
   const { order, preferences, context } = input;
-  const isBegun = context.existing.has(documentSlotKey("invoice", order.id)) && !isInvoiceMissing(input);
+  const isBegun = context.existing.has(firstInvoiceSlot(input)) && !isInvoiceMissing(input);
   if (!isBegun || !isCorrectedByCancellation(order, context)) return undefined;
   const isOnly = (context.supplements ?? []).length === 0;
   const linesOf = (invoice: DocumentContent) =>

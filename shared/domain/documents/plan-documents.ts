@@ -1,12 +1,13 @@
 import { contactContent } from "../contacts/contact-content.ts";
 import { changedDecision } from "./changed-order.ts";
 import { isRefusal } from "./charge.ts";
+import { correctionDecisions } from "./corrections/correction-decisions.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
-import { documentSlotKey } from "./document-slot-key.ts";
 import { heldForSettings } from "./held-for-settings.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
+import { firstInvoiceSlot } from "./missing-invoice.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
 import { deliveryNoteDecisions } from "./plan-delivery-notes.ts";
 import { actingOrder, effectivePreferences, settingsLockedByPlan, withPlanStep } from "./plan-features.ts";
@@ -88,12 +89,19 @@ export function decideDocuments(input: PlanInput): Decision[] {
 }
 
 function decisionsOnPlan(input: PlanInput): Decision[] {
+  const effective = onPlan(input);
+  if (effective === input) return decisionsOf(input);
+  const locked = settingsLockedByPlan(input.preferences, input.plan);
+  const isReduced = effective.order !== input.order;
+  return decisionsOf(effective).map((decision) => withPlanStep(decision, locked, isReduced));
+}
+
+/** Order and preferences as they act on the shop's plan; the same object where all of them do. */
+export function onPlan(input: PlanInput): PlanInput {
   const locked = settingsLockedByPlan(input.preferences, input.plan);
   const order = actingOrder(input.order, input.plan);
-  const isReduced = order !== input.order;
-  if (locked.length === 0 && !isReduced) return decisionsOf(input);
-  const effective = { ...input, order, preferences: effectivePreferences(input.preferences, locked) };
-  return decisionsOf(effective).map((decision) => withPlanStep(decision, locked, isReduced));
+  if (locked.length === 0 && order === input.order) return input;
+  return { ...input, order, preferences: effectivePreferences(input.preferences, locked) };
 }
 
 /**
@@ -102,15 +110,17 @@ function decisionsOnPlan(input: PlanInput): Decision[] {
  * The same input gives the same decisions.
  */
 function decisionsOf(input: PlanInput): Decision[] {
-  const { order, context } = input;
-  const hasInvoice = context.existing.has(documentSlotKey("invoice", order.id));
-  const supplemented = hasInvoice ? supplementedDecisions(input) : undefined;
-  if (supplemented !== undefined) return [...supplemented, ...deliveryNoteDecisions(input)];
+  const { context } = input;
+  const isMade = context.existing.has(firstInvoiceSlot(input));
+  const hasInvoice = isMade || context.correction !== undefined;
+  const corrected = correctionDecisions(input);
+  const supplemented = isMade ? supplementedDecisions(input) : undefined;
+  if (supplemented !== undefined) return [...corrected, ...supplemented, ...deliveryNoteDecisions(input)];
   // Refunds of an invoice that was made elsewhere have no invoice of ours to correct.
   const made = hasInvoice ? undefined : settled(invoiceDecision(input), context.settlements);
   const creditNotes = creditNoteDecisions(input, made);
   const invoice = made ?? changedDecision(input, creditNotes);
-  const decisions: Decision[] = invoice === undefined ? [] : [invoice];
+  const decisions: Decision[] = [...corrected, ...(invoice === undefined ? [] : [invoice])];
   decisions.push(...creditNotes);
   decisions.push(...deliveryNoteDecisions(input));
   return decisions;

@@ -33,7 +33,7 @@ export interface ReasonTraits {
 /**
  * Every reason why an order, refund or fulfilment has no document (yet), each code once.
  * The texts that a merchant reads are in `reasons.ts`, so that the server does not carry them.
- * A code that nothing produces yet says what it comes with, or which code is given instead. MISSING_SCOPE comes with metafields.
+ * A code that nothing produces yet says what it comes with, or which code is given instead.
  */
 export const reasonCodes = {
   // the shop and its switches
@@ -105,6 +105,10 @@ export const reasonCodes = {
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
   CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical", followsDocument: true },
+  /** The new invoice of a correction waits for its credit note. */
+  WAIT_CORRECTION: { origin: "invoice", severity: "info" },
+  /** The credit note of a correction is missing or was taken back, so its new invoice is not made. */
+  CORRECTION_UNFINISHED: { origin: "invoice", severity: "critical" },
   /** A note: the document stays as it is. */
   ADDRESS_CHANGED: { origin: "invoice", severity: "info" },
   UNSUPPORTED_DEPOSIT: { origin: "order", severity: "warning" },
@@ -144,6 +148,8 @@ export const reasonCodes = {
   REINSTALLED: { origin: "shop", severity: "warning" },
   // movements of money
   SKIP_GATEWAY: { origin: "transaction", severity: "info" },
+  /** The app marked the order as paid, because its invoice was paid at the provider. */
+  PAID_AT_PROVIDER: { origin: "transaction", severity: "info" },
   MISSING_FINANCE: { origin: "lexoffice", severity: "critical", endsWith: "connection" },
   WAIT_ACCOUNT: { origin: "transaction", severity: "info" },
   WAIT_TURN: { origin: "transaction", severity: "info" },

@@ -1,4 +1,5 @@
 import type { DocumentContent } from "../documents/content.ts";
+import type { Correction } from "../documents/corrections/correction.ts";
 import type { Decision } from "../documents/decision.ts";
 import type { SupplyFacts } from "../documents/supply-facts.ts";
 import type { OrderRow } from "../order-states/order-row.ts";
@@ -42,6 +43,10 @@ export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
     };
   });
 }
+
+/** The corrections of an erased order: which documents take each other's place stays, what they were to say goes. */
+export const erasedCorrections = (corrections: readonly Correction[]): Correction[] =>
+  corrections.map(({ drafts: _, ...kept }) => kept);
 
 /** What was decided about the payments of an erased order. */
 export function erasedPayments(payments: readonly TransactionDecision[]): TransactionDecision[] {

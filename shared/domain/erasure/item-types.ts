@@ -95,6 +95,7 @@ export const itemTypes = {
   statistics: type("SHOP", "STATISTICS", erase),
   work: type("SHOP", "WORK", erase),
   mailWork: type("SHOP", "MAILWORK", erase),
+  writeBackWork: type("SHOP", "WRITEBACKWORK", erase),
   /** The merchant's mail server; its password is sealed. */
   smtp: type("SHOP", "SMTP", erase),
   sweep: type("SWEEPS", "", erase),
@@ -102,6 +103,18 @@ export const itemTypes = {
   notice: type("NOTICES", "", untilGone),
   creditEntry: type("CREDITS", "", keep("taxRecords")),
   payout: type("PARTNER", "PAYOUT", keep("taxRecords")),
+  /** The sealed receipt of a payout with its file: an invoice that we wrote in the partner's name. */
+  payoutReceipt: type("PARTNER", "RECEIPT", keep("taxRecords")),
+  /** What a partner earned, row by row, and which rows are paid. */
+  commission: type("PARTNER", "LEDGER", keep("taxRecords")),
+  openCommission: type("PARTNER", "OPEN", keep("taxRecords")),
+  paidCommission: type("PARTNER", "PAID", keep("taxRecords")),
+  /** Name, address and account of a partner (sealed); what was paid to it says its own receipt. */
+  partner: type("PARTNER", "PARTNER", erase),
+  /** What a partner's coupons brought; names no shop that redeemed. */
+  referral: type("REFERRALS", "", keep("taxRecords")),
+  /** Which redemption counts for the shop. */
+  attribution: type("ATTRIBUTION", "", keep("taxRecords")),
   order: personal(
     "ORDER",
     "ORDER",
@@ -147,6 +160,8 @@ export const itemTypes = {
   webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),
   redecision: type("ORDER", "REDECISION", erase),
+  /** Ids and names of metafields. */
+  writeBack: type("ORDER", "WRITEBACK", erase),
   heldPayment: type("HELD", "", erase),
   /** The contact that a kept document went to stays with the name and address printed there, under the order's own key. */
   contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
@@ -196,9 +211,16 @@ export const itemTypes = {
   organization: type("ORGANIZATION", "", erase),
   ticket: type("TICKET", "TICKET", untilGone),
   spentState: type("TICKET", "TICKET", untilGone),
+  /** Ids and numbers of documents, for 15 minutes; the files themselves are the cache's. */
+  print: type("PRINT", "", untilGone),
   quarantine: type("QUARANTINE", "", untilGone),
   coupon: type("COUPON", "COUPON", none),
   redemption: type("COUPON", "REDEMPTION", keep("taxRecords")),
+  /** Which code was given out, by what it looks like. */
+  couponSkeleton: type("SKELETON", "", none),
+  receiptNumbers: type("RECEIPTNUMBERS", "", none),
+  /** Which payouts a file for the bank or PayPal held. */
+  paymentFile: type("PAYFILE", "", none),
   tries: type("TRIES", "", untilGone),
   messages: type("MESSAGES", "", untilGone),
   /** Tokens of the limits on calls; the key of a user's bucket names the platform's user. */

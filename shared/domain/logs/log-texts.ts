@@ -117,6 +117,9 @@ export const logTexts = {
     "document.takenOver": (what) => `${what} von Hand als erledigt übernommen`,
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
+    "document.corrected": (what) => `${what} korrigiert: Gutschrift und neue Rechnung beauftragt`,
+    "document.addressChanged": (what) =>
+      `Anschrift geändert, ${what} wird ersetzt: Gutschrift und neue Rechnung beauftragt`,
     "document.settled": (what) => `${what} von Hand als erledigt übernommen: Belegfluss erstellt keinen Beleg`,
     "document.linked": (what) => `${what} aus Lexware Office zugeordnet: Belegfluss erstellt keinen zweiten Beleg`,
     "document.settlementUndone": (what) => `${what}: „Als erledigt übernehmen“ rückgängig gemacht`,
@@ -135,10 +138,17 @@ export const logTexts = {
     "transaction.rejected": () => "Zahlung von Lexware Office abgelehnt",
     "transaction.uncertain": () => "Zahlung: Ergebnis wird geprüft",
     "transaction.parked": () => "Zahlung zurückgestellt",
+    "metafields.written": (_, count) =>
+      count === 1 ? "1 Metafeld der Bestellung geschrieben" : `${count} Metafelder der Bestellung geschrieben`,
+    "metafields.refused": () => "Metafelder der Bestellung nicht geschrieben",
+    "orderPayment.marked": () =>
+      "Bestellung in Shopify als bezahlt markiert: Die Rechnung ist in Lexware Office bezahlt",
+    "orderPayment.refused": () => "Bestellung in Shopify nicht als bezahlt markiert",
     "mail.planned": (what) => `${what}: Versand per E-Mail eingeplant`,
     "mail.sent": (what) => `${what} per E-Mail versendet`,
     "mail.delivered": (what) => `${what}: E-Mail zugestellt`,
     "mail.undeliverable": (what) => `${what}: E-Mail unzustellbar`,
+    "mail.complained": (what) => `${what}: E-Mail vom Empfänger als unerwünscht gemeldet`,
     "mail.unclear": (what) => `${what}: unklar, ob die E-Mail ankam`,
     "mail.waiting": (what) => `${what}: E-Mail wartet`,
     "mail.skipped": (what) => `${what} nicht per E-Mail versendet`,

@@ -42,6 +42,10 @@ const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingD
 const isAfterDocument = (decision: Decision): boolean =>
   decision.verdict === "hold" && traitsOf(decision.code)?.followsDocument === true;
 
+/** Whether the end of a credit note changes the decision: the invoice of its correction waits for it. */
+export const isDecidedByCreditNote = ({ source, verdict }: Decision): boolean =>
+  source.type === "correction" && (verdict === "wait" || verdict === "hold");
+
 /**
  * Whether the end of an invoice changes the decision: a refund or supplement that waits or is held, or a hold about a document
  * that exists or was on its way when the order changed.

@@ -47,12 +47,12 @@ export const availability: Availability = {
   // mails with documents
   emails: true,
   emailIntegration: true,
-  address: false,
+  address: true,
 
   // extensions of Shopify
   metafields: true,
-  metafieldWriting: false,
-  orderSync: false,
+  metafieldWriting: true,
+  orderSync: true,
 
   partnerProgramme: false,
 };

@@ -109,6 +109,10 @@ export function effectivePlan({ subscription }: Pick<Billing, "subscription">, n
   return { plan: subscription.plan, annual: subscription.annual };
 }
 
+/** Whether the shop ever had a subscription that was no test: every first one begins with the shop's trial. */
+export const hasSubscribedBefore = ({ trialEndsAt, subscription }: Pick<Billing, "trialEndsAt" | "subscription">) =>
+  trialEndsAt !== undefined || (subscription !== undefined && !subscription.isTest);
+
 export interface ChosenPlan {
   plan: PlanId;
   annual: boolean;

@@ -67,6 +67,12 @@ export interface DocumentTexts {
   creditRemark: string;
   /** What every introduction says if it does not name the invoice itself (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
   creditReference: string;
+  /** Takes a whole invoice back because another comes: `{number}`, `{day}`, `{order}`, and `{why}`, empty or in brackets. */
+  reissue: string;
+  /** Why, where only the address changed. */
+  addressCorrected: string;
+  /** The invoice that comes instead: `{number}`, `{day}`, and `{credit}`, the number of the credit note. */
+  replaces: string;
   /** An amount given back without positions: `{order}`. */
   refundTitle: string;
   /** Not given back of what the positions are worth. */
@@ -80,6 +86,7 @@ export interface DocumentTexts {
   // delivery notes
   deliveryTitle: string;
   deliveryIntroduction: string;
+  deliveryTerms: string;
   // tax
   smallBusiness: string;
   intraCommunitySupply: string;

@@ -60,7 +60,10 @@ function paymentsOfInvoices(
   documents: readonly AccountingDocument[],
 ): ReadonlyMap<string, OrderTransaction> {
   const invoices = documents
-    .filter(({ kind, status }) => kind === "invoice" && status !== "voided" && status !== "deleted")
+    .filter(
+      ({ kind, status, source }) =>
+        kind === "invoice" && isAssignable(source) && status !== "voided" && status !== "deleted",
+    )
     .sort((one, other) => supplementNumber(one.source.id) - supplementNumber(other.source.id));
   const free = movementsOf(order, ({ kind }) => kind === "SALE" || kind === "CAPTURE");
   const named = new Map<string, OrderTransaction>();
@@ -78,6 +81,9 @@ function paymentsOfInvoices(
   if (first !== undefined) give(first.key, largestOf(free));
   return named;
 }
+
+/** The money of a corrected invoice may be assigned to it already: the merchant settles it with its credit note and the new one. */
+const isAssignable = ({ type }: AccountingDocument["source"]): boolean => type !== "correction";
 
 /** The largest payout of the refund that a credit note is for. */
 function payoutOf(order: Order, { source }: AccountingDocument): OrderTransaction | undefined {

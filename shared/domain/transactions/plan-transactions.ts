@@ -25,6 +25,8 @@ export interface TransactionContext {
   canBook?: boolean;
   /** Ids of payments that have been sent, or are about to be. */
   existing: ReadonlySet<string>;
+  /** Ids of payments that came about because the app marked the order as paid: the provider has them already. Absent = none. */
+  own?: ReadonlySet<string>;
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
 }
@@ -109,6 +111,7 @@ function questionsAbout(
   const { gateway, status } = movement;
   const movedAt = movement.processedAt ?? movement.createdAt ?? order.processedAt;
   const isBefore = context.since !== undefined && movedAt < context.since;
+  const isOwn = context.own?.has(movement.id) === true;
   const isReadable = !order.unsupported.includes("amount_precision");
   const [leftOut, imported] = [isLeftOut(movement, preferences), isImportedByProvider(movement)];
   const skip = (is: boolean, code: RuleViolation["code"]) => (is ? ({ verdict: "skip", code } as const) : undefined);
@@ -123,6 +126,8 @@ function questionsAbout(
       datum: gateway,
       violation: skip(leftOut || imported, "SKIP_GATEWAY"),
     },
+    // asked of those payments alone: the trace of all others stays as it was
+    ...(isOwn ? [{ rule: "own-mark", violation: skip(true, "PAID_AT_PROVIDER") } as const] : []),
     {
       rule: "payment-from-now-on",
       setting: "transactionCreate",

@@ -2,6 +2,7 @@ import { connectionStore } from "#functions/adapters/dynamodb/connection-store.t
 import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import { suppressionStore } from "#functions/adapters/dynamodb/suppression-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
 import { revokeTokens } from "#functions/modules/connection/revoke-tokens.ts";
@@ -10,7 +11,7 @@ import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { aLogEntry, aShop, cipher, platformTokens } from "../dynamodb/fixtures.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";
-import { aCanaryOrder, anErasingShop, canaries } from "./a-canary.ts";
+import { aCanaryOrder, anErasingShop, canaries, EMAIL } from "./a-canary.ts";
 
 /** A shop of which the platform may demand the erasure; its app is there until it is uninstalled. */
 export async function aRedactableShop(table: Table) {
@@ -79,6 +80,7 @@ export async function aShopThatLeft(table: Table) {
   await shop.tell(aCanaryOrder({ id: "5002", name: "#1002", test: true }));
   await runUntilQuiet(shop);
   await shop.tell(aCanaryOrder({ id: "5003", name: "#1003" }));
+  await suppressionStore(table, shop.shop).add(EMAIL, { reason: "complaint", at: shop.clock.now() });
   await shop.logs.write([
     aLogEntry({ orderId: "5001", body: { code: "x", message: `no contact ${canaries.name} ${canaries.email}` } }),
   ]);

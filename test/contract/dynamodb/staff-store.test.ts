@@ -1,6 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
 import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
 import { useTable } from "./a-table.ts";
@@ -66,4 +68,43 @@ test.each([
 
   await expect(change({ shop, ...fields })).rejects.toThrow(named);
   expect(await actsOn(shop)).toEqual([]);
+});
+
+test("a shop becomes a partner and ends as one, noted with its reason", async () => {
+  const { shop, shops } = await anInstalledShop(table());
+  const flag = (isSet: boolean) =>
+    changeFlag(
+      { staff: staffStore(table()), clock: { now: () => AT }, ids: { logKey: () => `log_${++place}` } },
+      { shop, flag: "partner", isSet, reason: "Bewerbung angenommen", operator: "inge@host" },
+    );
+  const partners = partnerStore(table(), shop);
+
+  expect([await flag(true), await flag(true)]).toEqual([true, false]);
+  const made = [(await shops.find())?.partner, (await partners.find())?.state];
+  expect([await flag(false), await flag(false)]).toEqual([true, false]);
+
+  expect(made).toEqual([shop, "active"]);
+  expect([(await shops.find())?.partner, (await partners.find())?.state]).toEqual([undefined, "ended"]);
+  expect((await actsOn(shop)).map(({ action, flag: changed, reason }) => [action, changed.isSet, reason])).toEqual([
+    ["changeFlag", true, "Bewerbung angenommen"],
+    ["changeFlag", false, "Bewerbung angenommen"],
+  ]);
+});
+
+test.each([
+  ["a flag that does not exist", { flag: "isDev" }],
+  ["no reason", { reason: "" }],
+  ["no shop", { shop: "laden" }],
+])("%s changes nothing", async (_, fields) => {
+  const change = {
+    shop: "laden.myshopify.com",
+    flag: "isAdmin",
+    isSet: true,
+    reason: "Grund",
+    operator: "x",
+    ...fields,
+  };
+  const ports = { staff: staffStore(table()), clock: { now: () => AT }, ids: { logKey: () => `log_${++place}` } };
+
+  await expect(changeFlag(ports, change)).rejects.toThrow(TypeError);
 });

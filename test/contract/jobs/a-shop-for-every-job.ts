@@ -6,7 +6,11 @@ import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
+import { ofWriteBacks, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { transact } from "#functions/adapters/dynamodb/transaction.ts";
+import { writeBackWrites } from "#functions/adapters/dynamodb/write-back-items.ts";
+import { writeBackStore } from "#functions/adapters/dynamodb/write-back-store.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 import { carryOutImport } from "#functions/modules/imports/carry-out-import.ts";
 import { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
@@ -55,6 +59,9 @@ export async function aShopForEveryJob(table: Table) {
   const held = { ...orderKeys.heldPayment(key, order.createdAt, order.id), type: "heldPayment", orderId: order.id };
   await table.client.send(new PutCommand({ TableName: table.name, Item: held }));
 
+  await transact(table, writeBackWrites(table, key, order.id, { at: start, cause: "values" }));
+  const writeBacks = writeBackStore(table, key, async () => 30);
+
   const requested = jobStore(table, key, async () => 30);
   const place = { from: "2026-02-01", to: "2026-02-02", startedAt: NOW, run: NOW, taken: 0, found: 0, affected: 0 };
   await requested.start({ job: "list-orders", progress: { ...place, summary: emptySummary } });
@@ -89,6 +96,11 @@ export async function aShopForEveryJob(table: Table) {
       sweepJobs: noted("job"),
       importJobs: noted("job"),
     },
+    ...{
+      writeBacks,
+      writeBackWork: shopLease(table, key, ofWriteBacks(key)),
+      orderWriter: platform,
+    },
     ...{ providerJobs: noted("job"), providerEvents: noted("event"), queue: noted("event") },
     sweepMetrics: { found: () => calls.push("metric"), foundDeadWork: () => calls.push("metric") },
     eventCallbackUrl: "https://app.example/events",
@@ -108,6 +120,7 @@ export async function aShopForEveryJob(table: Table) {
     task: await storedTask(shop, task),
     logs: (await shop.logs.list({ sortBy: "date", descending: true, pageSize: 25 })).entries,
     credits: await shop.credits.find(),
+    told: await writeBacks.find(order.id),
     outside: [...calls, ...shop.mails, ...shop.woken],
   });
   return { shop: key, uninstall: () => shop.shops.uninstall(NOW, 1), run, effects };

@@ -8,10 +8,10 @@ const table = useTable();
 
 /**
  * Jobs that go on after an uninstallation, because they take away or count what is over (log entries, customers, the shop, permissions, the
- * payout of a month) or answer a customer. The last one ends the installation itself (`lost-uninstallation.test.ts`).
+ * payout of a month, a commission that ends with the subscription) or answer a customer. The last one ends the installation itself (`lost-uninstallation.test.ts`).
  */
 const belated: readonly JobName[] = [
-  ...(["expire-logs", "date-logs", "erase-customers", "record-payouts"] as const),
+  ...(["expire-logs", "date-logs", "erase-customers", "record-payouts", "settle-redemption"] as const),
   ...(["answer-data-requests", "erase-shop", "revoke-tokens", "end-lost-installation"] as const),
 ];
 const acting = jobNames.filter((name) => !belated.includes(name));

@@ -159,6 +159,7 @@ test("a frozen subscription rests until the shop pays again", async () => {
     before: billing ?? noBilling,
     after: billing ?? noBilling,
     credits: { before: plan, after: { ...plan, used: 7 }, entries: [] },
+    at: "2026-01-01T00:00:00.000Z",
     logs: [],
   });
 
@@ -194,6 +195,7 @@ test("documents that are made meanwhile do not keep a plan from changing", async
       },
       after: { version: 9, requests: [], purchases: {}, coupons: [], tags: [], announcements: [] },
       credits: { before: plan, after: { ...plan, used: 3 }, entries: [] },
+      at: "2026-01-01T00:00:00.000Z",
       logs: [],
     }),
   ]);

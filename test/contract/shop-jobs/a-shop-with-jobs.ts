@@ -1,9 +1,12 @@
+import { couponStore } from "#functions/adapters/dynamodb/coupon-store.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobReader } from "#functions/adapters/dynamodb/job-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
+import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
@@ -12,7 +15,7 @@ import { runJob, type ShopJobPorts } from "#functions/modules/shop-jobs/run-job.
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { ShopJob } from "#shared/messages/shop-job.ts";
 import type { Instant } from "#shared/values/time.ts";
-import { anInstalledShop, NOW } from "../dynamodb/fixtures.ts";
+import { anInstalledShop, cipher, NOW } from "../dynamodb/fixtures.ts";
 import { testIds } from "../tasks/a-world.ts";
 
 type Sent = Parameters<Mailer["send"]>[0];
@@ -33,7 +36,12 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     importLoad: importLoad(table, shop),
     oldLogs: oldLogs(table, shop),
     notifications: notificationStore(table, shop),
-    payouts: payoutStore(table, shop),
+    partners: partnerStore(table, shop),
+    partnerData: partnerDataStore(table, cipher, shop),
+    payouts: payoutStore(table, cipher, shop),
+    receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`) },
+    payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
+    coupons: couponStore(table, shop),
     erasures: erasureStore(table, shop),
     dataRequests: dataRequestStore(table, shop),
     mailer: {

@@ -167,17 +167,6 @@ test("a list of shops is gone through page by page, each shop once, and a shop t
   expect(named).not.toContain(later.shop);
 });
 
-test("the payout of a month is recorded once for a partner, and for nobody else", async () => {
-  const partner = await aShopWithJobs(table(), { partner: "p-1" });
-  const other = await aShopWithJobs(table());
-
-  await partner.carryOut({ duty: "record-payout", period: "2026-02" });
-  await other.carryOut({ duty: "record-payout", period: "2026-02" });
-
-  expect(await partner.ports.payouts.record("2026-02", NOW)).toBe(false);
-  expect(await other.ports.payouts.record("2026-02", NOW)).toBe(true);
-});
-
 test("a refund that waits for a document which is given up is decided anew, and somebody is woken to see to it", async () => {
   const shop = await aShopWithJobs(table(), free);
   const order = anOrder({ id: "7000" });

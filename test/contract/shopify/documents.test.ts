@@ -28,6 +28,13 @@ import {
 import { changedOrdersDocument } from "#functions/adapters/shopify/order-index.ts";
 import { dutiesDocument, linesDocument, orderDocument } from "#functions/adapters/shopify/order-query.ts";
 import {
+  deleteMetafieldsDocument,
+  heldMetafieldsDocument,
+  markAsPaidDocument,
+  payableDocument,
+  setMetafieldsDocument,
+} from "#functions/adapters/shopify/order-writer.ts";
+import {
   fulfillmentsDocument,
   parcelLinesDocument,
   refundDocument,
@@ -95,6 +102,11 @@ const documents: [string, readonly string[], string][] = [
   ["begin of a bulk operation", [], beginBulkDocument],
   ["state of a bulk operation", [], findBulkDocument],
   ["subscriptions", [], subscriptionsDocument],
+  ["metafields that are there", ["write_orders"], heldMetafieldsDocument(metafields)],
+  ["metafields to write", ["write_orders"], setMetafieldsDocument],
+  ["metafields to delete", ["write_orders"], deleteMetafieldsDocument],
+  ["money of an order", ["write_orders"], payableDocument],
+  ["the mark that an order is paid", ["write_orders"], markAsPaidDocument],
   ["end of a subscription to a topic", [], unsubscribeDocument],
 ];
 

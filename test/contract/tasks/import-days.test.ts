@@ -5,6 +5,7 @@ import { advanceImport, type ImportPorts } from "#functions/modules/imports/adva
 import { startImport } from "#functions/modules/imports/start-import.ts";
 import { isImported } from "#shared/domain/orders/imported.ts";
 import { AppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";
@@ -20,6 +21,7 @@ async function aShopThatImports() {
   // Only what an import of empty days needs.
   const failures: AppError[] = [];
   const asked: (string | undefined)[] = [];
+  const ranges: string[] = [];
   const waits: "waits"[] = [];
   const ports = {
     shops,
@@ -28,10 +30,11 @@ async function aShopThatImports() {
     clock: aClock(NOW),
     orderStates: { statesOf: async () => new Map() },
     platformOrderPages: {
-      createdOrders: async ({ cursor }: { cursor?: string }) => {
+      createdOrders: async ({ cursor, from, before }: { cursor?: string; from: string; before: string }) => {
         const failure = failures.pop();
         if (failure) throw failure;
         asked.push(cursor);
+        ranges.push(`${berlinDay(from)}..${berlinDay(before)}`);
         if (waits.pop()) return { orderIds: [], cursor: "bulk", isWaiting: true };
         return { orderIds: [], ...(cursor === undefined ? { cursor: "page-2" } : {}) };
       },
@@ -44,7 +47,8 @@ async function aShopThatImports() {
     if (!found) throw new Error("no shop");
     return found;
   };
-  return { shops, jobs, start: () => startImport(ports, range), step, record, failOnce, asked, waits };
+  const start = (days = range) => startImport(ports, days);
+  return { shops, jobs, start, step, record, failOnce, asked, ranges, waits };
 }
 
 test("the days of an import count as imported when its last page is done", async () => {
@@ -114,4 +118,18 @@ test("a list that the platform puts together is waited for, and goes on at its p
 
   expect(shop.asked).toEqual([undefined, "bulk"]);
   expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "done", progress: { found: 0 } });
+});
+
+test("days that were imported before are skipped, and the rest of a longer period is imported", async () => {
+  const shop = await aShopThatImports();
+  await shop.start({ from: "2026-01-20", to: "2026-01-20" });
+  while ((await shop.step()) !== "idle");
+  shop.ranges.length = 0;
+
+  await shop.start({ from: "2026-01-18", to: "2026-01-22" });
+  while ((await shop.step()) !== "idle");
+
+  const pages = ["2026-01-18..2026-01-20", "2026-01-21..2026-01-23"].flatMap((days) => [days, days]);
+  expect(shop.ranges).toEqual(pages);
+  expect((await shop.record()).imports).toEqual(["2026-01-18", "2026-01-19", "2026-01-20", "2026-01-21", "2026-01-22"]);
 });

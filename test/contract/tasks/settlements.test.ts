@@ -5,6 +5,7 @@ import { checkOrder } from "#functions/modules/orders/check-order.ts";
 import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import { settleDocument, undoSettlement } from "#functions/modules/orders/settle-document.ts";
+import { linkReceipt } from "#functions/modules/receipts/link-receipt.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -87,6 +88,27 @@ test("a settlement outlives a later decision and a correction; nothing is sent u
   await runUntilQuiet(shop);
 
   expect(checked.reason).toMatchObject({ code: "SETTLED_ELSEWHERE", verdict: "skip" });
+  expect(provider(shop).invoices).toHaveLength(0);
+
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("a receipt of the merchant stops the invoice of a live order, until the assignment is taken back", async () => {
+  const shop = await aHeldOrder();
+  const receipt = { providerId: "own-1", kind: "invoice", number: "RE77" } as const;
+  const link = async () =>
+    linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: nowhere.id, sourceId: nowhere.id });
+  expect([await link(), await link()]).toEqual([true, false]);
+  shop.order.now = anOrder({ updatedAt: "2026-03-03T11:00:00.000Z" });
+
+  await decideAndSave(shop.callPorts, { whole: await shop.whole(), orderId: nowhere.id });
+  await runUntilQuiet(shop);
+
+  const decided = await shop.orders.findWhole(nowhere.id);
+  expect(decided?.head.decisions[0]).toMatchObject({ verdict: "skip", code: "LINKED_RECEIPT" });
   expect(provider(shop).invoices).toHaveLength(0);
 
   await undoSettlement(shop.callPorts, await shop.whole(), invoice);

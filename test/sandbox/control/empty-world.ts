@@ -14,4 +14,5 @@ export async function emptyWorld({
   await lexoffice.reset();
   await runner.reset();
   mails.clear();
+  mails.forgetFates();
 }

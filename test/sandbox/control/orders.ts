@@ -1,4 +1,5 @@
 import type { JsonObject } from "../shopify/json.ts";
+import { legacyId } from "../shopify/orders/ids.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
 import { objectField } from "./shops.ts";
 import type { ControlWorld } from "./world.ts";
@@ -50,6 +51,28 @@ export function orderRoutes({ shopify }: Pick<ControlWorld, "shopify">): Control
           ),
       }),
     ),
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/metafield-definitions",
+      answer: ({ params, body }) => {
+        const { namespace, key, type } = jsonOf(body, "definition");
+        shopify.defineMetafield(params["shop"] ?? "", {
+          namespace: String(namespace),
+          key: String(key),
+          type: String(type),
+        });
+        return {};
+      },
+    },
+    {
+      method: "GET",
+      path: "/control/shops/{shop}/orders/{id}",
+      answer: ({ params }) => {
+        const order = shopify.orders(params["shop"] ?? "").find(({ id }) => legacyId(id) === params["id"]);
+        if (order === undefined) throw new ControlError(404, "no such order");
+        return { order: { ...order, metafields: shopify.metafields(params["shop"] ?? "", String(order["id"])) } };
+      },
+    },
     {
       method: "GET",
       path: "/control/shops/{shop}/flow",

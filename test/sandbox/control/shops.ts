@@ -26,6 +26,15 @@ export function shopRoutes(world: ControlWorld, table: ControlTable): ControlRou
     },
     {
       method: "POST",
+      path: "/control/shops/{shop}/flags",
+      answer: async ({ params, body }) => {
+        const [flag, reason] = ["flag", "reason"].map((field) => String(body[field] ?? ""));
+        const change = { shop: params["shop"] ?? "", flag: flag ?? "", reason: reason ?? "" };
+        return { isChanged: await refusing(table.changeFlag({ ...change, isSet: body["revoke"] !== true })) };
+      },
+    },
+    {
+      method: "POST",
       path: "/control/shops/{shop}/uninstall",
       answer: async ({ params }) => {
         await world.shopify.uninstall(params["shop"] ?? "");
@@ -68,7 +77,9 @@ async function makeShop(world: ControlWorld, table: ControlTable, body: ControlR
     });
   }
   const record = await callApp(world, shop, "GET", "/api/shop");
-  await table.setShopFields(shop, { partner: body["partner"] });
+  if (body["partner"] !== undefined && body["partner"] !== false) {
+    await table.changeFlag({ shop, flag: "partner", isSet: true, reason: "Shop der Sandbox" });
+  }
   for (const name of Array.isArray(body["permissions"]) ? body["permissions"].map(String) : []) {
     const user = String(userIdOf(shop));
     await table.changePermission({ shop, user, name, isGranted: true, reason: "Shop der Sandbox" });

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { dueKeys, shards, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { dueKeys, dueWriteBackKeys, shards, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { changeFlag, type FlagChange } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";
@@ -46,21 +47,16 @@ export function openControlTable({ runner, clock }: ControlWorld) {
       await update("SET shop.billing = if_not_exists(shop.billing, :none)", { ":none": noBilling });
       await update("SET shop.billing.tags = :tags", { ":tags": [plan] });
     },
-    /** Sets fields of the shop that our own people set: partner. */
-    setShopFields: async (shop: string, fields: Readonly<Record<string, unknown>>) => {
-      for (const [name, value] of Object.entries(fields)) {
-        if (value === undefined) continue;
-        await client.send(
-          new UpdateCommand({
-            TableName,
-            Key: shopKeys.item(shop, "SHOP"),
-            UpdateExpression: "SET shop.#name = :value",
-            ExpressionAttributeNames: { "#name": name },
-            ExpressionAttributeValues: { ":value": value },
-          }),
-        );
-      }
-    },
+    /** Sets a flag of a shop or takes it, as `npm run grant` does. */
+    changeFlag: (change: Omit<FlagChange, "operator">) =>
+      changeFlag(
+        {
+          staff: staffStore({ name: TableName, client }),
+          clock: { now: () => instantOf(clock.now()) },
+          ids: { logKey: (at) => `log_${at.replaceAll(/\D/g, "")}_${randomBytes(6).toString("hex")}` },
+        },
+        { ...change, operator: "sandbox" },
+      ),
     /** Gives or takes a permission of a user, as `npm run grant` does. */
     changePermission: (change: Omit<PermissionChange, "operator">) =>
       changePermission(
@@ -79,6 +75,10 @@ export function openControlTable({ runner, clock }: ControlWorld) {
         const due = dueKeys.partition(String(shop));
         const lanes = await Promise.all(taskLanes.map((lane) => list(due, `${lane}#`, `${lane}#${until}`, 1)));
         if (lanes.some((tasks) => tasks.length > 0)) return true;
+      }
+      const told = await Promise.all(shards.map((shard) => list(shopKeys.writeBackWorkIndex(shard), "", until, 100)));
+      for (const { shop } of told.flat()) {
+        if ((await list(dueWriteBackKeys.partition(String(shop)), "", until, 1)).length > 0) return true;
       }
       return false;
     },

@@ -11,7 +11,27 @@ export interface CaughtEnvelope {
   recipients: readonly string[];
   via: CaughtMail["via"];
   sentBy?: string;
+  configurationSet?: string;
+  tags?: Record<string, string>;
 }
+
+/**
+ * What becomes of a mail that SES takes. `bounced`: the address does not exist. `returned`: its server refused the mail for long enough.
+ * `complained`: it arrived, and its reader called it spam. `delayed`: the server is slow. `sent`: SES hears nothing more. `rejected`: SES
+ * found a virus. `unanswered`: it arrives, and the answer to the sender gets lost. `silent`: the same, and no event tells of it.
+ */
+export const mailFates = [
+  "delivered",
+  "bounced",
+  "returned",
+  "complained",
+  "delayed",
+  "sent",
+  "rejected",
+  "unanswered",
+  "silent",
+] as const;
+export type MailFate = (typeof mailFates)[number];
 
 /** Every mail that anybody sends here; none leaves the machine. */
 export interface MailCatcher {
@@ -20,6 +40,10 @@ export interface MailCatcher {
   /** Oldest first. */
   mails(): readonly CaughtMail[];
   clear(): void;
+  /** What becomes of mails through SES to an address from now on; `delivered` unless decided. */
+  decide(address: string, fate: MailFate): void;
+  fateOf(address: string): MailFate;
+  forgetFates(): void;
 }
 
 /** Mails survive a restart: one line each in `mails.jsonl`. */
@@ -27,14 +51,20 @@ export function openMailCatcher(dataDirectory: string, clock: SandboxClock): Mai
   mkdirSync(dataDirectory, { recursive: true });
   const file = join(dataDirectory, "mails.jsonl");
   const mails: CaughtMail[] = existsSync(file) ? readMails(file) : [];
+  const fates = new Map<string, MailFate>();
   return {
-    catch({ content, recipients, via, sentBy }) {
+    decide: (address, fate) => void fates.set(address.toLowerCase(), fate),
+    fateOf: (address) => fates.get(address.toLowerCase()) ?? "delivered",
+    forgetFates: () => fates.clear(),
+    catch({ content, recipients, via, sentBy, configurationSet, tags }) {
       const named = new Set([...content.to, ...content.cc].map((address) => address.toLowerCase()));
       const mail: CaughtMail = {
         id: randomUUID(),
         receivedAt: instantOf(clock.now()),
         via,
         ...(sentBy === undefined ? {} : { sentBy }),
+        ...(configurationSet === undefined ? {} : { configurationSet }),
+        ...(tags === undefined ? {} : { tags }),
         ...content,
         bcc: recipients.filter((address) => !named.has(address.toLowerCase())),
       };

@@ -29,6 +29,9 @@ export interface CaughtMail {
   attachments: CaughtAttachment[];
   /** Who sent: the function's name, or the SMTP user. */
   sentBy?: string;
+  /** What SES repeats in its events: the configuration set that they belong to, and the sender's tags. */
+  configurationSet?: string;
+  tags?: Record<string, string>;
 }
 
 /** What a mail says, before it is caught. */

@@ -23,6 +23,7 @@ import { openChildren } from "./process/children.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import type { SecretLookup } from "./secrets/dynamic-reference.ts";
 import { secretsService } from "./secrets/service.ts";
+import { sesEvents } from "./ses/events.ts";
 import { sesService } from "./ses/service.ts";
 import { startEventSources } from "./sqs/event-source.ts";
 import { openQueues } from "./sqs/queues.ts";
@@ -93,12 +94,14 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(asynchronous.stop);
   const credentials = options.credentials ?? newMasterCredentials();
   const secrets = secretsService(world, options.secrets, dataDirectory, log);
+  const events = eventsService({ world, clock, asynchronous, queues, log });
+  const tell = sesEvents(world, clock, events.publish);
   const services = [
     dynamodbService(engine, world.place),
     sqsService(queues, world.place),
     secrets,
-    eventsService({ world, clock, asynchronous, queues, log }),
-    ...(options.mails ? [sesService(world, options.mails)] : []),
+    events,
+    ...(options.mails ? [sesService(world, options.mails, tell)] : []),
   ];
   const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log, credentials });
   undo.push(endpoint.stop);
@@ -137,11 +140,13 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
       await sweep();
       await Promise.all([scheduler.fireDue(), asynchronous.fireDue()]);
     },
+    passOver: scheduler.passOver,
     quiesce: functions.quiesce,
     scaleOutAfter: (milliseconds) => {
       context.scaling.waitMs = milliseconds;
     },
     tableFaults: { add: engine.add, clear: engine.clear, rules: engine.rules },
+    tellOfMail: tell,
     usage: () => functions.pools.map(({ usage }) => ({ ...usage })),
     killFunctions: (nameEnding) =>
       functions.pools

@@ -30,8 +30,10 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     schedules: () => current.schedules(),
     runSchedule: (name) => current.runSchedule(name),
     clockMoved: () => current.clockMoved(),
+    passOver: () => current.passOver(),
     quiesce: () => current.quiesce(),
     scaleOutAfter: (milliseconds) => current.scaleOutAfter(milliseconds),
+    tellOfMail: (mail, type, fate) => current.tellOfMail(mail, type, fate),
     usage: () => current.usage(),
     killFunctions: (nameEnding) => current.killFunctions(nameEnding),
     get tableFaults() {

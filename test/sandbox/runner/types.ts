@@ -1,6 +1,7 @@
 import type { SandboxClock } from "../clock.ts";
 import type { MailCatcher } from "../mail/catcher.ts";
 import type { FaultyEngine } from "./dynamodb/faults/engine.ts";
+import type { TellOfMail } from "./ses/events.ts";
 
 /** One line that a function, or the runner itself (`function: "runner"`), wrote. */
 export interface LogLine {
@@ -94,6 +95,8 @@ export interface Runner {
   runSchedule(name: string): Promise<void>;
   /** To be called after `clock.advance`: fires every schedule that became due once, dispatcher queues, sweeps TTL. */
   clockMoved(): Promise<void>;
+  /** Takes every schedule that became due as fired: for a clock that was moved while the sandbox was empty. */
+  passOver(): void;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
   /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
@@ -106,6 +109,8 @@ export interface Runner {
   killFunctions(nameEnding: string): number;
   /** What goes wrong between the functions and their table; a call with the master credentials meets no fault. */
   tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;
+  /** SES tells of a mail that it took before: once more, or late. */
+  tellOfMail: TellOfMail;
   /** Empties tables and queues and forgets what was counted; functions stay warm. */
   reset(): Promise<void>;
   stop(): Promise<void>;

@@ -11,9 +11,11 @@ import { findNode, type ShopView } from "./graphql/root.ts";
 import { resultUrl } from "./http/bulk-results.ts";
 import { confirmationUrl } from "./http/charge-pages.ts";
 import { type JsonObject, objectOf, objectsOf } from "./json.ts";
+import { createDefinitions, type Definitions } from "./metafields/definitions.ts";
 import { createMetafields, metafieldReaders } from "./metafields/metafields.ts";
 import { completeOrder } from "./orders/complete-order.ts";
 import { legacyId } from "./orders/ids.ts";
+import { markAsPaid } from "./orders/mark-as-paid.ts";
 import type { ShopRecord } from "./shops.ts";
 import { openState, type State, type StoredOrder } from "./state/state.ts";
 import { createNotify, type Notify } from "./webhooks/notify.ts";
@@ -68,6 +70,7 @@ export interface Platform {
   tick(): void;
   calls: CallCounter;
   faults: FaultSwitches;
+  definitions: Definitions;
   bucketOf(shop: string): CostBucket;
   /** What GraphQL sees of a shop; `origin` is where the caller reached the simulator. Scopes belong to the installation: a change holds for tokens given out before. */
   viewOf(shop: string, origin?: string): ShopView;
@@ -91,7 +94,9 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const completedOrders = new WeakMap<StoredOrder, JsonObject>();
   const subscriptions = createApiSubscriptions(state.subscriptions, () => state.next("subscription", 1));
   const now = () => new Date(clock.now()).toISOString().replace(/\.\d+Z$/, "Z");
+  const definitions = createDefinitions(state.metafieldDefinitions, APP_ID);
   const metafields = createMetafields({
+    definitions,
     records: state.metafields,
     appId: APP_ID,
     nextId: () => String(state.next("Metafield", FIRST_METAFIELD_ID)),
@@ -180,6 +185,8 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
       billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
       bulk: { bulk, origin, resultUrl: (record) => resultUrl(record, app.apiSecret) },
       metafields,
+      definitions,
+      markAsPaid: (id) => markAsPaid(platform, domain, id),
       changeOrder: (id, changes) => {
         const stored = orderOf(id);
         if (!stored) return;
@@ -202,7 +209,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     };
     return view;
   };
-  return {
+  const platform: Platform = {
     options,
     state,
     calls,
@@ -231,7 +238,9 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
       return bucket;
     },
     viewOf,
+    definitions,
   };
+  return platform;
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

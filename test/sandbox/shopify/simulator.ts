@@ -53,6 +53,10 @@ export interface ShopifySimulator {
   saveNotification(shop: string, template: string, liquid: string): void;
   /** What a customer gets about an order. Throws where the code is no valid Liquid. */
   renderNotification(shop: string, template: string, orderId: string, rendering: Rendering): string;
+  /** The merchant defines a metafield of orders. */
+  defineMetafield(shop: string, place: { namespace: string; key: string; type: string }): void;
+  /** Metafields that were written to an owner: `{namespace, key, type, value}`. */
+  metafields(shop: string, ownerId: string): JsonObject[];
   /** Flow triggers that the app fired in a shop. */
   flowTriggers(shop: string): ReceivedTrigger[];
   /** The charges of a shop, newest last. */
@@ -149,6 +153,12 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
       const liquid = platform.state.notifications.get(`${shop}/${template}`) ?? "";
       return renderNotification(liquid, { shop: platform.shop(shop), order }, rendering);
     },
+    defineMetafield: (shop, place) => platform.definitions.define(shop, place),
+    metafields: (shop, ownerId) =>
+      platform
+        .viewOf(shop)
+        .metafields.of(shop, ownerId)
+        .map(({ namespace, key, type, value }) => ({ namespace, key, type, value })),
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),
     offerPurchase: (shop, { amount, ...purchase }) =>

@@ -105,8 +105,7 @@ export async function startWitness(
       runner.scaleOutAfter(SCALE_OUT_MILLISECONDS);
       await emptyWorld(sandbox);
       clock.advance(untilMorning(clock.now()));
-      await runner.clockMoved();
-      await runner.quiesce();
+      runner.passOver();
       lines.length = 0;
     },
   };

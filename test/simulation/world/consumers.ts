@@ -1,6 +1,7 @@
 import type { JobRequests } from "#functions/modules/system/ports.ts";
 import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { AppEvent } from "#shared/messages/app-event.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { BodyEvent, OrderEvent } from "#shared/messages/order-event.ts";
 import type { ProviderMessage } from "#shared/messages/provider-event.ts";
 import { MAX_RECEIVES, queues } from "#shared/messages/queues.ts";
@@ -17,10 +18,28 @@ type SimulatedQueueName =
   | "compliance"
   | "provider-events"
   | "shop-duties"
+  | "imports"
   | "document-tasks";
 
 /** Lambda's visibility rule: six times the function's time. */
 const visibilityOf = (name: SimulatedQueueName) => 6 * queues[name].timeoutSeconds;
+
+const outside = async (): Promise<never> => {
+  throw new Error("no shop of this world has the platform told of its documents");
+};
+/** No shop of this world switched that on; `test/contract/write-back` crashes this work at every step. */
+const noWriteBacks = {
+  writeBacks: { wake: async () => 0, due: outside, nextDueAt: outside, find: outside, arm: outside, keep: outside },
+  orderWriter: {
+    readMetafields: outside,
+    setMetafields: outside,
+    deleteMetafields: outside,
+    readPayable: outside,
+    markAsPaid: outside,
+  },
+  links: { documentUrl: () => "" },
+  writeBackWork: { request: outside, isWaiting: outside, acquire: outside, release: outside },
+};
 
 /** What works on a message: a process, the version that it runs, and its ports for the shop of the message. */
 interface Worker {
@@ -38,6 +57,8 @@ export class Consumers {
   readonly providerEvents: SimulatedQueue<ProviderMessage>;
   /** Mails to merchants. */
   readonly mails: SimulatedQueue<{ shop: string; notice: NotificationKind | "daily" }>;
+  /** Parts of imports of past orders, and of their listings. */
+  readonly imports: SimulatedQueue<JobMessage<"imports">>;
   readonly documentTasks: SimulatedQueue<{ shop: string }>;
   readonly #machine: Machine;
   readonly #processes: Processes;
@@ -56,7 +77,7 @@ export class Consumers {
       product.processOrderEvent(ports, event, { isLastTry }),
     );
     this.appEvents = this.#queue<AppEvent>("app-events", (event, { process, product, ports, isLastTry }) =>
-      product.processAppEvent({ ...ports, appJobs: this.#appJobs(process) }, event, { isLastTry }),
+      product.processAppEvent({ ...ports, ...noWriteBacks, appJobs: this.#appJobs(process) }, event, { isLastTry }),
     );
     this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
       // The simulation only records erasures; the contract tests cover their jobs.
@@ -82,11 +103,8 @@ export class Consumers {
       ({ shop, notice }, { product, ports, process }) => {
         const shopJobs = { send: async () => {} };
         const links = { to: (key: string, path: string) => `https://${key}${path}` };
-        // The simulation's imports run apart; no shop of this world has one.
-        const noImport = { storedJobs: { find: async () => undefined }, importLoad: { countAhead: async () => 0 } };
         const needs = {
           ...ports,
-          ...noImport,
           notifications: ports.told,
           mailer: mailServer.of(shop, process),
           links,
@@ -96,6 +114,11 @@ export class Consumers {
           ? product.dailyNotifications(needs, shop)
           : product.sendNotification(needs, { shop, notice });
       },
+    );
+    this.imports = this.#queue<JobMessage<"imports">>("imports", (message, { product, ports, process }) =>
+      product.carryOutImport({ ...ports, importJobs: this.importJobs(process) }, message, {
+        remainingMilliseconds: process.remainingMilliseconds,
+      }),
     );
     this.documentTasks = this.#queue<{ shop: string }>("document-tasks", ({ shop }, { product, ports, process }) =>
       product.runShopTasks(ports, {
@@ -107,8 +130,20 @@ export class Consumers {
   }
 
   get all() {
-    return [this.orderEvents, this.appEvents, this.compliance, this.providerEvents, this.mails, this.documentTasks];
+    return [
+      ...[this.orderEvents, this.appEvents, this.compliance, this.providerEvents],
+      ...[this.mails, this.imports, this.documentTasks],
+    ];
   }
+
+  /** Has the next part of an import done. */
+  importJobs = (process: Invocation): JobRequests<"imports"> => ({
+    send: async (jobs, afterSeconds = 0) => {
+      for (const job of jobs) {
+        await process.call("asks for a part", { latency: [2, 20] }, () => this.imports.send(job, { afterSeconds }));
+      }
+    },
+  });
 
   /** Jobs that an app event sends as separate messages. */
   #appJobs(process: Invocation): JobRequests<"app-events"> {

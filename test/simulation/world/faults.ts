@@ -73,14 +73,15 @@ export class Faults {
   #isStorm = true;
   #crashes = 0;
 
-  /** `withFaults`: on whatever the seed draws. */
+  /** `withFaults`: on whatever the seed draws. `force`: how often faults strike, instead of what it draws. */
   constructor(
     seed: number,
-    options: { without?: ReadonlySet<string>; withFaults?: readonly FaultKind[]; mostCrashes?: number },
+    options: { without?: ReadonlySet<string>; withFaults?: readonly FaultKind[]; force?: number; mostCrashes?: number },
   ) {
     const swarm = drawsOf(seed, "swarm");
     const mood = swarm.between(0, 9);
-    this.#force = mood === 1 ? 3 : 0.3 + swarm.next();
+    const drawn = mood === 1 ? 3 : 0.3 + swarm.next();
+    this.#force = options.force ?? drawn;
     const chosen = allFaults.filter(() => {
       const isIn = swarm.chance(0.5);
       return mood !== 0 && (mood === 1 || isIn);

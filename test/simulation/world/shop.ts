@@ -54,6 +54,8 @@ export interface SimulatedShop {
   watch: Watch;
   /** Orders as the platform shows them now. */
   orders: Map<string, Order>;
+  /** The list of orders from before the installation, page by page. */
+  past?: { page(cursor: string | undefined): { orderIds: string[]; cursor?: string } };
   isInstalled: boolean;
   wasPaused: boolean;
   wasReinstalled: boolean;
@@ -146,8 +148,9 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
   const { kernel, faults } = machine;
   const { provider } = shop;
   const failed = (code: ConstructorParameters<Product["AppError"]>[0]) => new product.AppError(code);
+  const stores = storesOf(surroundings, shop.key, process);
   const ports: TaskPorts & ReturnType<typeof storesOf> = {
-    ...storesOf(surroundings, shop.key, process),
+    ...stores,
     authorization: {
       defaultScopes: [],
       bookingScopes: [],
@@ -169,6 +172,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
       with: (token) => provider.accounting(process, token, (code, details) => new product.AppError(code, details)),
     },
     mailDispatcher: { dispatch: async () => undefined },
+    appJobs: { send: async () => undefined },
     dispatcher: {
       dispatch: (key) =>
         process.call("wakes", { latency: [2, 20] }, () => {
@@ -208,6 +212,16 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
           return new Late(late, () => order);
         }),
     },
+    platformOrderPages: {
+      createdOrders: ({ cursor }: { cursor?: string }) =>
+        process.call("lists orders", { latency: [100, 900] }, () => {
+          if (shop.past === undefined) throw new Error("nothing of the past is listed");
+          if (faults.strikes("platform-unavailable")) throw failed("platform_unavailable");
+          return shop.past.page(cursor);
+        }),
+    },
+    // A shop without a past has no import to be told of.
+    storedJobs: shop.past === undefined ? { find: async () => undefined } : stores.jobStore,
     platformAuthorization: {
       exchange: async () => platformTokens,
       refresh: async () => platformTokens,

@@ -38,6 +38,8 @@ export interface WorldOptions {
   /** Faults that are left out, and how often a process may die: for shrinking a failure. */
   without?: ReadonlySet<string>;
   mostCrashes?: number;
+  /** How often faults strike, instead of what the seed draws. */
+  force?: number;
   listen?: (line: string) => void;
   /** How the provider's accounts behave. */
   provider?: Pick<ProviderOptions, "latency" | "refusesAbove">;
@@ -118,6 +120,10 @@ export class World implements Stage {
 
   get compliance() {
     return this.#consumers.compliance;
+  }
+
+  get importJobs() {
+    return this.#consumers.importJobs;
   }
 
   /** The version that a process runs; work outside a process runs the newest. */

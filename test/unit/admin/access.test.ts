@@ -43,7 +43,9 @@ type Ports = ReturnType<typeof aWorld>["ports"];
 const reason = "Ausfall am 20.11.";
 const notice = "Wir prüfen einen Fehler bei Gutschriften.";
 const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as const;
-const looks: Readonly<Record<Exclude<Access["action"], "changePermission">, (ports: Ports) => Promise<unknown>>> = {
+const looks: Readonly<
+  Record<Exclude<Access["action"], "changePermission" | "changeFlag">, (ports: Ports) => Promise<unknown>>
+> = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
   listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
   listComplianceRequests: (ports) => listComplianceRequests(ports, session, { limit: 25 }),

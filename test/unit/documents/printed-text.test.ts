@@ -88,7 +88,7 @@ test("an empty text is the default of its language", () => {
   expect(printed("creditTitle", "", { language: "en" })).toBe(textsIn("en").creditTitle);
   expect(printed("deliveryIntroduction", " ")).toContain("#4711");
   expect(printed("invoiceDuty", "")).toBe(textsIn("de").dutyTitle);
-  expect(printed("deliveryTerms", "")).toBe("");
+  expect(printed("deliveryTerms", "")).toBe("Lieferung wie vereinbart");
 });
 
 test("an item of a credit note without a text of its own has the invoice's", () => {

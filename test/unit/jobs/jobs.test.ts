@@ -22,7 +22,7 @@ const schemas = {
 };
 const lists = {
   ...{ installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" },
-  toIndex: "index",
+  ...{ toIndex: "index", toRelease: "release", partners: "partners" },
 };
 
 /** Lists of two shops each, of which the second is on a second page. */
@@ -46,6 +46,8 @@ async function run(first: FanOut) {
       shopsToRevoke: at(lists.toRevoke),
       shopsToErase: at(lists.toErase),
       shopsToIndex: at(lists.toIndex),
+      shopsToRelease: at(lists.toRelease),
+      partners: pageOf(lists.partners),
     },
     jobs: {
       send: async (queue: JobQueue, jobs: readonly { shop: string }[]) =>
@@ -105,6 +107,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "erase-customers", cursor: "c" },
     { shop, duty: "answer-data-requests", request: "7" },
     { shop, duty: "record-payout", period: "2026-03" },
+    { shop, duty: "settle-redemption" },
     { shop, duty: "discard-waiting", askedAt: firedAt },
     { shop, duty: "notify", notice: "creditsExhaustedSoon" },
   ],
@@ -115,6 +118,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "revoke-tokens" },
     { shop, duty: "end-lost-installation" },
     { shop, duty: "erase-shop" },
+    { shop, duty: "write-back" },
   ],
   sweeps: [
     { shop, sweep: "reconcile-orders", period: firedAt },

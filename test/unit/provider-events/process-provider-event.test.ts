@@ -86,7 +86,12 @@ function aWorld({
   };
   const tokens = { accessToken: "a", refreshToken: "r", expiresAt: "2030-01-01T00:00:00.000Z", scopes: [] };
   const ports = {
-    shops: { find: async () => ({ epoch: 1 }), count: async (by: object) => void done.counts.push(...Object.keys(by)) },
+    shops: {
+      find: async () => ({ epoch: 1 }),
+      // Its shop takes no part in this: mails and the platform follow a shop that is there.
+      findWhole: async () => undefined,
+      count: async (by: object) => void done.counts.push(...Object.keys(by)),
+    },
     connections: {
       find: async () => ({ status: "connected", organizationId: "org-1", connectionId: "con-1" }),
       tokens: async () => tokens,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { DocumentTexts } from "#shared/domain/texts/document-texts.ts";
 import { slotsOf } from "#shared/domain/texts/slots.ts";
@@ -51,6 +52,20 @@ test("there are 37 languages, each with every text of the others", () => {
   expect(languages).toHaveLength(37);
   for (const language of languages)
     expect([language, Object.keys(textsIn(language)).sort()]).toEqual([language, names]);
+});
+
+test("texts beside German and English are in a file of their own that only its language loads", () => {
+  const root = new URL("../../../", import.meta.url).pathname;
+  const sources = ["shared", "functions", "web"].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${root}${folder}/${file}`, "utf8")),
+  );
+  const loading = sources.flatMap((code) =>
+    [...code.matchAll(/from "[^"]*\/languages\/(\w\w)\.ts"/g)].map(([, code]) => code),
+  );
+
+  expect(loading.sort()).toEqual(["de", "en"]);
 });
 
 test("the texts of a language that is not loaded are refused", () => {

@@ -137,6 +137,7 @@ test.each<[string, PreferencesPatch, Partial<TransactionContext>, string[]]>([
   ["never switched on", {}, { since: undefined }, []],
   ["a payment method left out", { transactionGateway: { shopify_payments: false } }, {}, ["skip SKIP_GATEWAY"]],
   ["booked already", {}, { existing: new Set(["9"]) }, []],
+  ["made by our own mark on the order", {}, { own: new Set(["9"]) }, ["skip PAID_AT_PROVIDER"]],
   ["not connected", {}, { connected: false }, ["hold NOT_CONNECTED"]],
   ["accounts not allowed by the provider", {}, { canBook: false }, ["hold MISSING_FINANCE"]],
 ])("%s", (_, patch, context, expected) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { availability } from "#shared/domain/plans/availability.ts";
 import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { featureFlags } from "#shared/domain/plans/purchases.ts";
@@ -51,10 +52,16 @@ test("what a larger plan would only sell is not called included", () => {
 });
 
 test("a feature that does not exist is missing on every plan, as such", () => {
-  const lack = [{ kind: "unavailable", feature: "orderSync" }];
+  const lack = [{ kind: "unavailable", feature: "address" }];
+  const isThere = availability.address;
+  Object.assign(availability, { address: false });
 
-  expect(missingOf({ features: ["orderSync"] }, free)).toEqual(lack);
-  expect(missingOf({ features: ["orderSync"] }, onPlan("custom"))).toEqual(lack);
+  try {
+    expect(missingOf({ features: ["address"] }, free)).toEqual(lack);
+    expect(missingOf({ features: ["address"] }, onPlan("custom"))).toEqual(lack);
+  } finally {
+    Object.assign(availability, { address: isThere });
+  }
 });
 
 test("missing scopes of the platform are named and granted in the top window", () => {

@@ -82,6 +82,8 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
 const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   contact: null,
   webhooks: [],
+  writeBacks: [],
+  corrections: [],
   moreDocuments: 0,
   difference: null,
   paymentReason: null,

@@ -115,6 +115,12 @@ test("a queue whose policy does not let the rule send gets nothing; the dead-let
   await hosted.logged("does not let events.amazonaws.com send");
 });
 
+test("only AWS itself speaks under the source of its services", async () => {
+  const answer = await put("teller", entry({ Source: "aws.ses", DetailType: "Email Bounced" }));
+
+  expect(answer).toMatchObject({ answer: { Entries: [{ ErrorCode: "NotAuthorizedForSourceException" }] } });
+});
+
 test("of several entries the wrong ones are named, and the others go on", async () => {
   const before = visible("changes") ?? 0;
 

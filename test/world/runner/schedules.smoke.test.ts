@@ -42,6 +42,20 @@ test("a schedule that is not due does not fire", async () => {
   expect(hosted.runner.usage().filter(({ invocations }) => invocations > 0)).toEqual([]);
 });
 
+test("what is passed over does not fire, and what comes later does", async () => {
+  await using hosted = await host();
+
+  hosted.clock.advance(2 * HOUR);
+  hosted.runner.passOver();
+  await hosted.runner.clockMoved();
+  const before = hosted.runner.usage().filter(({ invocations }) => invocations > 0);
+  hosted.clock.advance(HOUR);
+  await hosted.runner.clockMoved();
+
+  expect(before).toEqual([]);
+  expect((await hosted.logged("tick hourly")).function).toBe("fixture-main-Tick");
+});
+
 test("a schedule sends its input to a queue", async () => {
   await using hosted = await host();
 

@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { dayAndTime } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import styles from "./connection.module.css";
@@ -57,13 +58,16 @@ export function ConnectedPanel({ profile, contacts, connectedAt }: ConnectedPane
 /** Age of the profile shown, and a button to read it again after a change at the provider. */
 function ReadAgain({ pulledAt }: { pulledAt: string }) {
   const { pull, isRunning, error } = usePullProfile();
+  const readAgain = async () => {
+    if (await pull()) confirm(texts.readDone);
+  };
   return (
     <div>
       <Row>
         <Text as="span" tone="subdued">
           {texts.readAt(dayAndTime(pulledAt, new Date(), de.dates))}
         </Text>
-        <Button variant="plain" onClick={() => void pull()} isRunning={isRunning}>
+        <Button variant="plain" onClick={() => void readAgain()} isRunning={isRunning}>
           {texts.readAgain}
         </Button>
       </Row>

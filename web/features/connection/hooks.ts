@@ -72,12 +72,15 @@ export function useDisconnect() {
   return useContractMutation(disconnect, { answers: getShop, refreshes: [listOrders] });
 }
 
-/** Reads the company and its taxes from the provider again. */
+/** Reads the company and its taxes from the provider again, for all that shows them. Answers whether that was done. */
 export function usePullProfile() {
-  const { run, isRunning, error } = useContractMutation(pullProfile, { answers: getShop });
+  const { run, isRunning, error } = useContractMutation(pullProfile);
+  const { mutate } = useShop();
   const pull = async () => {
-    const shop = await run({});
-    if (shop !== undefined) confirm(de.connection.readDone);
+    const profile = await run({});
+    if (profile === undefined) return false;
+    await mutate((shop) => shop && { ...shop, lexoffice: { ...shop.lexoffice, profile } }, { revalidate: false });
+    return true;
   };
   return { pull, isRunning, error };
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { pullProfile } from "#shared/api/connection.routes.ts";
-import { getShop } from "#shared/api/shop.routes.ts";
 import {
   hasInvoices,
   hasXl,
@@ -18,8 +16,8 @@ import { RadioList } from "../../components/radio-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { providerPlansAddress, providerWebAddress } from "../../lib/provider-plans.ts";
-import { useContractMutation } from "../../lib/use-contract.ts";
 import { deSetup } from "../../locales/de-setup.ts";
+import { usePullProfile } from "./hooks.ts";
 
 const texts = deSetup.vat;
 const pollMilliseconds = 2_500;
@@ -93,12 +91,12 @@ function Match({ rule, profile }: { rule: VatRule; profile: ProviderProfile }) {
 
 /** Reads the account's profile while the step is looked at: the merchant may change it in another window. */
 function usePolledProfile() {
-  const { run, isRunning, error } = useContractMutation(pullProfile, { answers: getShop });
-  const latest = useRef({ run, isRunning });
-  latest.current = { run, isRunning };
+  const { pull, isRunning, error } = usePullProfile();
+  const latest = useRef({ pull, isRunning });
+  latest.current = { pull, isRunning };
   useEffect(() => {
     const look = () => {
-      if (!latest.current.isRunning && window.document.visibilityState === "visible") void latest.current.run({});
+      if (!latest.current.isRunning && window.document.visibilityState === "visible") void latest.current.pull();
     };
     look();
     const timer = setInterval(look, pollMilliseconds);

@@ -15,6 +15,7 @@ import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
+import { type Corrected, correctionTexts } from "./correction-text.ts";
 import styles from "./documents.module.css";
 import { EmailDialog } from "./email-dialog.tsx";
 import { MailState } from "./mail-state.tsx";
@@ -23,7 +24,7 @@ import { sourceText } from "./source-text.ts";
 const texts = deOrder.documents;
 
 interface DocumentCardProps {
-  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale">;
+  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale"> & Partial<Corrected>;
   /** A draft to look at is sent to no customer. */
   isTrial?: boolean;
   entry: DocumentEntry;
@@ -62,6 +63,11 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
           </>
         )}
       </dl>
+      {correctionTexts(entry, order).map((text) => (
+        <Text key={text} tone="subdued">
+          {text}
+        </Text>
+      ))}
       <MailState orderId={order.id} entry={entry} />
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
       {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}

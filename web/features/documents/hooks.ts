@@ -3,7 +3,7 @@ import type { DraftAnswer } from "#shared/api/documents.responses.ts";
 import { createDraft, previewDocument } from "#shared/api/documents.routes.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { listLogs } from "#shared/api/logs.routes.ts";
-import { emailDocument, settleEmail } from "#shared/api/mail.routes.ts";
+import { emailDocument, emailDocuments, settleEmail } from "#shared/api/mail.routes.ts";
 import {
   checkOrder,
   createDocument,
@@ -39,6 +39,11 @@ export function useCheckOrder() {
 /** Sends a document by e-mail. */
 export function useEmailDocument() {
   return useContractMutation(emailDocument, effects);
+}
+
+/** Sends documents of several orders by e-mail. */
+export function useEmailDocuments() {
+  return useContractMutation(emailDocuments, { refreshes: [listOrders, listLogs] });
 }
 
 /** Says what became of a mail whose outcome is unclear, or sends it once more. */

@@ -3,10 +3,9 @@ import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
-import { Link } from "../../components/link.tsx";
+import { ReasonWays } from "../../components/reason-ways.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { addressText } from "../../lib/reason-text.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -24,7 +23,8 @@ const texts = deOrder.act;
 /** A document that does not exist (yet): why, how far it is, and what the merchant can do. */
 export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenCase }) {
   const { kind, task, decision } = open;
-  const { title, text, tone, settingPath, findings } = describeCase(open);
+  const reason = describeCase(open);
+  const { title, text, tone, findings } = reason;
   const headingId = useId();
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
@@ -37,7 +37,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         <Badge tone={tone}>{title}</Badge>
       </div>
       <Text tone="subdued">
-        {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
+        {text} <ReasonWays {...reason} />
       </Text>
       <Findings {...findings} />
       {task && !isMade && (

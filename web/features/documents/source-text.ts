@@ -11,6 +11,7 @@ export function sourceText(
   const texts = deOrder.sources;
   if (type === "order") return texts.order;
   if (type === "supplement") return texts.supplement;
+  if (type === "correction") return texts.correction;
   if (type === "fulfillment") {
     const fulfillment = fulfillments.find((one) => one.id === id);
     return fulfillment === undefined ? texts.fulfillmentUnknown : texts.fulfillment(fulfillment.name);

@@ -1,13 +1,14 @@
 import type { LogRow } from "#shared/api/logs.responses.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
+import { ReasonWays } from "../../components/reason-ways.tsx";
 import { deLog } from "../../locales/de-log.ts";
 import styles from "./log.module.css";
 import { describeEntry } from "./log-text.ts";
 
 /** What happened, why, and for admin shops where it broke. */
 export function LogMessage({ entry }: { entry: LogRow }) {
-  const { title, text } = describeEntry(entry);
+  const { title, text, helpPath } = describeEntry(entry);
   return (
     <div className={styles.message}>
       <p className={styles.title}>{title}</p>
@@ -18,7 +19,8 @@ export function LogMessage({ entry }: { entry: LogRow }) {
             <Link to={entry.document.url} leads="tab" label={deLog.openDocument(title)}>
               {deLog.atProvider}
             </Link>
-          )}
+          )}{" "}
+          <ReasonWays title={title} {...(helpPath === undefined ? {} : { helpPath })} />
         </p>
       )}
       {entry.body?.stack !== undefined && (

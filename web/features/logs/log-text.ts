@@ -2,6 +2,7 @@ import type { LogRow } from "#shared/api/logs.responses.ts";
 import { isReasonCode } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
 import { isProviderError } from "#web/locales/provider-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
@@ -16,6 +17,8 @@ export interface LogText {
   title: string;
   /** Why, with which numbers, and what to do; empty where the title says it all. */
   text: string;
+  /** The topic of the help about its reason or error. */
+  helpPath?: string;
 }
 
 type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
@@ -23,11 +26,20 @@ type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 /** What happened, readable. Codes this version does not know are shown as they are. */
 export function describeEntry({ event, origin, body }: LogRow): LogText {
   const values = body?.values ?? {};
+  const helpPath = helpOf(body?.code);
   const parts = [codeText({ body, origin, event }, values), ...valueTexts(values)];
   return {
     title: eventTitle(event, origin, values),
     text: parts.filter((part) => part !== undefined).join(" "),
+    ...(helpPath === undefined ? {} : { helpPath }),
   };
+}
+
+/** The topic of the help about a code; undefined for the provider's own. */
+function helpOf(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined;
+  if (isReasonCode(code)) return helpAddress(reasonTopic(code));
+  return Object.hasOwn(de.failures, code) ? helpAddress(errorTopic(code)) : undefined;
 }
 
 /**

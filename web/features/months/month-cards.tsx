@@ -4,6 +4,7 @@ import type { RateSum } from "#shared/domain/months/month-sums.ts";
 import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
+import { ReasonWays } from "#web/components/reason-ways.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { type Column, Table } from "#web/components/table.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -37,11 +38,14 @@ export function OrdersCard({ verdict, report }: CardProps & { verdict: Exclude<M
 }
 
 function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
-  const { title, text } = reasonText(reason);
+  const about = reasonText(reason);
+  const { title, text } = about;
   return (
     <Disclosure title={texts.group(title, tally.count, euros(tally.cents))}>
       <Stack gap="200">
-        <Text>{text}</Text>
+        <Text>
+          {text} <ReasonWays {...about} />
+        </Text>
         <ul className={styles.orders}>
           {first.map(({ id, name, current, currency }) => (
             <li key={id}>

@@ -5,7 +5,7 @@ import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export
 import type { RateSum } from "#shared/domain/months/month-sums.ts";
 import { type NumberGap, numbersIn } from "#shared/domain/months/number-ranges.ts";
 import { day as germanDay } from "#web/lib/format.ts";
-import { describeReason } from "#web/lib/reason-text.ts";
+import { describeReason, type ReasonText } from "#web/lib/reason-text.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import {
   doubledIn,
@@ -85,7 +85,7 @@ export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [
 ];
 
 /** What a merchant reads about an order without a document. */
-export const reasonText = (reason: MonthOrder["reason"]): { title: string; text: string } =>
+export const reasonText = (reason: MonthOrder["reason"]): Omit<ReasonText, "tone"> =>
   reason === null ? { title: texts.noReason, text: texts.noReasonText } : describeReason(reason);
 
 const reasonOf = (order: MonthOrder) => (verdictOf(order) === "documented" ? undefined : reasonText(order.reason));

@@ -42,6 +42,11 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
           </>
         )}
       </div>
+      {entry.mailState !== null && (
+        <Text {...(entry.mailState === "undeliverable" ? { tone: "critical" } : { tone: "subdued" })}>
+          {de.documents.mail[entry.mailState]}
+        </Text>
+      )}
       {isShown && <DocumentView orderId={orderId} entry={entry} onClose={() => setIsShown(false)} />}
       {error && (
         <div role="alert">

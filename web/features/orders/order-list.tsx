@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -11,6 +11,7 @@ import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
+import { dePrints } from "../../locales/de-prints.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";
 import { OpenThoughPaid } from "./open-though-paid.tsx";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";
@@ -29,23 +30,36 @@ import { PreviewContext } from "./preview-context.ts";
 
 const texts = de.orders;
 
+/** Few merchants open it: the list does not wait for it. */
+const PrintDialog = lazy(() => import("./print-dialog.tsx").then((file) => ({ default: file.PrintDialog })));
+
 interface OrderListProps {
   /** The dialog with the invoice that an order would get. */
   preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
+  /** The dialog that sends documents of these orders by e-mail. */
+  emails: (orders: readonly OrderRowEntry[], onClose: () => void) => ReactNode;
 }
 
 /** All orders with their documents, or with the reason why one is missing. */
-export function OrderList({ preview }: OrderListProps) {
+export function OrderList({ preview, emails }: OrderListProps) {
+  const [isSending, setIsSending] = useState(false);
   const [previewed, setPreviewed] = useState<OrderRowEntry>();
+  const [isPrinting, setIsPrinting] = useState(false);
   const { query, change } = useOrderQuery();
   const { data: answer, error, isLoading, isValidating, mutate } = useOrders(query);
   // the first rows at once; those that replace others are drawn between two key strokes
   const page = useDeferredValue(answer) ?? answer;
   const isImpossible = isReversed(query);
+  const hasOrders = page !== undefined && page.items.length > 0;
   const isOutdated = page !== answer || (isLoading && page !== undefined);
   return (
     <Card isFlush>
-      <OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />
+      <OrderToolbar
+        query={query}
+        attention={page?.overview?.attention ?? 0}
+        onChange={change}
+        onSend={hasOrders ? () => setIsSending(true) : undefined}
+      />
       {error && (
         <div className={styles.message}>
           <ListFailure
@@ -83,6 +97,11 @@ export function OrderList({ preview }: OrderListProps) {
           />
         </PreviewContext.Provider>
       )}
+      {page && page.items.length > 0 && (
+        <div className={styles.foot}>
+          <Button onClick={() => setIsPrinting(true)}>{dePrints.open}</Button>
+        </div>
+      )}
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
@@ -91,6 +110,12 @@ export function OrderList({ preview }: OrderListProps) {
             {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
           />
         </div>
+      )}
+      {isSending && emails(page?.items ?? [], () => setIsSending(false))}
+      {page && isPrinting && (
+        <Suspense>
+          <PrintDialog orders={page.items} onClose={() => setIsPrinting(false)} />
+        </Suspense>
       )}
       {previewed && preview(previewed, () => setPreviewed(undefined))}
     </Card>

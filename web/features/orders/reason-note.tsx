@@ -1,7 +1,7 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Link } from "../../components/link.tsx";
-import { addressText, describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
+import { ReasonWays } from "../../components/reason-ways.tsx";
+import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
 import styles from "./orders.module.css";
 
 interface ReasonNotesProps {
@@ -21,11 +21,12 @@ export function ReasonNotes({ order: { reason, paymentReason }, isFolded = false
   );
 }
 
-function ReasonNote({ text: { title, text, tone, settingPath }, isFolded }: { text: ReasonText; isFolded: boolean }) {
+function ReasonNote({ text: reason, isFolded }: { text: ReasonText; isFolded: boolean }) {
+  const { title, text, tone } = reason;
   const badge = <Badge tone={tone}>{title}</Badge>;
   const rest = (
     <p className={styles.reasonText}>
-      {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
+      {text} <ReasonWays {...reason} />
     </p>
   );
   if (isFolded) {

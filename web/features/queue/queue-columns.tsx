@@ -2,10 +2,10 @@ import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
+import { ReasonWays } from "../../components/reason-ways.tsx";
 import type { Column } from "../../components/table.tsx";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
-import { addressText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, progressText, reasonText, stateLook } from "./entry-text.ts";
@@ -54,7 +54,7 @@ function EntryState({ entry }: { entry: QueueEntry }) {
       {reason && (
         <div className={styles.reason}>
           <span className={styles.reasonTitle}>{deQueue.reason(reason.title)}</span> {reason.text}{" "}
-          {reason.settingPath !== undefined && <Link to={reason.settingPath}>{addressText(reason.settingPath)}</Link>}
+          <ReasonWays {...reason} />
         </div>
       )}
     </div>

@@ -4,12 +4,11 @@ import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
-import { Link } from "../../components/link.tsx";
+import { ReasonWays } from "../../components/reason-ways.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
-import { addressText } from "../../lib/reason-text.ts";
 import { dePayments } from "../../locales/de-payments.ts";
 import { useRetryPayment } from "./hooks.ts";
 import { paymentLook } from "./payment-look.ts";
@@ -36,7 +35,8 @@ interface PaymentBlockProps {
 
 function PaymentBlock({ orderId, payment, currency }: PaymentBlockProps) {
   const { run, isRunning, error } = useRetryPayment();
-  const { title, text, tone, settingPath } = paymentLook(payment);
+  const look = paymentLook(payment);
+  const { title, text, tone } = look;
   const amount = money(payment.amount, currency);
   const retry = async () => {
     if ((await run({ orderId, paymentId: payment.id })) !== undefined) confirm(dePayments.started);
@@ -50,7 +50,7 @@ function PaymentBlock({ orderId, payment, currency }: PaymentBlockProps) {
         <Badge tone={tone}>{title}</Badge>
       </Row>
       <Text tone="subdued">
-        {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
+        {text} <ReasonWays {...look} />
       </Text>
       <DecisionTrace title={dePayments.why.title} trace={payment.trace} words={dePayments.why.outcome} />
       {payment.canRetry && (

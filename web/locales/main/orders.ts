@@ -80,6 +80,7 @@ export const deOrders = {
     queue: "Warteschlange",
     log: "Protokoll",
     import: "Ältere importieren",
+    send: "Belege versenden",
     export: "Exportieren",
     month: "Monat abschließen",
     moreDocuments: (count: number) => `+${count} weitere`,
@@ -129,6 +130,13 @@ export const deOrders = {
     download: (document: string) => `${document} als PDF herunterladen`,
     noViewer: "Dein Browser zeigt PDFs nicht in der Seite an.",
     save: (fileName: string) => `${fileName} speichern`,
+    mail: {
+      planned: "E-Mail geplant",
+      sent: "E-Mail versendet",
+      delivered: "E-Mail zugestellt",
+      undeliverable: "E-Mail unzustellbar",
+      unclear: "E-Mail unklar",
+    },
     /** In full, by credit notes. */
     refunded: "Erstattet",
     downloadFailed: "Das PDF konnte nicht geladen werden",
@@ -136,6 +144,8 @@ export const deOrders = {
   },
 
   reasons: {
+    more: "Mehr dazu",
+    moreOf: (title: string) => `Mehr dazu: ${title}`,
     planned: { title: "Beleg wird erstellt", text: "Der Beleg ist eingeplant und entsteht in Kürze." },
     retrying: {
       title: "Wird erneut versucht",

@@ -41,14 +41,14 @@ export async function confirmFromProvider(
   });
   const mail = await session.mailOf(task, document);
   const planned = mail === undefined ? document : { ...document, mailState: "planned" as const };
-  const confirmed = await tasks.confirm(evidence, { document: planned, log, ...(mail && { mail }) });
+  const writeBack = (await session.tellsPlatform(task)) ? ({ writeBack: "values" } as const) : {};
+  const confirmed = await tasks.confirm(evidence, { document: planned, log, ...(mail && { mail }), ...writeBack });
   if (confirmed === "duplicate") return { kind: "done" };
   if (confirmed === "lost") return { kind: "later" };
-  // A lost message is made good by the schedule that looks for due mails.
-  if (mail)
-    await ports.mailDispatcher
-      .dispatch(session.shop)
-      .catch((error: unknown) => ports.reportError(error, { task: mail.key }));
+  // Lost messages are made good by the schedules that look for due work.
+  const report = (error: unknown) => ports.reportError(error, { task: task.key });
+  if (mail) await ports.mailDispatcher.dispatch(session.shop).catch(report);
+  if (writeBack.writeBack) await ports.appJobs.send([{ shop: session.shop, duty: "write-back" }]).catch(report);
   if (document.totalCents !== task.expectedGrossCents) {
     const sums = { expectedCents: task.expectedGrossCents, providerCents: document.totalCents };
     await logs.write([taskLog(ports, task, "document.totalDiffers", "critical", { body: { values: sums } })]);

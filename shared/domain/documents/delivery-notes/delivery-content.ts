@@ -42,7 +42,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   const texts = textsIn(language);
   const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
     paragraph(preferences[`delivery${kind}`], language, defaultText, values);
-  const terms = truncateAtWord(filled("Terms", ""), termsLength);
+  const terms = truncateAtWord(filled("Terms", texts.deliveryTerms), termsLength);
   return {
     kind: "deliveryNote",
     language,

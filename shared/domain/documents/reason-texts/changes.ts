@@ -42,14 +42,26 @@ export const changesReasons = {
   CHANGED_AFTER_DOCUMENT: {
     title: "Nach dem Beleg geändert",
     cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Belegfluss ändert ihn nicht automatisch.",
-    remedy: "Prüfe, was sich geändert hat, und korrigiere den Beleg in Lexware Office, wie vorgeschlagen.",
+    remedy:
+      "Prüfe, was sich geändert hat. Mit „Korrigieren“ entstehen in der Bestellung eine Gutschrift und eine neue Rechnung.",
+  },
+  WAIT_CORRECTION: {
+    title: "Rechnung fehlt noch",
+    cause: "Die Korrektur läuft: Die neue Rechnung entsteht, sobald die Gutschrift in Lexware Office da ist.",
+    remedy: "Nichts zu tun. Ist die Gutschrift fehlgeschlagen, versuche sie in der Bestellung erneut.",
+  },
+  CORRECTION_UNFINISHED: {
+    title: "Rechnung fehlt noch",
+    cause:
+      "Die Gutschrift der Korrektur gibt es in Lexware Office nicht mehr, oder ihr Inhalt ist gelöscht. Ohne sie entsteht keine neue Rechnung.",
+    remedy: "Erstelle die Gutschrift in der Bestellung erneut; danach entsteht die Rechnung.",
   },
   ADDRESS_CHANGED: {
     title: "Anschrift nach der Rechnung geändert",
     cause:
       "Straße oder Ort des Kunden wurden geändert, nachdem die Rechnung entstanden war. Die Rechnung bleibt gültig.",
     remedy:
-      "Nichts zu tun. Braucht dein Kunde die neue Anschrift auf der Rechnung, storniere sie in Lexware Office und erstelle sie neu.",
+      "Nichts zu tun. Braucht dein Kunde die neue Anschrift auf der Rechnung, wähle in der Bestellung „Korrigieren“.",
   },
   UNSUPPORTED_DEPOSIT: {
     title: "Anzahlung",

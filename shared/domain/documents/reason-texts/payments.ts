@@ -10,6 +10,13 @@ export const paymentsReasons = {
       "Nichts zu tun, solange das so gewollt ist. Was du ausgenommen hast, änderst du in den Einstellungen der Zahlungen.",
     setting: "transactionGateway",
   },
+  PAID_AT_PROVIDER: {
+    title: "Zahlung steht schon in Lexware Office",
+    cause:
+      "Die Rechnung ist in Lexware Office bezahlt. Belegfluss hat die Bestellung deshalb in Shopify als bezahlt markiert, und Shopify hat dabei diese Zahlung angelegt.",
+    remedy: "Du musst nichts tun: Die Zahlung wird nicht noch einmal übertragen.",
+    setting: "syncOrderPayment",
+  },
   MISSING_FINANCE: {
     title: "Zahlungen dürfen nicht übertragen werden",
     cause: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungsbewegungen anzulegen.",

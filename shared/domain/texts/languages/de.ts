@@ -49,6 +49,10 @@ export const texts: DocumentTexts = {
     "Zur Rechnung {{invoice.number}} vom {{invoice.date}} (Bestellung {{order.name}}) korrigieren wir die folgenden Positionen.",
   creditRemark: "Diese Rechnungskorrektur gehört zur Bestellung {{order.name}} bei {{store.name}}.",
   creditReference: "Korrektur der Rechnung {number} vom {day}.",
+  reissue:
+    "Rechnungskorrektur zu Rechnung {number} vom {day}, Bestellung {order}{why}. Sie erhalten eine neue Rechnung.",
+  addressCorrected: "Anschrift berichtigt",
+  replaces: "Ersetzt Rechnung {number} vom {day}, berichtigt durch {credit}.",
   refundTitle: "Erstattung zur Bestellung {order}",
   keptTitle: "Abzug von der Erstattung",
   extraTitle: "Zusätzliche Erstattung",
@@ -57,6 +61,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Lieferschein",
   deliveryIntroduction:
     "Zur Bestellung {{order.name}} liefern wir mit der Lieferung {{delivery.name}} die folgenden Positionen.",
+  deliveryTerms: "Lieferung wie vereinbart",
   smallBusiness: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
   intraCommunitySupply: "Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b, § 6a UStG).",
   reverseCharge: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Για το τιμολόγιο {{invoice.number}} της {{invoice.date}} (παραγγελία {{order.name}}) διορθώνουμε τα ακόλουθα είδη.",
   creditRemark: "Το παρόν διορθωτικό τιμολόγιο αφορά την παραγγελία {{order.name}} από το {{store.name}}.",
   creditReference: "Διόρθωση του τιμολογίου {number} της {day}.",
+  reissue: "Διόρθωση του τιμολογίου {number} της {day}, παραγγελία {order}{why}. Θα λάβετε νέο τιμολόγιο.",
+  addressCorrected: "διορθώθηκε η διεύθυνση",
+  replaces: "Αντικαθιστά το τιμολόγιο {number} της {day}, που διορθώθηκε με το {credit}.",
   refundTitle: "Επιστροφή χρημάτων για την παραγγελία {order}",
   keptTitle: "Παρακράτηση από την επιστροφή χρημάτων",
   extraTitle: "Πρόσθετη επιστροφή χρημάτων",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Δελτίο αποστολής",
   deliveryIntroduction:
     "Για την παραγγελία {{order.name}} παραδίδουμε με την αποστολή {{delivery.name}} τα ακόλουθα είδη.",
+  deliveryTerms: "Παράδοση όπως συμφωνήθηκε",
   smallBusiness: "Δεν χρεώνεται ΦΠΑ (καθεστώς μικρών επιχειρήσεων, § 19 UStG, γερμανικός νόμος περί ΦΠΑ).",
   intraCommunitySupply: "Ενδοκοινοτική παράδοση που απαλλάσσεται από τον ΦΠΑ (άρθρο 138 της οδηγίας 2006/112/ΕΚ).",
   reverseCharge: "Αντίστροφη επιβάρυνση: υπόχρεος για τον ΦΠΑ είναι ο λήπτης.",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Respecto a la factura {{invoice.number}} de {{invoice.date}} (pedido {{order.name}}) rectificamos los siguientes artículos.",
   creditRemark: "Esta factura rectificativa corresponde al pedido {{order.name}} en {{store.name}}.",
   creditReference: "Rectificación de la factura {number} de {day}.",
+  reissue: "Rectificación de la factura {number} de {day}, pedido {order}{why}. Recibirá una nueva factura.",
+  addressCorrected: "dirección corregida",
+  replaces: "Sustituye a la factura {number} de {day}, rectificada por {credit}.",
   refundTitle: "Reembolso del pedido {order}",
   keptTitle: "Deducción del reembolso",
   extraTitle: "Reembolso adicional",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Albarán",
   deliveryIntroduction:
     "Para el pedido {{order.name}} entregamos con el envío {{delivery.name}} los siguientes artículos.",
+  deliveryTerms: "Entrega según lo acordado",
   smallBusiness: "No se aplica IVA (régimen de pequeñas empresas, § 19 UStG, ley alemana del IVA).",
   intraCommunitySupply: "Entrega intracomunitaria exenta de IVA (artículo 138 de la Directiva 2006/112/CE).",
   reverseCharge: "Inversión del sujeto pasivo: el destinatario es deudor del IVA.",

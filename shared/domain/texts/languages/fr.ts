@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Concernant la facture {{invoice.number}} du {{invoice.date}} (commande {{order.name}}), nous rectifions les articles suivants.",
   creditRemark: "Cette facture rectificative se rapporte à la commande {{order.name}} chez {{store.name}}.",
   creditReference: "Rectification de la facture {number} du {day}.",
+  reissue: "Rectification de la facture {number} du {day}, commande {order}{why}. Vous recevrez une nouvelle facture.",
+  addressCorrected: "adresse rectifiée",
+  replaces: "Remplace la facture {number} du {day}, rectifiée par {credit}.",
   refundTitle: "Remboursement de la commande {order}",
   keptTitle: "Déduction du remboursement",
   extraTitle: "Remboursement supplémentaire",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Bon de livraison",
   deliveryIntroduction:
     "Pour la commande {{order.name}}, nous livrons les articles suivants avec l'envoi {{delivery.name}}.",
+  deliveryTerms: "Livraison comme convenu",
   smallBusiness: "TVA non applicable (régime des petites entreprises, § 19 UStG, loi allemande sur la TVA).",
   intraCommunitySupply: "Livraison intracommunautaire exonérée de TVA (article 138 de la directive 2006/112/CE).",
   reverseCharge: "Autoliquidation : la TVA est due par le preneur.",

@@ -43,6 +43,9 @@ export const texts: DocumentTexts = {
     "Maidir le sonrasc {{invoice.number}} an {{invoice.date}} (ordú {{order.name}}), ceartaímid na míreanna seo a leanas.",
   creditRemark: "Baineann an ceartú seo le hordú {{order.name}} ag {{store.name}}.",
   creditReference: "Ceartú ar shonrasc {number} an {day}.",
+  reissue: "Ceartú ar shonrasc {number} dar dáta {day}, ordú {order}{why}. Gheobhaidh tú sonrasc nua.",
+  addressCorrected: "seoladh ceartaithe",
+  replaces: "Tagann sé in áit shonrasc {number} dar dáta {day}, arna cheartú le {credit}.",
   refundTitle: "Aisíocaíocht as ordú {order}",
   keptTitle: "Asbhaint ón aisíocaíocht",
   extraTitle: "Aisíocaíocht bhreise",
@@ -51,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Nóta seachadta",
   deliveryIntroduction:
     "Le haghaidh ordú {{order.name}}, seachadaimid na míreanna seo a leanas le seachadadh {{delivery.name}}.",
+  deliveryTerms: "Seachadadh mar a comhaontaíodh",
   smallBusiness: "Ní ghearrtar CBL (scéim d'fhiontair bheaga, § 19 UStG, acht CBL na Gearmáine).",
   intraCommunitySupply:
     "Soláthar laistigh den Chomhphobal atá díolmhaithe ó CBL (Airteagal 138 de Threoir 2006/112/CE).",

@@ -43,6 +43,9 @@ export const texts: DocumentTexts = {
     "A(z) {{invoice.number}} számlához (kelte: {{invoice.date}}, rendelés: {{order.name}}) a következő tételeket helyesbítjük.",
   creditRemark: "Ez a helyesbítő számla a(z) {{order.name}} rendeléshez tartozik, eladó: {{store.name}}.",
   creditReference: "A(z) {number} számla helyesbítése (kelte: {day}).",
+  reissue: "A {day} napján kelt {number} számú számla helyesbítése, rendelés: {order}{why}. Új számlát fog kapni.",
+  addressCorrected: "javított cím",
+  replaces: "A {day} napján kelt, {credit} által helyesbített {number} számú számla helyébe lép.",
   refundTitle: "Visszatérítés a(z) {order} rendeléshez",
   keptTitle: "Levonás a visszatérítésből",
   extraTitle: "További visszatérítés",
@@ -51,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Szállítólevél",
   deliveryIntroduction:
     "A(z) {{order.name}} rendeléshez a(z) {{delivery.name}} szállítmánnyal a következő tételeket szállítjuk.",
+  deliveryTerms: "Szállítás a megállapodás szerint",
   smallBusiness: "Áfa nem kerül felszámításra (kisvállalkozói mentesség, § 19 UStG, német áfatörvény).",
   intraCommunitySupply: "Áfamentes Közösségen belüli értékesítés (a 2006/112/EK irányelv 138. cikke).",
   reverseCharge: "Fordított adózás: az áfát a címzett fizeti.",

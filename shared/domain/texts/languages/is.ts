@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Vegna reiknings {{invoice.number}} frá {{invoice.date}} (pöntun {{order.name}}) leiðréttum við eftirfarandi vörur.",
   creditRemark: "Þessi leiðrétting tilheyrir pöntun {{order.name}} hjá {{store.name}}.",
   creditReference: "Leiðrétting á reikningi {number} frá {day}.",
+  reissue: "Leiðrétting á reikningi {number} frá {day}, pöntun {order}{why}. Þú færð nýjan reikning.",
+  addressCorrected: "heimilisfang leiðrétt",
+  replaces: "Kemur í stað reiknings {number} frá {day}, leiðrétts með {credit}.",
   refundTitle: "Endurgreiðsla vegna pöntunar {order}",
   keptTitle: "Frádráttur frá endurgreiðslu",
   extraTitle: "Viðbótarendurgreiðsla",
@@ -51,6 +54,7 @@ export const texts: DocumentTexts = {
   cancelledTitle: "Afturköllun pöntunar {order}",
   deliveryTitle: "Fylgiseðill",
   deliveryIntroduction: "Vegna pöntunar {{order.name}} afhendum við eftirfarandi vörur með sendingu {{delivery.name}}.",
+  deliveryTerms: "Afhending samkvæmt samkomulagi",
   smallBusiness:
     "Enginn virðisaukaskattur er reiknaður (reglur um lítil fyrirtæki, § 19 UStG, þýsku virðisaukaskattslögin).",
   intraCommunitySupply: "Afhending innan Bandalagsins, undanþegin virðisaukaskatti (138. gr. tilskipunar 2006/112/EB).",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "In riferimento alla fattura {{invoice.number}} del {{invoice.date}} (ordine {{order.name}}) rettifichiamo i seguenti articoli.",
   creditRemark: "Questa nota di variazione si riferisce all'ordine {{order.name}} presso {{store.name}}.",
   creditReference: "Rettifica della fattura {number} del {day}.",
+  reissue: "Rettifica della fattura {number} del {day}, ordine {order}{why}. Riceverà una nuova fattura.",
+  addressCorrected: "indirizzo corretto",
+  replaces: "Sostituisce la fattura {number} del {day}, rettificata da {credit}.",
   refundTitle: "Rimborso dell'ordine {order}",
   keptTitle: "Detrazione dal rimborso",
   extraTitle: "Rimborso aggiuntivo",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Documento di consegna",
   deliveryIntroduction:
     "Per l'ordine {{order.name}} consegniamo con la spedizione {{delivery.name}} i seguenti articoli.",
+  deliveryTerms: "Consegna come concordato",
   smallBusiness: "IVA non applicata (regime delle piccole imprese, § 19 UStG, legge tedesca sull'IVA).",
   intraCommunitySupply: "Cessione intracomunitaria esente da IVA (articolo 138 della direttiva 2006/112/CE).",
   reverseCharge: "Inversione contabile: l'IVA è dovuta dal destinatario.",

@@ -42,6 +42,9 @@ export const texts: DocumentTexts = {
   creditIntroduction: "Taisome šias sąskaitos {{invoice.number}} ({{invoice.date}}, užsakymas {{order.name}}) prekes.",
   creditRemark: "Ši sąskaitos pataisa susijusi su užsakymu {{order.name}}, pardavėjas {{store.name}}.",
   creditReference: "Sąskaitos {number} ({day}) pataisa.",
+  reissue: "Sąskaitos {number}, {day}, pataisa, užsakymas {order}{why}. Gausite naują sąskaitą.",
+  addressCorrected: "pataisytas adresas",
+  replaces: "Pakeičia sąskaitą {number}, {day}, pataisytą dokumentu {credit}.",
   refundTitle: "Grąžinimas už užsakymą {order}",
   keptTitle: "Išskaita iš grąžinamos sumos",
   extraTitle: "Papildomas grąžinimas",
@@ -49,6 +52,7 @@ export const texts: DocumentTexts = {
   cancelledTitle: "Užsakymo {order} atšaukimas",
   deliveryTitle: "Važtaraštis",
   deliveryIntroduction: "Pagal užsakymą {{order.name}} siunta {{delivery.name}} pristatome šias prekes.",
+  deliveryTerms: "Pristatymas, kaip sutarta",
   smallBusiness: "PVM neskaičiuojamas (smulkiųjų įmonių schema, § 19 UStG, Vokietijos PVM įstatymas).",
   intraCommunitySupply:
     "PVM neapmokestinamas prekių tiekimas Bendrijos viduje (Direktyvos 2006/112/EB 138 straipsnis).",

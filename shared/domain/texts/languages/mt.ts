@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Għall-fattura {{invoice.number}} ta' {{invoice.date}} (ordni {{order.name}}) qed nikkoreġu l-oġġetti li ġejjin.",
   creditRemark: "Din il-korrezzjoni tappartjeni għall-ordni {{order.name}} mingħand {{store.name}}.",
   creditReference: "Korrezzjoni tal-fattura {number} ta' {day}.",
+  reissue: "Korrezzjoni tal-fattura {number} ta’ {day}, ordni {order}{why}. Se tirċievi fattura ġdida.",
+  addressCorrected: "indirizz ikkoreġut",
+  replaces: "Tieħu post il-fattura {number} ta’ {day}, ikkoreġuta b’{credit}.",
   refundTitle: "Rifużjoni għall-ordni {order}",
   keptTitle: "Tnaqqis mir-rifużjoni",
   extraTitle: "Rifużjoni addizzjonali",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Nota tal-konsenja",
   deliveryIntroduction:
     "Għall-ordni {{order.name}} qed nikkunsinnaw bil-konsenja {{delivery.name}} l-oġġetti li ġejjin.",
+  deliveryTerms: "Kunsinna kif miftiehem",
   smallBusiness: "Ma tintalabx VAT (skema għal intrapriżi żgħar, § 19 UStG, il-liġi Ġermaniża tal-VAT).",
   intraCommunitySupply: "Provvista intra-Komunitarja eżenti mill-VAT (Artikolu 138 tad-Direttiva 2006/112/KE).",
   reverseCharge: "Inverżjoni tal-ħlas: il-VAT titħallas mir-riċevitur.",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Bij factuur {{invoice.number}} van {{invoice.date}} (bestelling {{order.name}}) corrigeren wij de volgende artikelen.",
   creditRemark: "Deze factuurcorrectie hoort bij bestelling {{order.name}} bij {{store.name}}.",
   creditReference: "Correctie van factuur {number} van {day}.",
+  reissue: "Correctie van factuur {number} van {day}, bestelling {order}{why}. U ontvangt een nieuwe factuur.",
+  addressCorrected: "adres gecorrigeerd",
+  replaces: "Vervangt factuur {number} van {day}, gecorrigeerd door {credit}.",
   refundTitle: "Terugbetaling voor bestelling {order}",
   keptTitle: "Inhouding op de terugbetaling",
   extraTitle: "Extra terugbetaling",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Pakbon",
   deliveryIntroduction:
     "Voor bestelling {{order.name}} leveren wij met zending {{delivery.name}} de volgende artikelen.",
+  deliveryTerms: "Levering zoals overeengekomen",
   smallBusiness: "Er wordt geen btw berekend (regeling voor kleine ondernemingen, § 19 UStG, Duitse btw-wet).",
   intraCommunitySupply: "Van btw vrijgestelde intracommunautaire levering (artikel 138 van Richtlijn 2006/112/EG).",
   reverseCharge: "Btw verlegd: de afnemer is de btw verschuldigd.",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "Relativamente à fatura {{invoice.number}} de {{invoice.date}} (encomenda {{order.name}}) retificamos os seguintes artigos.",
   creditRemark: "Esta fatura retificativa refere-se à encomenda {{order.name}} em {{store.name}}.",
   creditReference: "Retificação da fatura {number} de {day}.",
+  reissue: "Retificação da fatura {number} de {day}, encomenda {order}{why}. Receberá uma nova fatura.",
+  addressCorrected: "morada corrigida",
+  replaces: "Substitui a fatura {number} de {day}, retificada por {credit}.",
   refundTitle: "Reembolso da encomenda {order}",
   keptTitle: "Dedução do reembolso",
   extraTitle: "Reembolso adicional",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Guia de remessa",
   deliveryIntroduction:
     "Para a encomenda {{order.name}} entregamos com o envio {{delivery.name}} os seguintes artigos.",
+  deliveryTerms: "Entrega conforme acordado",
   smallBusiness: "Não é aplicado IVA (regime das pequenas empresas, § 19 UStG, lei alemã do IVA).",
   intraCommunitySupply: "Entrega intracomunitária isenta de IVA (artigo 138.º da Diretiva 2006/112/CE).",
   reverseCharge: "Autoliquidação: o IVA é devido pelo adquirente.",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "För faktura {{invoice.number}} av {{invoice.date}} (beställning {{order.name}}) korrigerar vi följande artiklar.",
   creditRemark: "Denna fakturakorrigering hör till beställning {{order.name}} hos {{store.name}}.",
   creditReference: "Korrigering av faktura {number} av {day}.",
+  reissue: "Korrigering av faktura {number} av den {day}, beställning {order}{why}. Du får en ny faktura.",
+  addressCorrected: "adress rättad",
+  replaces: "Ersätter faktura {number} av den {day}, korrigerad genom {credit}.",
   refundTitle: "Återbetalning för beställning {order}",
   keptTitle: "Avdrag från återbetalningen",
   extraTitle: "Ytterligare återbetalning",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "Följesedel",
   deliveryIntroduction:
     "Till beställning {{order.name}} levererar vi följande artiklar med leverans {{delivery.name}}.",
+  deliveryTerms: "Leverans enligt överenskommelse",
   smallBusiness: "Ingen moms debiteras (ordning för små företag, § 19 UStG, tyska momslagen).",
   intraCommunitySupply: "Momsfri gemenskapsintern leverans (artikel 138 i direktiv 2006/112/EG).",
   reverseCharge: "Omvänd betalningsskyldighet: mottagaren är skyldig att betala momsen.",

@@ -44,6 +44,9 @@ export const texts: DocumentTexts = {
     "{{invoice.date}} tarihli {{invoice.number}} numaralı faturada (sipariş {{order.name}}) aşağıdaki kalemleri düzeltiyoruz.",
   creditRemark: "Bu fatura düzeltmesi {{store.name}} mağazasındaki {{order.name}} numaralı siparişe aittir.",
   creditReference: "{day} tarihli {number} numaralı faturanın düzeltmesi.",
+  reissue: "{day} tarihli {number} numaralı faturanın düzeltmesi, sipariş {order}{why}. Yeni bir fatura alacaksınız.",
+  addressCorrected: "adres düzeltildi",
+  replaces: "{credit} ile düzeltilen {day} tarihli {number} numaralı faturanın yerine geçer.",
   refundTitle: "{order} numaralı sipariş için iade",
   keptTitle: "İadeden kesinti",
   extraTitle: "Ek iade",
@@ -52,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryTitle: "İrsaliye",
   deliveryIntroduction:
     "{{order.name}} numaralı sipariş için {{delivery.name}} gönderisiyle aşağıdaki kalemleri teslim ediyoruz.",
+  deliveryTerms: "Kararlaştırıldığı şekilde teslimat",
   smallBusiness: "KDV hesaplanmaz (küçük işletme rejimi, § 19 UStG, Alman KDV Kanunu).",
   intraCommunitySupply: "KDV'den istisna topluluk içi teslim (2006/112/AT sayılı Direktif, madde 138).",
   reverseCharge: "Ters yükümlülük: KDV alıcı tarafından ödenir.",

@@ -24,6 +24,7 @@ export interface Resource {
 
 /** How a type is named: the property that fixes its physical name. */
 const nameProperty: Record<string, string> = {
+  "AWS::SES::ConfigurationSet": "Name",
   "AWS::DynamoDB::Table": "TableName",
   "AWS::DynamoDB::GlobalTable": "TableName",
   "AWS::SQS::Queue": "QueueName",

@@ -63,6 +63,11 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     harmless:
       "DkimAttributes DkimSigningAttributes FeedbackAttributes MailFromAttributes ConfigurationSetAttributes Tags",
   },
+  "AWS::SES::ConfigurationSet": {
+    used: "Name",
+    harmless: "SuppressionOptions ReputationOptions DeliveryOptions SendingOptions TrackingOptions Tags",
+  },
+  "AWS::SES::ConfigurationSetEventDestination": { used: "ConfigurationSetName EventDestination", harmless: "" },
   "AWS::CloudFront::Distribution": { used: "DistributionConfig", harmless: "Tags" },
   "AWS::CloudFront::Function": {
     used: "Name FunctionCode FunctionConfig",
@@ -82,7 +87,6 @@ const harmless = [
   /^AWS::KMS::/,
   /^AWS::Backup::/,
   /^AWS::Budgets::/,
-  /^AWS::SES::ConfigurationSet(EventDestination)?$/,
   /^AWS::Events::EventBusPolicy$/,
   /^AWS::Lambda::(LayerVersion|Version|Alias)$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|MonitoringSubscription)$/,

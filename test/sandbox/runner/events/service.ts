@@ -10,6 +10,20 @@ import type { Queues } from "../sqs/queues.ts";
 import type { Log } from "../types.ts";
 import { busName, type Rule, type RuleTarget, readRules } from "./rules.ts";
 
+/** What happened, as it is put on a bus. */
+export interface Happening {
+  bus: string;
+  source: string;
+  detailType: string;
+  detail: Json;
+  resources?: Json[];
+  /** Instant of the sandbox clock, unless it is now. */
+  time?: number;
+}
+
+/** Puts what happened on a bus, whose rules send it on. */
+export type Publish = (happening: Happening) => { id: string };
+
 export interface EventsContext {
   world: World;
   clock: SandboxClock;
@@ -26,7 +40,7 @@ const MAX_CALL_BYTES = 1_048_576;
  * EventBridge's `PutEvents`, and the rules of the template that match. Targets are queues and functions.
  * @see https://docs.aws.amazon.com/eventbridge/latest/APIReference/API_PutEvents.html
  */
-export function eventsService(context: EventsContext): AwsService {
+export function eventsService(context: EventsContext): AwsService & { publish: Publish } {
   const { world, clock } = context;
   const { region, account } = world.place;
   const buses = new Set(["default", ...world.all("AWS::Events::EventBus").map(({ name }) => name)]);
@@ -40,32 +54,36 @@ export function eventsService(context: EventsContext): AwsService {
   }
   const busOf = (entry: Json): string => busName(textOf(objectOf(entry)["EventBusName"], "default"));
 
+  const publish: Publish = ({ bus, source, detailType, detail, resources = [], time = clock.now() }) => {
+    const id = randomUUID();
+    const event: JsonObject = {
+      ...{ version: "0", id, "detail-type": detailType, source, account },
+      ...{ time: `${instantOf(time).slice(0, 19)}Z`, region, resources, detail },
+    };
+    for (const rule of rules) {
+      if (rule.bus !== bus || !rule.isMatch(event)) continue;
+      for (const target of rule.targets) send(rule, target, event, context);
+    }
+    return { id };
+  };
+
   function put(entry: JsonObject): object {
     const fault = faultOf(entry);
     if (fault) return { ErrorCode: fault[0], ErrorMessage: fault[1] };
-    const id = randomUUID();
-    if (!buses.has(busOf(entry))) return { EventId: id };
-    const time = typeof entry["Time"] === "number" ? entry["Time"] * 1000 : clock.now();
-    const event: JsonObject = {
-      version: "0",
-      id,
-      "detail-type": textOf(entry["DetailType"]),
+    if (!buses.has(busOf(entry))) return { EventId: randomUUID() };
+    const { id } = publish({
+      bus: busOf(entry),
       source: textOf(entry["Source"]),
-      account,
-      time: `${instantOf(time).slice(0, 19)}Z`,
-      region,
-      resources: listOf(entry["Resources"]),
+      detailType: textOf(entry["DetailType"]),
       detail: parseJson(textOf(entry["Detail"])),
-    };
-    for (const rule of rules) {
-      if (rule.bus === busOf(entry) && rule.isMatch(event)) {
-        for (const target of rule.targets) send(rule, target, event, context);
-      }
-    }
+      resources: listOf(entry["Resources"]),
+      time: typeof entry["Time"] === "number" ? entry["Time"] * 1000 : clock.now(),
+    });
     return { EventId: id };
   }
 
   return {
+    publish,
     operationOf: (address) => operationOfTarget(address, "AWSEvents"),
     accessOf: (operation, request) =>
       listOf(request["Entries"]).map((entry) => ({
@@ -94,6 +112,9 @@ function faultOf(entry: JsonObject): [code: string, message: string] | undefined
     if (textOf(entry[name]) === "")
       return ["InvalidArgument", `Parameter ${name} is not valid. Reason: ${name} is a required argument.`];
   }
+  // Only AWS' own services speak under that name.
+  if (textOf(entry["Source"]).startsWith("aws."))
+    return ["NotAuthorizedForSourceException", "Not authorized for the source."];
   try {
     if (isObject(parseJson(textOf(entry["Detail"])))) return undefined;
   } catch {

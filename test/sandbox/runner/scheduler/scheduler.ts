@@ -17,6 +17,8 @@ export interface Scheduler {
   run(name: string): Promise<void>;
   /** Fires each schedule that became due once, and waits for the targets; failures are logged. */
   fireDue(): Promise<void>;
+  /** Takes everything due up to now as fired. */
+  passOver(): void;
   stop(): void;
 }
 
@@ -54,11 +56,15 @@ export function startScheduler(context: SchedulerContext): Scheduler {
     return schedule.isEnabled ? schedule.expression.next(seenMs, anchorMs) : undefined;
   };
 
-  async function fireDue(): Promise<void> {
+  function takeDue(): ScheduleDefinition[] {
     const now = clock.now();
     const due = schedules.filter((schedule) => (nextOf(schedule) ?? Number.POSITIVE_INFINITY) <= now);
     for (const schedule of due) memories.remember(schedule.name, { ...memoryOf(schedule), seenMs: now });
     arm();
+    return due;
+  }
+  async function fireDue(): Promise<void> {
+    const due = takeDue();
     await Promise.all(
       due.map((schedule) =>
         fire(schedule, context).catch((error: unknown) => {
@@ -87,6 +93,7 @@ export function startScheduler(context: SchedulerContext): Scheduler {
       await fire(schedule, context);
     },
     fireDue,
+    passOver: takeDue,
     stop() {
       stopped = true;
       clearTimeout(timer);

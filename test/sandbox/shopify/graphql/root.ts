@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import { chargeGid, chargeNode } from "../billing/charge.ts";
 import { bulkNode } from "../bulk/bulk.ts";
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
+import type { Definitions } from "../metafields/definitions.ts";
 import { type Metafields, metafieldReaders } from "../metafields/metafields.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
@@ -23,6 +24,9 @@ export interface ShopView {
   billing: BillingAccess;
   bulk: BulkAccess;
   metafields: Metafields;
+  definitions: Definitions;
+  /** Marks an order as paid, as the API does; answers why not. */
+  markAsPaid(id: string): Promise<string | undefined>;
   tags: TagAccess;
   /** Changes fields of a stored order as another client would: `updatedAt` moves and the platform tells the app. */
   changeOrder(id: string, changes: JsonObject): void;
@@ -133,6 +137,17 @@ function shopNode({ shop, metafields }: ShopView): JsonObject {
   };
 }
 
+/** Definitions of orders only: the app asks for no other. */
+function definitionNode(
+  { namespace, key }: JsonObject,
+  { shop, definitions, metafields }: ShopView,
+): JsonObject | null {
+  const resolved = metafields.namespace(namespace);
+  const type = definitions.typeOf(shop.shop, resolved, String(key));
+  if (type === undefined) return null;
+  return { __typename: "MetafieldDefinition", namespace: resolved, key, ownerType: "ORDER", type: { name: type } };
+}
+
 const installation = ({ shop, app, billing, metafields }: ShopView): JsonObject => ({
   id: gid("AppInstallation", shop.id),
   accessScopes: shop.grantedScopes.map((handle) => ({ handle, description: handle.replaceAll("_", " ") })),
@@ -157,6 +172,7 @@ export function rootFields(view: ShopView): JsonObject {
     },
     node: ({ id }: JsonObject) => findNode(String(id), view),
     nodes: ({ ids }: JsonObject) => (Array.isArray(ids) ? ids.map((id) => findNode(String(id), view)) : []),
+    metafieldDefinition: ({ identifier }: JsonObject) => definitionNode(objectOf(identifier), view),
     shop: () => shopNode(view),
     currentAppInstallation: () => installation(view),
     appInstallation: () => installation(view),

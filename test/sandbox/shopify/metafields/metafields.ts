@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type JsonObject, textOf } from "../json.ts";
 import { gid } from "../orders/ids.ts";
 import type { Collection } from "../state/state.ts";
+import type { Definitions } from "./definitions.ts";
 import { fitsType, isMetafieldType, jsonValue, largestValue } from "./values.ts";
 
 /** A metafield as the platform holds it. */
@@ -43,12 +44,13 @@ export interface MetafieldNeeds {
   appId: string;
   nextId(): string;
   now(): string;
+  definitions: Definitions;
 }
 
 /** Compare-and-set works on this: the digest of the value that was read. */
 export const digestOf = (value: string): string => createHash("sha256").update(value).digest("hex");
 
-export function createMetafields({ records, appId, nextId, now }: MetafieldNeeds): Metafields {
+export function createMetafields({ records, appId, nextId, now, definitions }: MetafieldNeeds): Metafields {
   const own = `app--${appId}`;
   /** Left out or `$app` is the app's own namespace, `$app:x` a part of it. */
   const resolved = (namespace: unknown): string => {
@@ -99,8 +101,9 @@ export function createMetafields({ records, appId, nextId, now }: MetafieldNeeds
       const checked = inputs.map((input, index) => {
         const identity = read(input);
         const known = records.get(keyOf(shop, identity));
-        const type = textOf(input["type"]) ?? known?.type ?? "";
-        const [code, field = "", message = ""] = errorOf(input, known, type) ?? [];
+        const defined = definitions.typeOf(shop, identity.namespace, identity.key);
+        const type = textOf(input["type"]) ?? defined ?? known?.type ?? "";
+        const [code, field = "", message = ""] = definedError(type, defined) ?? errorOf(input, known, type) ?? [];
         const errors: MetafieldError[] =
           code === undefined
             ? []
@@ -126,6 +129,12 @@ export function createMetafields({ records, appId, nextId, now }: MetafieldNeeds
     namespace: resolved,
   };
 }
+
+/** A definition fixes the type of what is written under it. */
+const definedError = (type: string, defined: string | undefined): string[] | undefined =>
+  defined === undefined || type === defined || type === ""
+    ? undefined
+    : ["INVALID_TYPE", "type", `Type '${type}' must be consistent with the definition's type: '${defined}'.`];
 
 /** `compareDigest: null` means "must not exist yet"; left out means nothing is compared. */
 function digestError(input: JsonObject, known: MetafieldRecord | undefined): string[] | undefined {

@@ -73,10 +73,17 @@ export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
   order["fullyPaid"] = given["fullyPaid"] ?? statuses.includes(String(order["displayFinancialStatus"]));
   order["unpaid"] =
     given["unpaid"] ?? ["PENDING", "AUTHORIZED", "EXPIRED"].includes(String(order["displayFinancialStatus"]));
+  order["canMarkAsPaid"] = given["canMarkAsPaid"] ?? canBeMarked(order);
   order["refundable"] = given["refundable"] ?? readBag(order["netPaymentSet"]).shop > 0;
   order["capturable"] = given["capturable"] ?? readBag(order["totalCapturableSet"]).shop > 0;
   return withParts(order, given, { name, lines, currencies, refunds, nowMs: shop.nowMs ?? (() => 0) });
 }
+
+/** Whether the platform lets an order be marked as paid (vendor documentation: Order.canMarkAsPaid). */
+const canBeMarked = ({ cancelledAt, displayFinancialStatus, totalOutstandingSet }: JsonObject): boolean =>
+  !textOf(cancelledAt) &&
+  ["PENDING", "PARTIALLY_PAID", "AUTHORIZED", "EXPIRED"].includes(String(displayFinancialStatus)) &&
+  readBag(totalOutstandingSet).shop > 0;
 
 /** Fields of an order that say where it comes from; all can be given. */
 function origin(given: JsonObject): JsonObject {

@@ -57,6 +57,8 @@ export interface State {
   credits: Collection<AppCredit>;
   bulk: Collection<BulkRecord>;
   metafields: Collection<MetafieldRecord>;
+  /** Types of the merchants' definitions of metafields of orders, by shop, namespace and key. */
+  metafieldDefinitions: Collection<string>;
   /** Tags of customers, by shop and global id; those of orders stand in the order. */
   customerTags: Collection<string[]>;
   /** Flow triggers that the app fired. */
@@ -95,6 +97,7 @@ export function openState(directory: string): State {
     credits: collection(journal, "credit"),
     bulk: collection(journal, "bulk"),
     metafields: collection(journal, "metafield"),
+    metafieldDefinitions: collection(journal, "metafield-definition"),
     customerTags: collection(journal, "customer-tags"),
     flowTriggers: collection(journal, "flow-trigger"),
     notifications: collection(journal, "notification"),

@@ -21,6 +21,7 @@ import { FactsCard } from "./facts-card.tsx";
 import { ItemsCard } from "./items-card.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { ProgressCard } from "./progress-card.tsx";
+import { WriteBackCard } from "./write-back-card.tsx";
 
 /** Keeps the line below the title free until it is known. */
 const placeOfSubtitle = "\u00a0";
@@ -103,6 +104,7 @@ function OrderPageBody({
             <ProgressCard order={order} />
             <CustomerCard order={order} />
             <EInvoiceCard order={order} />
+            <WriteBackCard order={order} />
             <FactsCard order={order} />
           </>
         }

@@ -1,0 +1,17 @@
+import { addressText, type ReasonText } from "../lib/reason-text.ts";
+import { de } from "../locales/de.ts";
+import { Link } from "./link.tsx";
+
+/** Where a reason leads: to the control behind it, and to its topic of the help. */
+export function ReasonWays({ title, settingPath, helpPath }: Pick<ReasonText, "title" | "settingPath" | "helpPath">) {
+  return (
+    <>
+      {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}{" "}
+      {helpPath !== undefined && (
+        <Link to={helpPath} label={de.reasons.moreOf(title)}>
+          {de.reasons.more}
+        </Link>
+      )}
+    </>
+  );
+}
