@@ -8,7 +8,8 @@ const codes =
   "RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV " +
   "TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW";
 
-const known: ReadonlySet<string> = new Set(codes.split(" "));
+export const countryCodes: readonly string[] = codes.split(" ");
+const known: ReadonlySet<string> = new Set(countryCodes);
 
 /** Members of the European Union, ISO 3166-1 alpha-2 (state of 2026). */
 const euMembers: ReadonlySet<string> = new Set(

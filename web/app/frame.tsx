@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router";
 import { outageOf } from "../lib/hold-back.ts";
-import { needsNoShop } from "../lib/pages.ts";
+import { needsNoShop, screenOf } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
 import { useMaintenance } from "../lib/use-maintenance.ts";
@@ -55,7 +55,7 @@ export function Frame() {
           ) : isLost ? (
             <ShopLoadError error={error} onRetry={refresh} />
           ) : (
-            <ErrorBoundary key={pathname}>
+            <ErrorBoundary key={screenOf(pathname)}>
               <Outlet />
             </ErrorBoundary>
           )}

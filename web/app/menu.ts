@@ -1,6 +1,6 @@
 import { remainingPercent } from "#shared/domain/plans/credit-level.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { comingPages, pages } from "../lib/pages.ts";
+import { pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 
 /** An entry of the admin's menu. `isHome`: names the start page; the admin shows the app's name instead. */
@@ -41,7 +41,7 @@ const rules: readonly MenuRule[] = [
   },
   { address: pages.orders, text: () => texts.orders, isShown: always },
   { address: pages.plan, text: planText, isShown: always },
-  { address: comingPages.partner, text: () => texts.partner, isShown: (shop) => (shop?.partner ?? null) !== null },
+  { address: pages.partner, text: () => texts.partner, isShown: (shop) => (shop?.partner ?? null) !== null },
   { address: pages.preferences, text: () => texts.preferences, isShown: always },
   { address: pages.help, text: () => texts.help, isShown: always },
 ];

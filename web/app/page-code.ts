@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { isHelpPage, orderIdOf, pages } from "../lib/pages.ts";
+import { isHelpPage, orderIdOf, pages, screenOf } from "../lib/pages.ts";
 
 // one file per page: the first screen loads no other page's code
 const loadOverview = async () => ({ default: (await import("../pages/overview-page.tsx")).OverviewPage });
@@ -14,11 +14,13 @@ const loadPurchase = async () => ({ default: (await import("../pages/purchase-pa
 const loadDataRequests = async () => ({ default: (await import("../pages/data-requests-page.tsx")).DataRequestsPage });
 const loadSetup = async () => ({ default: (await import("../pages/setup-page.tsx")).SetupPage });
 const settingPages = () => import("../pages/setting-pages.tsx");
+const partnerPages = () => import("../pages/partner-pages.tsx");
 const adminPages = () => import("../pages/admin-pages.tsx");
 
 const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
 const loadHelpTopic = async () => ({ default: (await import("../pages/help-topic-page.tsx")).HelpTopicPage });
 const loadContact = async () => ({ default: (await import("../pages/contact-page.tsx")).ContactPage });
+const loadAffiliate = async () => ({ default: (await import("../pages/affiliate-page.tsx")).AffiliatePage });
 const textPages = () => import("../pages/text-pages.tsx");
 
 export const OverviewPage = lazy(loadOverview);
@@ -43,6 +45,15 @@ export const RegisterPage = lazy(async () => ({
 }));
 export const PlanPage = lazy(loadPlan);
 export const PurchasePage = lazy(loadPurchase);
+export const PartnerPage = lazy(async () => ({ default: (await partnerPages()).PartnerPage }));
+export const PartnerCouponsPage = lazy(async () => ({ default: (await partnerPages()).PartnerCouponsPage }));
+export const PartnerRedemptionsPage = lazy(async () => ({ default: (await partnerPages()).PartnerRedemptionsPage }));
+export const PartnerPayoutsPage = lazy(async () => ({ default: (await partnerPages()).PartnerPayoutsPage }));
+// it alone loads what checks accounts and tax numbers
+export const PartnerPreferencesPage = lazy(async () => ({
+  default: (await import("../pages/partner-preferences-page.tsx")).PartnerPreferencesPage,
+}));
+export const AffiliatePage = lazy(loadAffiliate);
 export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
 export const AdminRequestsPage = lazy(async () => ({ default: (await adminPages()).AdminRequestsPage }));
 export const DataRequestsPage = lazy(loadDataRequests);
@@ -79,6 +90,11 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.orderSettings, settingPages],
   [pages.metafieldSettings, settingPages],
   [pages.dataRequests, loadDataRequests],
+  [pages.partner, partnerPages],
+  [pages.partnerCoupons, partnerPages],
+  [pages.partnerRedemptions, partnerPages],
+  [pages.partnerPayouts, partnerPages],
+  [pages.affiliate, loadAffiliate],
   [pages.help, loadHelp],
   [pages.contact, loadContact],
 ]);
@@ -86,6 +102,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
 /** Fetches the code of the page at an address before React asks for it; a failure shows when React does. */
 export function preloadPageCode(pathname: string): void {
   const isTopic = isHelpPage(pathname) && !Object.values<string>(pages).includes(pathname);
-  const load = orderIdOf(pathname) === undefined ? (isTopic ? loadHelpTopic : loaders.get(pathname)) : loadOrder;
+  const page = loaders.get(screenOf(pathname));
+  const load = orderIdOf(pathname) === undefined ? (isTopic ? loadHelpTopic : page) : loadOrder;
   load?.().catch(() => undefined);
 }

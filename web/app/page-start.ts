@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { screenOf } from "../lib/pages.ts";
 import { staysInPlace } from "../lib/preserve-scroll.ts";
 
 /** Where each place of the history was scrolled to, by its key in the router, which the admin's own steps lack, and its path. */
@@ -38,7 +39,7 @@ export function usePageStart(): void {
     const last = shown.current;
     shown.current = { place, pathname };
     if (last.place === place) return undefined;
-    const isAnother = last.pathname !== pathname;
+    const isAnother = screenOf(last.pathname) !== screenOf(pathname);
     if (isAnother && window.document.hasFocus()) content()?.focus({ preventScroll: true });
     if (kind === "POP") return scrollTo(isBack.current ? (positions.get(place) ?? 0) : 0);
     if (hash !== "" || staysInPlace(state) || (kind === "REPLACE" && !isAnother)) return undefined;

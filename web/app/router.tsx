@@ -6,6 +6,7 @@ import {
   AdminPage,
   AdminRequestsPage,
   AdminShopPage,
+  AffiliatePage,
   ChangelogPage,
   ContactPage,
   ContactSettingsPage,
@@ -25,6 +26,11 @@ import {
   OrderSettingsPage,
   OrdersPage,
   OverviewPage,
+  PartnerCouponsPage,
+  PartnerPage,
+  PartnerPayoutsPage,
+  PartnerPreferencesPage,
+  PartnerRedemptionsPage,
   PlaceholderHelpPage,
   PlanPage,
   PreferencesPage,
@@ -61,6 +67,14 @@ export function Router() {
         <Route path={pages.plan} element={<PlanPage />} />
         <Route path={`${pages.plan}/:planId`} element={<PlanPage />} />
         <Route path={purchaseAddress(":feature")} element={<PurchasePage />} />
+        <Route path={pages.partner} element={<PartnerPage />} />
+        <Route path={pages.partnerCoupons} element={<PartnerCouponsPage />} />
+        <Route path={`${pages.partnerCoupons}/*`} element={<PartnerCouponsPage />} />
+        <Route path={pages.partnerRedemptions} element={<PartnerRedemptionsPage />} />
+        <Route path={`${pages.partnerRedemptions}/:tab`} element={<PartnerRedemptionsPage />} />
+        <Route path={pages.partnerPayouts} element={<PartnerPayoutsPage />} />
+        <Route path={pages.partnerPreferences} element={<PartnerPreferencesPage />} />
+        <Route path={pages.affiliate} element={<AffiliatePage />} />
         <Route path={pages.administration} element={<AdminPage />} />
         <Route path={pages.adminRequests} element={<AdminRequestsPage />} />
         <Route path={pages.dataRequests} element={<DataRequestsPage />} />

@@ -1,32 +1,47 @@
 import { ChoiceList as PolarisChoiceList } from "@shopify/polaris";
+import { Badge } from "./badge.tsx";
+import { Row } from "./stack.tsx";
 
 interface Option<Value extends string> {
   value: Value;
   label: string;
   /** A sentence below the label. */
   hint?: string;
+  /** A word beside the label. */
+  badge?: string;
   isDisabled?: boolean;
 }
 
 interface RadioListProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
-  chosen: Value;
+  /** Undefined while nothing is chosen. */
+  chosen: Value | undefined;
+  error?: string;
   onChange: (chosen: Value) => void;
 }
 
 /** One of a few values, each with what it means. */
-export function RadioList<Value extends string>({ label, options, chosen, onChange }: RadioListProps<Value>) {
+export function RadioList<Value extends string>({ label, options, chosen, error, onChange }: RadioListProps<Value>) {
   return (
     <PolarisChoiceList
       title={label}
-      choices={options.map(({ value, label: text, hint, isDisabled = false }) => ({
+      error={error}
+      choices={options.map(({ value, label: text, hint, badge, isDisabled = false }) => ({
         value,
-        label: text,
+        label:
+          badge === undefined ? (
+            text
+          ) : (
+            <Row>
+              {text}
+              <Badge tone="success">{badge}</Badge>
+            </Row>
+          ),
         helpText: hint,
         disabled: isDisabled,
       }))}
-      selected={[chosen]}
+      selected={chosen === undefined ? [] : [chosen]}
       onChange={([value]) => {
         const option = options.find((candidate) => candidate.value === value);
         if (option) onChange(option.value);

@@ -15,6 +15,14 @@ export const pages = {
   administration: "/admin",
   adminRequests: "/admin/requests",
   dataRequests: "/data-requests",
+  /** The area of partners. */
+  partner: "/partner",
+  partnerCoupons: "/partner/coupons",
+  partnerRedemptions: "/partner/redemptions",
+  partnerPayouts: "/partner/payouts",
+  partnerPreferences: "/partner/preferences",
+  /** How a shop becomes a partner. */
+  affiliate: "/affiliate",
   setup: "/setup",
   register: "/register",
   preferences: "/preferences",
@@ -74,11 +82,6 @@ export function orderIdOf(pathname: string): string | undefined {
   return /^\/orders\/(\d+)$/.exec(pathname)?.[1];
 }
 
-/** Addresses that menu and footer already know, so that an entry appears the day its page moves up into `pages`. */
-export const comingPages = {
-  partner: "/partner",
-} as const;
-
 /** Places outside the admin, on the public page made at build time and at the edge: no route of the app leads there. */
 export const publicPlaces = {
   features: "/#features",
@@ -88,7 +91,6 @@ export const publicPlaces = {
 
 const existing: ReadonlySet<string> = new Set(Object.values(pages));
 const outside: ReadonlySet<string> = new Set(Object.values(publicPlaces));
-const coming: ReadonlySet<string> = new Set(Object.values(comingPages));
 
 /** Whether an address lies outside the app: the browser goes there, not the router. */
 export const isPublicPlace = (address: string): boolean => outside.has(address);
@@ -97,8 +99,15 @@ export const isPublicPlace = (address: string): boolean => outside.has(address);
 export function isExistingPage(address: string): boolean {
   if (isPublicPlace(address)) return true;
   const [path = ""] = address.split(/[?#]/);
-  return existing.has(path) && !coming.has(address);
+  return existing.has(path);
 }
+
+/** One name for the addresses that only show another tab or dialog of a screen: it stays what it is. */
+export const screenOf = (pathname: string): string =>
+  /^\/partner\/(?:coupons|redemptions)(?=\/|$)/.exec(pathname)?.[0] ?? pathname;
+
+/** The plans with a coupon: what partners share. */
+export const couponAddress = (code: string): string => `${pages.plan}?coupon=${encodeURIComponent(code)}`;
 
 /** Pages with the same content for every reader. They need no shop, so they work when the shop cannot be loaded. */
 export function isHelpPage(path: string): boolean {

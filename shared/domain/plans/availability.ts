@@ -54,7 +54,7 @@ export const availability: Availability = {
   metafieldWriting: true,
   orderSync: true,
 
-  partnerProgramme: false,
+  partnerProgramme: true,
 };
 
 /** Whether a feature exists in this version. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isReasonCode, type ReasonTraits, reasonCodes, traitsOf } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
 import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons-by-kind.ts";
-import { comingPages, pages } from "#web/lib/pages.ts";
+import { pages } from "#web/lib/pages.ts";
 import { preferences } from "../../builders/settings.ts";
 
 /** Reasons of order imports, webhooks and documents whose codes must keep their names. */
@@ -37,7 +37,7 @@ test.each(specified)("%s of the specification is a reason we know", (code) => {
 
 /** Pages of the settings beside the main one; each links once it is there. */
 const settingPages = ["orders", "contacts", "invoices", "deliveries"].map((page) => `${pages.preferences}/${page}`);
-const addresses = new Set<string>([...Object.values(pages), ...Object.values(comingPages), ...settingPages]);
+const addresses = new Set<string>([...Object.values(pages), ...settingPages]);
 
 /** Every reason as it reads usually, and where it reads differently for a kind. */
 const differing = Object.entries(reasonsByKind).flatMap(([code, kinds]) =>

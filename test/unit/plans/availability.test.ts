@@ -9,7 +9,7 @@ import { plans } from "#shared/domain/plans/plans.ts";
 import { shownFeatures, shownPrice } from "#shared/domain/plans/purchases.ts";
 import { advisedFeatures } from "#web/features/preferences/document-format/plan-features-banner.tsx";
 import { smallestOfferWith } from "#web/lib/entitlement-text.ts";
-import { comingPages, isExistingPage } from "#web/lib/pages.ts";
+import { isExistingPage, pages } from "#web/lib/pages.ts";
 import { de } from "#web/locales/de.ts";
 import { help } from "#web/locales/help.ts";
 import { outside } from "#web/locales/public-site.ts";
@@ -114,6 +114,6 @@ test("the settings advise a larger plan for what the merchant chose of its featu
   expect(advisedFeatures(chosen, "business")).toEqual([]);
 });
 
-test("a page that is still to come belongs to a feature that does not exist", () => {
-  expect(isExistingPage(comingPages.partner)).toBe(availability.partnerProgramme);
+test("the programme has its page while it is available", () => {
+  expect(isExistingPage(pages.partner)).toBe(availability.partnerProgramme);
 });

@@ -1,0 +1,48 @@
+import { PAYOUT_THRESHOLD_CENTS, RELEASE_DAYS } from "#shared/domain/partner/constants.ts";
+import { couponOffers, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Card } from "../../components/card.tsx";
+import { Columns } from "../../components/columns.tsx";
+import { NumberedList } from "../../components/numbered-list.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { money } from "../../lib/format.ts";
+import { deAffiliate } from "../../locales/de-affiliate.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import { CommissionCard } from "./programme-cards.tsx";
+
+/** What a partner gives and earns, and the application. */
+export function Affiliate() {
+  const { offers, how, intro } = deAffiliate;
+  return (
+    <Columns
+      main={
+        <>
+          <Card title={how.title}>
+            <Stack gap="300">
+              <Text>{intro}</Text>
+              <NumberedList entries={how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100))} />
+            </Stack>
+          </Card>
+          <ApplicationCard />
+        </>
+      }
+      side={
+        <>
+          <Card title={offers.title}>
+            <Stack gap="200">
+              <Text tone="subdued">{offers.text}</Text>
+              {Object.entries(couponOffers).map(([name, offer]) => (
+                <Row key={name}>
+                  <Text>{offerLabel(offer)}</Text>
+                  {offer.isPopular && <Badge tone="success">{offers.popular}</Badge>}
+                </Row>
+              ))}
+            </Stack>
+          </Card>
+          <CommissionCard />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
+import { offerLabel } from "#shared/domain/partner/coupon-offers.ts";
+import { Badge } from "../../components/badge.tsx";
+import type { Column } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { count, day } from "../../lib/format.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+import styles from "./partner.module.css";
+
+const texts = dePartner.coupons;
+
+/** Where the columns stand in a row on a phone. */
+export const narrowAreas = `"select code state" "discount discount discount" "entries redemptions provisions" "created created created"`;
+
+interface Selection {
+  selected: readonly string[];
+  isDisabled: boolean;
+  onToggle: (code: string) => void;
+}
+
+/** A number with its name, which is read where the headings are not shown. */
+const counted = (name: string, value: number) => (
+  <span>
+    {count(value)} <span className={styles.name}>{name}</span>
+  </span>
+);
+
+export const couponColumns = ({
+  selected,
+  isDisabled,
+  onToggle,
+}: Selection): readonly Column<PartnerCouponAnswer>[] => [
+  {
+    id: "select",
+    title: texts.columns.select,
+    width: "72px",
+    cell: ({ code }) => (
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-label={texts.select(code)}
+          checked={selected.includes(code)}
+          disabled={isDisabled}
+          onChange={() => onToggle(code)}
+        />
+      </label>
+    ),
+  },
+  { id: "code", title: texts.columns.code, cell: ({ code }) => <strong className={styles.code}>{code}</strong> },
+  { id: "discount", title: texts.columns.discount, cell: offerLabel },
+  { id: "state", title: texts.columns.state, width: "24%", cell: (coupon) => <CouponState coupon={coupon} /> },
+  {
+    id: "entries",
+    title: texts.columns.entries,
+    align: "end",
+    cell: ({ views }) => counted(texts.columns.entries, views),
+  },
+  {
+    id: "redemptions",
+    title: texts.columns.redemptions,
+    align: "end",
+    cell: ({ redemptions }) => counted(texts.columns.redemptions, redemptions),
+  },
+  {
+    id: "provisions",
+    title: texts.columns.provisions,
+    align: "end",
+    cell: ({ provisions }) => counted(texts.columns.provisions, provisions),
+  },
+  {
+    id: "created",
+    title: texts.columns.created,
+    cell: ({ createdAt }) => (
+      <span>
+        <span className={styles.name}>{texts.columns.created}</span> {day(createdAt)}
+      </span>
+    ),
+  },
+];
+
+function CouponState({ coupon: { active, blockedReason } }: { coupon: PartnerCouponAnswer }) {
+  if (active) return <Badge tone="success">{texts.active}</Badge>;
+  return (
+    <div className={styles.lines}>
+      <Badge tone="critical">{texts.blocked}</Badge>
+      {blockedReason !== null && <Text tone="subdued">{blockedReason}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
+import { day, money, monthName } from "../../lib/format.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+
+const NOON = "T12:00:00Z";
+
+/** A day of the calendar as it is read: `01.04.2026`. */
+export const dayText = (isoDay: string): string => day(`${isoDay}${NOON}`);
+
+/** `1.4.2026`: the 1st, as people say it. */
+const shortDay = (isoDay: string): string => isoDay.split("-").reverse().map(Number).join(".");
+
+/** `voraussichtliche Auszahlung am 1.4.2026 (noch 6,00 € bis zur Schwelle)` */
+export const forecastText = ({ payoutDay, missing }: PartnerAnswer["forecast"]): string =>
+  dePartner.forecast.text(shortDay(payoutDay), missing > 0 ? money(missing) : undefined);
+
+/** Why the last month has no payout; undefined where it has one, or nothing is known. */
+export const skipText = (skip: PartnerAnswer["lastSkip"]): string | undefined =>
+  skip === null ? undefined : dePartner.forecast.skipped(monthName(`${skip.period}-01`), skip.text);
+
+/** The fields that are missing or wrong, by their names. */
+export function gapText(gaps: PartnerAnswer["dataGaps"]): string {
+  const names: Readonly<Record<string, string>> = dePartner.fields satisfies Record<PartnerField, string>;
+  return Object.keys(gaps)
+    .map((field) => names[field] ?? field)
+    .join(", ");
+}

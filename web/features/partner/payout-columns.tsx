@@ -1,0 +1,86 @@
+import type { PartnerPayout } from "#shared/api/partner.responses.ts";
+import { payoutLabels } from "#shared/domain/partner/payout.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Row } from "../../components/stack.tsx";
+import type { Column } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { day, money, monthName } from "../../lib/format.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+import { dayText } from "./figures.ts";
+import styles from "./partner.module.css";
+
+const texts = dePartner.payouts;
+
+/** Where the columns stand in a row on a phone. */
+export const narrowAreas = `"timespan timespan total" "status status status" "payment payment payment" "provisions provisions provisions" "receipt receipt receipt"`;
+
+interface Acts {
+  onOpen: (payout: PartnerPayout) => void;
+  onObject: (payout: PartnerPayout) => void;
+}
+
+export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
+  {
+    id: "timespan",
+    title: texts.columns.timespan,
+    cell: ({ id, timespan }) => (
+      <div className={styles.lines}>
+        <strong>{monthName(`${id}-01`)}</strong>
+        <Text tone="subdued">{texts.span(dayText(timespan.from), dayText(timespan.to))}</Text>
+      </div>
+    ),
+  },
+  { id: "status", title: texts.columns.status, width: "24%", cell: (payout) => <Status payout={payout} /> },
+  {
+    id: "payment",
+    title: texts.columns.payment,
+    cell: ({ status, paymentAt }) =>
+      status === "paid" ? dayText(paymentAt) : <Text tone="subdued">{texts.expected(dayText(paymentAt))}</Text>,
+  },
+  {
+    id: "provisions",
+    title: texts.columns.provisions,
+    cell: ({ provisions }) => texts.provisions(provisions.count, money(provisions.net)),
+  },
+  { id: "total", title: texts.columns.total, align: "end", cell: (payout) => <Total payout={payout} /> },
+  { id: "receipt", title: texts.columns.receipt, cell: (payout) => <Receipt payout={payout} {...acts} /> },
+];
+
+/** Status, and what came in between: a transfer that came back, an objection. */
+function Status({ payout: { status, returnedReason, objectedAt } }: { payout: PartnerPayout }) {
+  return (
+    <div className={styles.lines}>
+      <Badge tone={status === "paid" ? "success" : "info"}>{payoutLabels[status]}</Badge>
+      {returnedReason !== null && <Text tone="critical">{texts.returned(returnedReason)}</Text>}
+      {objectedAt !== null && <Text tone="subdued">{texts.objected(day(objectedAt))}</Text>}
+    </div>
+  );
+}
+
+function Total({ payout: { transaction } }: { payout: PartnerPayout }) {
+  const { gateway, recipient } = transaction;
+  const to = gateway === "bank" ? recipient.iban : recipient.email;
+  return (
+    <div>
+      <strong className={styles.amount}>{money(recipient.total, recipient.currency)}</strong>
+      <Text tone="subdued">{texts.recipient(texts.gateways[gateway], to ?? recipient.name)}</Text>
+    </div>
+  );
+}
+
+function Receipt({ payout, onOpen, onObject }: { payout: PartnerPayout } & Acts) {
+  const { receipt, objectedAt } = payout;
+  return (
+    <Row>
+      <Button isSmall label={texts.open(receipt)} onClick={() => onOpen(payout)}>
+        {receipt}
+      </Button>
+      {objectedAt === null && (
+        <Button variant="plain" label={texts.objectTo(receipt)} onClick={() => onObject(payout)}>
+          {texts.object}
+        </Button>
+      )}
+    </Row>
+  );
+}

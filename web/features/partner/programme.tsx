@@ -1,0 +1,73 @@
+import { Banner } from "../../components/banner.tsx";
+import { Columns } from "../../components/columns.tsx";
+import { Link } from "../../components/link.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { pages } from "../../lib/pages.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+import { gapText } from "./figures.ts";
+import { usePartner } from "./hooks.ts";
+import { AboutCard, BalanceCard, CommissionCard, ForecastCard } from "./programme-cards.tsx";
+import { PromotionCard } from "./promotion-card.tsx";
+
+/** What a partner has earned, what is missing to be paid, and how the programme works. */
+export function Programme() {
+  const { data: partner, error, isValidating, mutate } = usePartner();
+  return (
+    <Stack>
+      {error && partner === undefined && (
+        <LoadFailure
+          title={dePartner.failed}
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {partner?.state === "blocked" && <Blocked reason={partner.blockedReason} />}
+      {partner && Object.keys(partner.dataGaps).length > 0 && (
+        <Banner title={dePartner.gaps.title} tone="warning">
+          <Text>
+            {dePartner.gaps.text(gapText(partner.dataGaps))}{" "}
+            <Link to={pages.partnerPreferences}>{dePartner.gaps.action}</Link>
+          </Text>
+        </Banner>
+      )}
+      <Columns
+        main={
+          <>
+            {partner ? (
+              <>
+                <ForecastCard partner={partner} />
+                <BalanceCard partner={partner} />
+              </>
+            ) : (
+              !error && <Skeleton height={160} bars={2} />
+            )}
+            <PromotionCard />
+          </>
+        }
+        side={
+          <>
+            <AboutCard />
+            <CommissionCard />
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+/** What a partner still can do while the account is blocked, and why it is. */
+export function Blocked({ reason }: { reason: string | null }) {
+  const texts = dePartner.blocked;
+  return (
+    <Banner title={texts.title} tone="critical">
+      <Text>
+        {reason !== null && `${reason}. `}
+        {texts.text} <Link to={pages.contact}>{texts.contact}</Link>.
+      </Text>
+    </Banner>
+  );
+}

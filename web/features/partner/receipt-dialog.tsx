@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import type { PartnerPayout, ReceiptAnswer } from "#shared/api/partner.responses.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { LoadFailure } from "../../components/load-failure.tsx";
+import { PdfView } from "../../components/pdf-view.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { dePartner } from "../../locales/de-partner.ts";
+import { useReceipt } from "./hooks.ts";
+
+const texts = dePartner.payouts.receipt;
+
+/** The receipt as it was printed once. */
+export function ReceiptDialog({ payout, onClose }: { payout: PartnerPayout; onClose: () => void }) {
+  const { data, error, isValidating, mutate } = useReceipt(payout.id);
+  const file = useMemo(() => data && fileOf(data), [data]);
+  const title = texts.title(payout.receipt);
+  return (
+    <Dialog title={title} isWide onClose={onClose}>
+      {error && data === undefined && (
+        <LoadFailure
+          title={texts.failed}
+          text={error.message}
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {data === undefined && !error && <Skeleton height={320} />}
+      {file && <PdfView file={file} title={title} fileName={`${payout.receipt}.pdf`} />}
+    </Dialog>
+  );
+}
+
+function fileOf({ mimetype, base64 }: ReceiptAnswer): Blob {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  return new Blob([bytes], { type: mimetype });
+}

@@ -1,0 +1,114 @@
+import { useLocation, useNavigate, useParams } from "react-router";
+import { type RedemptionTab, redemptionStates, redemptionTabs } from "#shared/domain/partner/redemption-states.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { FilterChips } from "../../components/filter-chips.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { SearchField } from "../../components/search-field.tsx";
+import { Select } from "../../components/select.tsx";
+import { State } from "../../components/state.tsx";
+import { Table, TableSkeleton } from "../../components/table.tsx";
+import { isApiError } from "../../lib/api-error.ts";
+import { preserveScroll } from "../../lib/preserve-scroll.ts";
+import { de } from "../../locales/de.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+import { useRedemptions } from "./hooks.ts";
+import styles from "./partner.module.css";
+import { narrowAreas, redemptionColumns } from "./redemption-columns.tsx";
+import {
+  initialRedemptionQuery,
+  type RedemptionQuery,
+  readRedemptionQuery,
+  redemptionAddress,
+  redemptionSorts,
+} from "./redemption-query.ts";
+
+const texts = dePartner.redemptions;
+const label = (tab: RedemptionTab) => (tab === "all" ? texts.all : redemptionStates[tab].label);
+const tabs = redemptionTabs.map((value) => ({ value, label: label(value) }));
+const sorts = redemptionSorts.map((value) => ({ value, label: texts.sorts[value] }));
+/** While codes are looked for, the list is in the order of the codes. */
+const codeSorts = sorts.filter(({ value }) => value.endsWith("coupon"));
+
+/** What the coupons brought, by status, with the reason of each. */
+export function Redemptions() {
+  const navigate = useNavigate();
+  const { tab } = useParams();
+  const query = readRedemptionQuery(tab, new URLSearchParams(useLocation().search));
+  const { data: page, error, isLoading, isValidating, mutate } = useRedemptions(query);
+  const change = (part: Partial<RedemptionQuery>) =>
+    void navigate(redemptionAddress({ ...query, cursor: "", page: 1, ...part }), { state: preserveScroll });
+  const reset = () => change(initialRedemptionQuery);
+  const isLost = isApiError(error, "unsupported_list_query", "invalid_input");
+  return (
+    <Card isFlush>
+      <div className={styles.toolbar}>
+        <FilterChips label={texts.tabs} options={tabs} value={query.tab} onChange={(value) => change({ tab: value })} />
+        <div className={styles.tools}>
+          <SearchField
+            label={texts.search}
+            value={query.search}
+            onChange={(search) => change({ search: search.trim().slice(0, 30) })}
+          />
+          <Select
+            label={texts.sortBy}
+            isLabelHidden
+            options={query.search === "" ? sorts : codeSorts}
+            value={query.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+      </div>
+      {error && (
+        <div className={styles.message}>
+          <Banner
+            title={texts.failed}
+            tone="critical"
+            action={
+              isLost
+                ? { label: texts.firstPage, onAction: reset }
+                : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+            }
+          >
+            {error.message}
+          </Banner>
+        </div>
+      )}
+      {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={redemptionColumns} />}
+      {page?.items.length === 0 && <NoRedemptions query={query} onReset={reset} />}
+      {page && page.items.length > 0 && (
+        <Table
+          label={texts.title}
+          columns={redemptionColumns}
+          rows={page.items}
+          keyOf={({ id }) => id}
+          narrowAreas={narrowAreas}
+          isOutdated={isLoading}
+        />
+      )}
+      {page && (page.next !== null || page.previous !== null) && (
+        <div className={styles.foot}>
+          <Pager
+            label={texts.page(query.page)}
+            {...(page.previous === null
+              ? {}
+              : {
+                  onPrevious: () =>
+                    change(query.page <= 2 ? {} : { cursor: page.previous ?? "", page: query.page - 1 }),
+                })}
+            {...(page.next === null ? {} : { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NoRedemptions({ query, onReset }: { query: RedemptionQuery; onReset: () => void }) {
+  if (query.tab === "all" && query.search === "" && query.cursor === "") {
+    return <State icon="order" {...texts.empty.none} />;
+  }
+  const action = <Button onClick={onReset}>{texts.empty.all}</Button>;
+  return <State icon="search" {...texts.empty.tab} action={action} />;
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { partnerToasts } from "#shared/domain/partner/texts.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { dePartner } from "../../locales/de-partner.ts";
+import { couponFailureText, useDeleteCoupon } from "./hooks.ts";
+
+const texts = dePartner.coupons.removal;
+
+interface RemoveCouponsProps {
+  codes: readonly string[];
+  /** Says which coupons are still there. */
+  onRemoved: (left: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The question before coupons are deleted, one call each. What cannot be deleted stays, with its reason. */
+export function RemoveCouponsDialog({ codes, onRemoved, onClose }: RemoveCouponsProps) {
+  const { attempt } = useDeleteCoupon();
+  const [isRunning, setIsRunning] = useState(false);
+  const [failures, setFailures] = useState<readonly { code: string; text: string }[]>([]);
+  const submit = async () => {
+    setIsRunning(true);
+    const failed: { code: string; text: string }[] = [];
+    for (const code of codes) {
+      const outcome = await attempt({ code });
+      if ("error" in outcome) failed.push({ code, text: couponFailureText(outcome.error, code) });
+    }
+    const count = codes.length - failed.length;
+    if (count > 0) confirm(partnerToasts.deleted(count));
+    setFailures(failed);
+    setIsRunning(false);
+    onRemoved(failed.map(({ code }) => code));
+    if (failed.length === 0) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.title(codes.length)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button variant="critical" onClick={() => void submit()} isRunning={isRunning}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="300">
+        {failures.length > 0 && (
+          <Banner title={texts.failed} tone="critical">
+            {failures.map(({ code, text }) => (
+              <Text key={code}>{failures.length > 1 && !text.includes(code) ? `${code}: ${text}` : text}</Text>
+            ))}
+          </Banner>
+        )}
+        <Text as="strong">{codes.join(", ")}</Text>
+        <Text>{texts.text}</Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
+import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
+import { partnerToasts } from "#shared/domain/partner/texts.ts";
+import { confirm } from "../../lib/platform.ts";
+import { useSavePartnerPreferences } from "./hooks.ts";
+import { formFaults, formOf, inputOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
+
+/** The partner's details while they are changed: faults are shown once a field was left, and all of them with an attempt to save. */
+export function usePreferencesForm(stored: PartnerPreferencesAnswer) {
+  const saving = useSavePartnerPreferences();
+  const [form, setForm] = useState<PartnerForm>(() => formOf(stored));
+  const [left, setLeft] = useState<ReadonlySet<PartnerField>>(new Set());
+  const [wasTried, setWasTried] = useState(false);
+  const faults = formFaults(form, stored);
+  const fromServer = serverFaults(saving.error?.details);
+  const change = (part: Partial<PartnerForm>) => {
+    saving.forgetError();
+    setForm({ ...form, ...part });
+  };
+  const forget = () => {
+    setLeft(new Set());
+    setWasTried(false);
+  };
+  return {
+    form,
+    change,
+    leave: (field: PartnerField) => setLeft(new Set([...left, field])),
+    /** The message of a field, when it is time for it; an object to spread. */
+    shown: (field: PartnerField): { error?: string } => {
+      const error = fromServer[field] ?? (wasTried || left.has(field) ? faults[field] : undefined);
+      return error === undefined ? {} : { error };
+    },
+    isChanged: !isSameForm(form, formOf(stored)),
+    isSaving: saving.isRunning,
+    error: saving.error,
+    /** Saving was tried, and something is still wrong. */
+    hasFaults: wasTried && Object.keys(faults).length > 0,
+    discard: () => {
+      saving.forgetError();
+      setForm(formOf(stored));
+      forget();
+    },
+    save: async () => {
+      setWasTried(true);
+      const input = inputOf(form);
+      if (Object.keys(faults).length > 0 || input === undefined) return;
+      if ((await saving.run(input)) === undefined) return;
+      confirm(partnerToasts.saved);
+      setForm({ ...form, iban: "", taxId: "" });
+      forget();
+    },
+  };
+}
+
+export type PreferencesForm = ReturnType<typeof usePreferencesForm>;

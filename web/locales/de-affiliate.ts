@@ -1,0 +1,43 @@
+/** How a shop becomes a partner: read inside the app and on the public page. */
+export const deAffiliate = {
+  title: "Partner werden",
+  intro:
+    "Du empfiehlst Belegfluss, zum Beispiel deinen Kundinnen, Lesern oder Mandanten. Sie sparen mit deinem Coupon, und du verdienst an ihrem ersten Abonnement.",
+  offers: {
+    title: "Was deine Coupons geben",
+    text: "Bis zu zehn Coupons, jeder mit einem dieser Rabatte:",
+    popular: "beliebt",
+  },
+  how: {
+    title: "Was du verdienst",
+    lines: (release: number, threshold: string) => [
+      "Einmalig die Hälfte eines Monatspreises für jeden Shop, der mit deinem Coupon sein erstes Abonnement abschließt.",
+      `Bestätigt wird die Provision nach ${release} Tagen, ausgezahlt am 1. des Monats ab ${threshold}: kostenlos per Überweisung oder mit PayPal (Gebühr 3,5 %).`,
+      "Für dich, deinen eigenen Shop und Shops, die schon ein Abonnement hatten, gibt es keine Provision.",
+    ],
+  },
+  apply: {
+    title: "Bewirb dich",
+    text: "Schreib uns in ein paar Sätzen, wem du Belegfluss empfehlen möchtest und wo. Es antwortet ein Mensch.",
+    message: "Deine Bewerbung",
+    tooShort: "Bitte erzähl uns etwas mehr.",
+    submit: "Bewerbung senden",
+    sent: "Bewerbung gesendet",
+    failed: "Die Bewerbung wurde nicht gesendet",
+    applied: (day: string) => `Deine Bewerbung vom ${day} ist bei uns`,
+    appliedText: "Wir sehen sie uns an und melden uns per E-Mail.",
+    loadFailed: "Der Stand deiner Bewerbung konnte nicht geladen werden",
+  },
+  outside: {
+    description:
+      "Empfiehl Belegfluss mit Coupons und verdiene die Hälfte eines Monatspreises an jedem ersten Abonnement.",
+    apply: "So bewirbst du dich",
+    steps: [
+      "Installiere Belegfluss in deinem Shopify-Shop. Free genügt, ein Abonnement brauchst du nicht.",
+      "Öffne in der App die Seite „Partner werden“ und schreib uns in ein paar Sätzen, wem du Belegfluss empfehlen möchtest.",
+      "Sobald wir dich freigeschaltet haben, erscheint im Menü „Partnerprogramm“: Dort erstellst du deine Coupons.",
+    ],
+    install: "In Shopify installieren",
+    contact: "Ohne Shop? Schreib uns",
+  },
+} as const;

@@ -1,0 +1,10 @@
+import { Preferences } from "../features/partner/preferences.tsx";
+import { PartnerFrame } from "./partner-frame.tsx";
+
+export function PartnerPreferencesPage() {
+  return (
+    <PartnerFrame area="preferences" shape="settings">
+      <Preferences />
+    </PartnerFrame>
+  );
+}
