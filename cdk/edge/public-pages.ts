@@ -6,6 +6,7 @@ import { helpAddresses } from "#shared/api/help.topics.ts";
  */
 export const outsideAddresses: readonly string[] = [
   "/",
+  "/affiliate",
   "/help",
   "/help/contact",
   "/help/imprint",

@@ -49,6 +49,7 @@ export const guideIds = [
   "shopify.metafields",
   "shopify.webhooks",
   "plan.transfers",
+  "partner",
   "data-requests",
   "apps",
 ] as const;

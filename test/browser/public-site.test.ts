@@ -7,6 +7,7 @@ import { expect, test } from "./world/test.ts";
 /** Every public page with its heading. */
 const publicPages = [
   ["/", "Aus Bestellungen werden Belege. Genau einmal, auf den Cent."],
+  ["/affiliate", "Partner werden"],
   ["/help", "Hilfe"],
   ["/help/contact", "Kontakt"],
   ["/help/imprint", "Impressum"],

@@ -185,7 +185,7 @@ const groupStarts = {
   documents: ["orders.", "documents."],
   records: ["import.", "export", "month"],
   taxes: ["taxes."],
-  platform: ["shopify.", "plan.", "data-requests", "apps"],
+  platform: ["shopify.", "plan.", "partner", "data-requests", "apps"],
   settings: ["settings."],
   reasons: ["reasons."],
   errors: ["errors."],

@@ -31,6 +31,10 @@ export const deAffiliate = {
   outside: {
     description:
       "Empfiehl Belegfluss mit Coupons und verdiene die Hälfte eines Monatspreises an jedem ersten Abonnement.",
+    tableLabel: "Provision je Abonnement",
+    plan: "Abonnement",
+    price: "Preis im Monat",
+    commission: "Deine Provision, netto",
     apply: "So bewirbst du dich",
     steps: [
       "Installiere Belegfluss in deinem Shopify-Shop. Free genügt, ein Abonnement brauchst du nicht.",

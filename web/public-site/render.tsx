@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { helpAddress } from "#shared/domain/help/topic-address.ts";
 import { helpTopics, placeholderTopic } from "../lib/help-topics.ts";
 import { pages } from "../lib/pages.ts";
+import { deAffiliate } from "../locales/de-affiliate.ts";
 import { help } from "../locales/help.ts";
 import { outside } from "../locales/public-site.ts";
+import { AffiliatePage } from "./affiliate.tsx";
 import type { BuildFacts, MadePage } from "./build-facts.ts";
 import { Contact } from "./contact.tsx";
 import { HelpIndex, HelpTopicTexts, PlaceholderTexts } from "./help.tsx";
@@ -21,6 +23,11 @@ interface Content {
 
 const contents = ({ pictures }: BuildFacts): Readonly<Record<string, Content>> => ({
   [pages.home]: { body: <Landing /> },
+  [pages.affiliate]: {
+    title: deAffiliate.title,
+    description: deAffiliate.outside.description,
+    body: <AffiliatePage />,
+  },
   [pages.help]: { title: help.title, body: <HelpIndex />, script: "helpScript" },
   [pages.placeholderHelp]: { title: help.placeholders.title, body: <PlaceholderTexts /> },
   [pages.contact]: { title: help.contact.title, body: <Contact />, script: "contactScript" },

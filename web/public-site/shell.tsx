@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { operator } from "../lib/operator.ts";
 import { pages, publicPlaces } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
+import { deAffiliate } from "../locales/de-affiliate.ts";
 import { outside } from "../locales/public-site.ts";
 import type { BuildFacts } from "./build-facts.ts";
 import { Mark } from "./icons.tsx";
@@ -25,6 +26,7 @@ const footer = [
   { address: publicPlaces.features, text: de.footer.features },
   { address: publicPlaces.pricing, text: de.footer.pricing },
   { address: pages.help, text: de.footer.help },
+  { address: pages.affiliate, text: deAffiliate.title },
   { address: pages.contact, text: outside.questions.contact },
   { address: pages.imprint, text: de.footer.imprint },
   { address: pages.privacy, text: de.footer.privacy },

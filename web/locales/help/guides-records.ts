@@ -326,6 +326,40 @@ export const recordGuides: readonly HelpTopic[] = [
     related: ["reasons.credits-exhausted", "shopify.plan"],
   },
   {
+    id: "partner",
+    title: "Partnerprogramm",
+    summary: "Wie du Partner wirst, was du verdienst und wann du das Geld bekommst.",
+    words: "affiliate coupon provision empfehlung auszahlung gutschrift werben",
+    sections: [
+      {
+        title: "Partner werden",
+        paragraphs: [
+          "Bewirb dich in der App mit ein paar Sätzen. Sobald du freigeschaltet bist, erscheint „Partnerprogramm“ im Menü.",
+        ],
+      },
+      {
+        title: "Coupons",
+        paragraphs: [
+          "Du erstellst bis zu zehn Codes mit 4 bis 30 Zeichen. Wer damit sein erstes Abonnement abschließt, zahlt in den ersten Monaten weniger. Codes über 20 Zeichen lassen sich nicht eintippen, sie funktionieren über ihren Link. Einen Coupon mit offenen Provisionen kannst du nicht löschen.",
+        ],
+      },
+      {
+        title: "Provision",
+        paragraphs: [
+          "Einmalig die Hälfte eines Monatspreises. Bestätigt wird sie 46 Tage nach dem Start des Abonnements, wenn es dann noch läuft. Endet es früher, steht die Einlösung auf „Storniert“; hat sie aus einem anderen Grund nichts verdient, steht dort „Ungültig“ mit dem Grund.",
+        ],
+      },
+      {
+        title: "Auszahlung",
+        paragraphs: [
+          "Am 1. jedes Monats, ab 50,00 € netto, per Überweisung oder PayPal (Gebühr 3,5 %). Meist ist das Geld innerhalb von 7 Tagen da. Den Beleg stellen wir als Gutschrift für dich aus. Geänderte Auszahlungsdaten gelten 7 Tage später.",
+        ],
+      },
+    ],
+    way: { to: "/affiliate", label: "Partner werden" },
+    related: ["plan.transfers"],
+  },
+  {
     id: "data-requests",
     title: "Datenanfragen von Kunden",
     summary: "Was du tust, wenn ein Kunde wissen möchte, was über ihn gespeichert ist, oder die Löschung verlangt.",
