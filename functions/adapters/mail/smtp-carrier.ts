@@ -7,10 +7,10 @@ import type { MailCarrier, SendOutcome, SmtpCheck } from "../../modules/mail/por
 import { composeMime } from "./mime.ts";
 import { publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
 
-const CONNECT_MILLISECONDS = 15_000;
-const GREETING_MILLISECONDS = 15_000;
-const SILENT_MILLISECONDS = 60_000;
-const WHOLE_MILLISECONDS = 100_000;
+/** How long a server may take, in milliseconds: to accept, to greet, between two of its words, and for a whole conversation. */
+export const smtpPatience = { connect: 15_000, greeting: 15_000, silence: 60_000, whole: 100_000 };
+
+const PIECE_BYTES = 16 * 1024;
 
 export interface SmtpOptions {
   server: SmtpServer & { pass: string };
@@ -21,6 +21,7 @@ export interface SmtpOptions {
   resolve?: Resolve;
   /** Authorities that are trusted besides the system's; none in a stage. */
   authorities?: readonly string[];
+  patience?: Readonly<typeof smtpPatience>;
 }
 
 type Failed = Extract<SendOutcome, { sent: false }>;
@@ -37,8 +38,9 @@ export function smtpCarrier(options: SmtpOptions): MailCarrier {
         size: bytes.length,
       };
       let isHanded = false;
+      // In pieces: while the server does not keep up, the mark waits as well.
       const wholeMessage = async function* () {
-        yield bytes;
+        for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
         await hand();
         isHanded = true;
       };
@@ -73,7 +75,7 @@ async function converse(
   isHanded: () => boolean,
   talk: (connection: SMTPConnection) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
-  const { server, ownName, local, resolve = systemResolve, authorities = [] } = options;
+  const { server, ownName, local, resolve = systemResolve, authorities = [], patience = smtpPatience } = options;
   const { host, port, encryption, user, pass } = server;
   const localPort = local.get(host);
   const address = localPort === undefined ? await publicAddressOf(host, resolve) : "127.0.0.1";
@@ -85,9 +87,9 @@ async function converse(
     name: ownName,
     secure: encryption === "SSL",
     requireTLS: encryption === "STARTTLS",
-    connectionTimeout: CONNECT_MILLISECONDS,
-    greetingTimeout: GREETING_MILLISECONDS,
-    socketTimeout: SILENT_MILLISECONDS,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
     logger: false,
     tls: {
       servername: host,
@@ -96,13 +98,17 @@ async function converse(
       ...(authorities.length > 0 ? { ca: [...authorities] } : {}),
     },
   });
-  const limit = setTimeout(() => connection.close(), WHOLE_MILLISECONDS);
+  const limit = setTimeout(() => connection.close(), patience.whole);
+  let hasBegun = false;
+  let onlyOAuth = false;
   try {
     await connected(connection);
+    hasBegun = true;
+    onlyOAuth = offersOnlyOAuth(connection);
     await loggedIn(connection, user, pass);
     return await talk(connection);
   } catch (error) {
-    return failed({ ...faultOf(error), isHanded: isHanded(), onlyOAuth: offersOnlyOAuth(connection) }, server);
+    return failed({ ...faultOf(error), isHanded: isHanded(), hasBegun, onlyOAuth }, server);
   } finally {
     clearTimeout(limit);
     connection.quit();

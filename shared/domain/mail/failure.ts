@@ -20,6 +20,8 @@ export interface MailFault {
   /** What was being said: `CONN`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`, `API`. */
   command?: string;
   timeoutType?: string;
+  /** The server had greeted us, and TLS had begun. */
+  hasBegun?: boolean;
   /** The server offered no way to log in but XOAUTH2. */
   onlyOAuth?: boolean;
   /** The whole message may have left. */
@@ -44,6 +46,7 @@ export interface MailFailure {
 export const mailFailureCodes = [
   "MAIL_HOST_UNKNOWN",
   "MAIL_NO_ANSWER",
+  "MAIL_NO_MAIL_SERVER",
   "MAIL_PORT_MISMATCH",
   "MAIL_NO_ENCRYPTION",
   "MAIL_CERTIFICATE_NAME",
@@ -78,6 +81,7 @@ export function classifyMailFault(fault: MailFault, place: MailPlace): MailFailu
   if (code === "EDNS") return failure("config", "MAIL_HOST_UNKNOWN", fault);
   const tls = tlsFailure(fault, place);
   if (tls !== undefined) return tls;
+  if (isForeignProtocol(fault)) return failure("config", "MAIL_NO_MAIL_SERVER", fault);
   if (responseCode === undefined || responseCode === 0) return withoutReply(fault, place);
   if (code === "EAUTH" || command.startsWith("AUTH")) return loginFailure(fault);
   if (responseCode === 552 && enhanced(fault.response) === "5.3.4") return failure("content", "MAIL_TOO_BIG", fault);
@@ -93,10 +97,15 @@ export function classifyMailFault(fault: MailFault, place: MailPlace): MailFailu
     case "DATA":
       return failure("content", "MAIL_REFUSED", fault);
     default:
-      // A greeting or an EHLO that refuses everybody may be a maintenance.
-      return isHanded ? failure("content", "MAIL_REFUSED", fault) : failure("again", "MAIL_LATER", fault);
+      if (isHanded) return failure("content", "MAIL_REFUSED", fault);
+      // A greeting that refuses all clients may be a maintenance: it counts like a server that cannot be reached.
+      return failure(code === "EPROTOCOL" && !fault.hasBegun ? "connect" : "again", "MAIL_LATER", fault);
   }
 }
+
+/** The server greets in no words of SMTP. */
+const isForeignProtocol = ({ code, response, responseCode, hasBegun }: MailFault): boolean =>
+  code === "EPROTOCOL" && !hasBegun && responseCode === undefined && response !== undefined;
 
 const isFull = ({ responseCode, response }: MailFault): boolean => {
   const status = enhanced(response);
@@ -107,23 +116,25 @@ const isRelay = ({ responseCode, response = "" }: MailFault): boolean =>
   responseCode === 554 || enhanced(response) === "5.7.1";
 
 function tlsFailure(fault: MailFault, { port, encryption }: MailPlace): MailFailure | undefined {
-  const { code, originalCode = "", timeoutType } = fault;
+  const { code, originalCode = "", timeoutType, command, responseCode = 0 } = fault;
   if (originalCode === "ERR_TLS_CERT_ALTNAME_INVALID") return failure("config", "MAIL_CERTIFICATE_NAME", fault);
   if (invalidCertificate.test(originalCode)) return failure("config", "MAIL_CERTIFICATE_INVALID", fault);
   const isGreetingLost = timeoutType === "GREETING_TIMEOUT" && port === 465 && encryption === "STARTTLS";
   if (isGreetingLost || /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/.test(originalCode))
     return failure("config", "MAIL_PORT_MISMATCH", fault);
-  return code === "ETLS" ? failure("config", "MAIL_NO_ENCRYPTION", fault) : undefined;
+  // Without EHLO a server cannot offer STARTTLS.
+  const knowsNoExtensions = command === "EHLO" && responseCode >= 500 && encryption === "STARTTLS";
+  return code === "ETLS" || knowsNoExtensions ? failure("config", "MAIL_NO_ENCRYPTION", fault) : undefined;
 }
 
 /** Silence and lost connections: what is known is whether the message was whole. */
 function withoutReply(fault: MailFault, { port }: MailPlace): MailFailure {
-  const { code, command, isHanded, onlyOAuth } = fault;
+  const { code, command, isHanded, onlyOAuth, hasBegun } = fault;
   if (isHanded) return failure("unclear", "MAIL_UNCLEAR", fault);
   if (code === "EAUTH") return onlyOAuth ? failure("auth", "MAIL_PASSWORD_LOGIN_OFF", fault) : refusedLogin(fault);
   if (code === "EMESSAGE") return failure("content", "MAIL_TOO_BIG", fault);
   if (code === "EENVELOPE") return failure("recipient", "MAIL_RECIPIENT_REFUSED", fault);
-  if (code === "ESOCKET" || (code === "ETIMEDOUT" && command === "CONN"))
+  if (!hasBegun && (code === "ESOCKET" || (code === "ETIMEDOUT" && command === "CONN")))
     return failure("connect", port > 0 ? "MAIL_NO_ANSWER" : "MAIL_LATER", fault);
   return failure("again", "MAIL_LATER", fault);
 }
@@ -150,6 +161,7 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
   const sentences: Readonly<Record<string, string>> = {
     MAIL_HOST_UNKNOWN: `Der Server „${host}" wurde nicht gefunden. Prüfe den Servernamen.`,
     MAIL_NO_ANSWER: `Der Server antwortet nicht auf Port ${port}.`,
+    MAIL_NO_MAIL_SERVER: `Auf Port ${port} von „${host}" antwortet kein E-Mail-Server. Prüfe Servernamen und Port.`,
     MAIL_PORT_MISMATCH: "Port und Verschlüsselung passen nicht zusammen: 465 gehört zu SSL, 587 zu STARTTLS.",
     MAIL_NO_ENCRYPTION: "Der Server bietet keine verschlüsselte Verbindung an. Unverschlüsselt senden wir nicht.",
     MAIL_CERTIFICATE_NAME: `Das Zertifikat gehört nicht zu „${host}". Oft heißt der richtige Servername anders als deine Domain.`,

@@ -25,8 +25,5 @@ export const WAITING_SECONDS = 24 * HOUR;
 /** Connection failures, over this time and this often, mean that the merchant's server is lost. */
 export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
 
-/** A greeting that refuses everybody may be a maintenance: that long it is tried again. */
-export const GREETING_SECONDS = HOUR;
-
 /** How long attachments that cannot be fetched are tried: afterwards the mail goes without them. */
 export const ATTACHMENT_TRIES = 3;

@@ -37,13 +37,19 @@ function isValid(pem: string): boolean {
   return Date.parse(known.validTo) > Date.now() + DAY_MS && known.checkHost("smtp.localhost") !== undefined;
 }
 
-/** Makes an authority, and a certificate that it signs; the authority's key is forgotten. */
-function makeCertificate(): ServerCertificate {
+/** Makes an authority, and a certificate that it signs and that is valid for so many days; the authority's key is forgotten. */
+export function makeCertificate(validDays = VALID_DAYS): ServerCertificate {
   const authority = newKeys();
   const server = newKeys();
   const issuer = "Belegfluss Sandbox CA";
-  const ca = certificate(authority, { subject: issuer, issuer, signer: authority, isAuthority: true });
-  const cert = certificate(server, { subject: "localhost", issuer, signer: authority, isAuthority: false });
+  const ca = certificate(authority, {
+    subject: issuer,
+    issuer,
+    signer: authority,
+    isAuthority: true,
+    validDays: VALID_DAYS,
+  });
+  const cert = certificate(server, { subject: "localhost", issuer, signer: authority, isAuthority: false, validDays });
   return { key: server.privateKey.export({ type: "pkcs8", format: "pem" }).toString(), cert, ca };
 }
 
@@ -59,12 +65,15 @@ interface Wanted {
   issuer: string;
   signer: Keys;
   isAuthority: boolean;
+  /** Negative: it ended so long ago. */
+  validDays: number;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc5280#section-4.1 */
-function certificate({ publicKey }: Keys, { subject, issuer, signer, isAuthority }: Wanted): string {
+function certificate({ publicKey }: Keys, { subject, issuer, signer, isAuthority, validDays }: Wanted): string {
   const now = Date.now();
-  const validity = sequence(utcTime(new Date(now - DAY_MS)), utcTime(new Date(now + VALID_DAYS * DAY_MS)));
+  const until = now + validDays * DAY_MS;
+  const validity = sequence(utcTime(new Date(Math.min(now, until) - DAY_MS)), utcTime(new Date(until)));
   const content = sequence(
     tagged(0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),

@@ -95,7 +95,20 @@ test.each<Row>([
   ["closed before the dot", { code: "ECONNECTION", command: "DATA" }, "again", "MAIL_LATER"],
   ["closed after the dot", { code: "ECONNECTION", command: "DATA", isHanded: true }, "unclear", "MAIL_UNCLEAR"],
   ["silent after the dot", { code: "ETIMEDOUT", isHanded: true }, "unclear", "MAIL_UNCLEAR"],
-  ["a greeting that refuses", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }, "again", "MAIL_LATER"],
+  ["a greeting that refuses", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }, "connect", "MAIL_LATER"],
+  [
+    "an EHLO that is not known",
+    { code: "ECONNECTION", responseCode: 502, command: "EHLO" },
+    "config",
+    "MAIL_NO_ENCRYPTION",
+  ],
+  [
+    "another protocol",
+    { code: "EPROTOCOL", response: "HTTP/1.1 400", command: "CONN" },
+    "config",
+    "MAIL_NO_MAIL_SERVER",
+  ],
+  ["silence later on", { code: "ETIMEDOUT", command: "CONN", hasBegun: true }, "again", "MAIL_LATER"],
 ])("%s", (_label, fault, kind, code) => {
   expect(classifyMailFault({ isHanded: false, ...fault }, submission)).toMatchObject({ kind, code });
 });
