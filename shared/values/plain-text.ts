@@ -24,3 +24,6 @@ export function holdsPlainTexts(value: unknown): boolean {
   }
   return true;
 }
+
+/** The text without halves of characters, which no address and no bytes can carry. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");

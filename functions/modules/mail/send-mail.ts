@@ -1,7 +1,7 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
 import { senderName } from "#shared/domain/mail/addresses.ts";
-import { mailHtml, mailText, ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
+import { ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
 import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
 import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
@@ -17,6 +17,7 @@ import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import { composeMail } from "./compose-mail.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { type FilePorts, type MissingFile, mailFiles } from "./mail-files.ts";
 import { mailLog } from "./mail-log.ts";
@@ -102,7 +103,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   const hand = async () => {
     known = await ports.mails.hand(armed, ports.clock.now());
   };
-  const composed = composedMail(ports, mail, { shopName, letter, from: way.from, files: files.files });
+  const composed = composeMail(ports, mail, { shop: shopName, letter, from: way.from, files: files.files });
   const outcome = await way.carrier.send(composed, shopName, hand);
   await finish(ports, known, outcome, way.server, letter);
   if (!outcome.sent && outcome.kind !== "unclear") await count.giveBack();
@@ -175,33 +176,6 @@ async function filesOf(ports: MailPorts, mail: MailTask, { whole, document }: Ca
 }
 
 const ATTACHMENT_WAIT_SECONDS = 1_200;
-
-function composedMail(
-  { cleaner, sha256, mailDomain }: MailPorts,
-  task: MailTask,
-  {
-    shopName,
-    letter,
-    from,
-    files,
-  }: { shopName: string; letter: PreparedLetter; from: Mail["from"]; files: Mail["files"] },
-): Mail {
-  const body = { message: cleaner.clean(letter.message), signature: cleaner.clean(letter.signature) };
-  const text = { message: cleaner.toText(body.message), signature: cleaner.toText(body.signature) };
-  const domain = from.address.split("@").at(-1) ?? mailDomain;
-  return {
-    messageId: `<${sha256(`${shopName}|mail|${task.key}`).slice(0, 32)}@${domain}>`,
-    about: task,
-    from,
-    replyTo: letter.replyTo,
-    to: letter.to,
-    ...(letter.copyTo === undefined ? {} : { copyTo: letter.copyTo }),
-    subject: letter.subject,
-    html: mailHtml(body),
-    text: mailText(text),
-    files,
-  };
-}
 
 /** Writes how an attempt ended. */
 async function finish(

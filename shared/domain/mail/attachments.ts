@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
+import { wellFormed } from "../../values/plain-text.ts";
 
 /** What may go with a document. */
 export const attachmentTypes = ["html", "pdf", "doc", "docx", "jpg", "jpeg", "png", "gif"] as const;
@@ -101,7 +102,7 @@ export function attachmentAddress(url: string, kind: DocumentKind, facts: Attach
   if (kind !== "deliveryNote") return url;
   const [before = "", fragment] = url.split("#");
   const query = Object.entries(facts)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`)
     .join("&");
   const joined = `${before}${before.includes("?") ? "&" : "?"}${query}`;
   return fragment === undefined ? joined : `${joined}#${fragment}`;

@@ -1,4 +1,5 @@
 import type { Language } from "../../values/languages.ts";
+import { wellFormed } from "../../values/plain-text.ts";
 import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
 import { senderName } from "./addresses.ts";
 
@@ -42,8 +43,9 @@ const links = /\shref="([^"]*)"/g;
  * read as HTML or as a template again.
  */
 export function filledHtml(html: string, values: TemplateValues, language: Language): string {
-  const asText = mapped(values, escapeHtml);
-  const asAddress = mapped(values, (value) =>
+  const whole = mapped(values, wellFormed);
+  const asText = mapped(whole, escapeHtml);
+  const asAddress = mapped(whole, (value) =>
     isWebAddress(value) ? escapeHtml(encodeURI(value)) : encodeURIComponent(value),
   );
   let filled = "";

@@ -1,0 +1,40 @@
+import { mailHtml, mailText } from "#shared/domain/mail/compose.ts";
+import type { PreparedLetter } from "#shared/domain/mail/letter.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { Sha256 } from "../security/ports.ts";
+import type { HtmlCleaner, Mail } from "./ports.ts";
+
+interface Ports {
+  cleaner: HtmlCleaner;
+  sha256: Sha256;
+}
+
+interface Parts {
+  shop: string;
+  letter: PreparedLetter;
+  from: Mail["from"];
+  files: Mail["files"];
+}
+
+/** The mail of a letter: its HTML cleaned, the same as text, and an id that is the same for every try of one revision. */
+export function composeMail(
+  { cleaner, sha256 }: Ports,
+  task: Pick<MailTask, "key" | "orderId" | "documentKey" | "revision">,
+  { shop, letter, from, files }: Parts,
+): Mail {
+  const body = { message: cleaner.clean(letter.message), signature: cleaner.clean(letter.signature) };
+  const text = { message: cleaner.toText(body.message), signature: cleaner.toText(body.signature) };
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${sha256(`${shop}|mail|${task.key}`).slice(0, 32)}@${domain}>`,
+    about: task,
+    from,
+    replyTo: letter.replyTo,
+    to: letter.to,
+    ...(letter.copyTo === undefined ? {} : { copyTo: letter.copyTo }),
+    subject: letter.subject,
+    html: mailHtml(body),
+    text: mailText(text),
+    files,
+  };
+}
