@@ -35,7 +35,7 @@ function split(text: string): Split {
 
 /**
  * The ranges of the numbers of one kind of document, by their beginning, and what is missing between the first and the last number of
- * each. What lies before the first or behind the last one belongs to other months.
+ * each. What lies before the first or behind the last one may belong to other months: `numberBeside` says what to ask for.
  */
 export function numberRanges(numbers: readonly string[]): NumberRange[] {
   const byPrefix = new Map<string, Split[]>();
@@ -75,6 +75,12 @@ function rangeOf(sorted: readonly Split[]): NumberRange[] {
 /** The number some places behind another one, with as many digits. */
 const numberAfter = ({ prefix, digits, value }: Pick<Split, "prefix" | "digits" | "value">, places: number): string =>
   `${prefix}${String(value + places).padStart(digits.length, "0")}`;
+
+/** The number that is some places away from another one; undefined where numbers have not begun there. */
+export function numberBeside(number: string, places: number): string | undefined {
+  const known = split(number);
+  return known.value + places < 1 ? undefined : numberAfter(known, places);
+}
 
 /** The first numbers of these gaps, at most `most` in all: each costs a question to the provider. */
 export function numbersIn(gaps: readonly NumberGap[], most: number): string[] {

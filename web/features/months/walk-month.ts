@@ -4,6 +4,7 @@ import { call } from "#web/lib/api.ts";
 import { csvWriter } from "#web/lib/export/csv.ts";
 import { pagesOf } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
+import { withEdgeGaps } from "./edge-gaps.ts";
 import {
   type FoundNumber,
   isUnpaid,
@@ -80,12 +81,12 @@ export async function walkMonth({
       tell(page.length);
     }
   }
-  const ranges = gatherer.ranges();
-  const missing = missingNumbers(ranges);
-  if (missing.length > 0) onProgress({ at: "explaining" });
-  const found = await lookUp(missing, ask, signal);
+  const inside = gatherer.ranges();
+  if (inside.length > 0) onProgress({ at: "explaining" });
+  const found = await lookUp(missingNumbers(inside), ask, signal);
+  const { ranges, found: besides } = await withEdgeGaps(inside, (numbers) => lookUp(numbers, ask, signal));
   if (signal.aborted) return undefined;
-  const report = gatherer.report(ranges, found);
+  const report = gatherer.report(ranges, [...found, ...besides]);
   const numbers = csvFile(texts.files.numbers(month), numberColumns);
   numbers.add(numberRows(report));
   const sums = csvFile(texts.files.sums(month), sumColumns);
