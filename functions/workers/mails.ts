@@ -3,6 +3,7 @@ import { runShopMails } from "../modules/mail/run-shop-mails.ts";
 import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
 import { cleaner } from "../runtime/services/html-cleaner.ts";
+import { notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import { mailDispatcher, mailLimits, mailWork, ownMails, smtp, suppressions } from "../runtime/services/mail.ts";
 import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
@@ -34,6 +35,7 @@ export const handler = queue(
     mailWork,
     mailDispatcher,
     logs,
+    notifications,
     sha256,
     clock,
     ids,

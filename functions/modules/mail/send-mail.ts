@@ -6,17 +6,18 @@ import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter }
 import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { isSpoiling } from "#shared/domain/mail/reputation.ts";
-import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, restOf, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import { maySend } from "#shared/domain/mail/skip.ts";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import { isAppError } from "#shared/errors.ts";
-import { secondsAfter } from "#shared/values/time.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import type { Notifications } from "../system/ports.ts";
 import { composeMail } from "./compose-mail.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { type FilePorts, type MissingFile, mailFiles } from "./mail-files.ts";
@@ -47,6 +48,7 @@ export interface MailPorts extends ProviderCallPorts, FilePorts {
   /** Domain of our sender's addresses. */
   mailDomain: string;
   sha256: Sha256;
+  notifications: Notifications;
   pace: MailPace;
 }
 
@@ -71,7 +73,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   const mail = await ports.mails.find(reference);
   if (mail === undefined || !openMailStates.has(mail.state)) return;
   if (mail.state === "handed")
-    return finish(ports, mail, { sent: false, kind: "unclear", code: "MAIL_UNCLEAR" }, undefined);
+    return finish(ports, mail, { sent: false, kind: "unclear", code: "MAIL_UNCLEAR" }, { shop: shopName });
   const [shop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(mail.orderId)]);
   const document = whole?.documents.find(({ key }) => key === mail.documentKey);
   if (shop === undefined || whole === undefined || document === undefined)
@@ -84,6 +86,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if ("skipped" in letter) return skip(ports, mail, letter.skipped);
   const way = await wayOut(ports, letter, shopName);
   if ("waits" in way) return wait(ports, mail, way.waits);
+  if ("restsUntil" in way) return void (await rest(ports, mail, way.restsUntil));
   if (letter.sender === "app" && (await ports.suppressions.reasonOf(letter.to)) !== undefined)
     return end(ports, mail, "undeliverable", { code: "MAIL_SUPPRESSED" });
 
@@ -105,7 +108,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   };
   const composed = composeMail(ports, mail, { shop: shopName, letter, from: way.from, files: files.files });
   const outcome = await way.carrier.send(composed, shopName, hand);
-  await finish(ports, known, outcome, way.server, letter);
+  await finish(ports, known, outcome, { shop: shopName, server: way.server, letter });
   if (!outcome.sent && outcome.kind !== "unclear") await count.giveBack();
   if (outcome.sent && files.missing.length > 0) await tellMissing(ports, mail, files.missing);
 }
@@ -142,7 +145,11 @@ interface Way {
 }
 
 /** By whom a mail goes: never by another than the merchant chose. */
-async function wayOut(ports: MailPorts, letter: PreparedLetter, shop: string): Promise<Way | { waits: string }> {
+async function wayOut(
+  ports: MailPorts,
+  letter: PreparedLetter,
+  shop: string,
+): Promise<Way | { waits: string } | { restsUntil: Instant }> {
   if (letter.sender === "app") {
     const from = { name: ourSenderName(letter.fromName), address: `${senderHandle(shop)}@${ports.mailDomain}` };
     return { carrier: ports.ours, from };
@@ -150,6 +157,8 @@ async function wayOut(ports: MailPorts, letter: PreparedLetter, shop: string): P
   const server = await ports.smtp.open();
   if (server === undefined) return { waits: "MAIL_SERVER_MISSING" };
   if (server.error !== undefined) return { waits: "MAIL_SERVER_LOST" };
+  const restsUntil = restOf(server);
+  if (restsUntil !== undefined && restsUntil > ports.clock.now()) return { restsUntil };
   const name = senderName(server.name) || senderName(letter.fromName);
   return { carrier: ports.smtpServers.carrier(server), from: { name, address: server.email }, server };
 }
@@ -182,8 +191,7 @@ async function finish(
   ports: MailPorts,
   mail: MailTask,
   outcome: SendOutcome,
-  server: StoredSmtp | undefined,
-  letter?: PreparedLetter,
+  { shop, server, letter }: { shop: string; server?: StoredSmtp | undefined; letter?: PreparedLetter },
 ): Promise<void> {
   const now = ports.clock.now();
   if (outcome.sent) {
@@ -196,8 +204,15 @@ async function finish(
   const reason = { code, ...(line === undefined ? {} : { message: line }) };
   if (kind === "unclear") return end(ports, mail, "unclear", reason);
   if (kind === "recipient" || kind === "content") return end(ports, mail, "undeliverable", reason);
-  if (server !== undefined && (await isLost(ports, server, outcome)))
-    return wait(ports, { ...mail, attempts: mail.attempts - 1 }, "MAIL_SERVER_LOST", line);
+  if (server !== undefined && (await isLost(ports, server, outcome))) {
+    const told = { at: now, status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
+    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
+    await ports.notifications.request(shop, "mailServerLost");
+    return later(ports, { ...mail, attempts: mail.attempts - 1 }, WAITING_SECONDS, {
+      ...reason,
+      code: "MAIL_SERVER_LOST",
+    });
+  }
   const notBefore = nextTry(mail, now);
   if (notBefore === undefined) return end(ports, mail, "undeliverable", { ...reason, code: "MAIL_GIVEN_UP" });
   await ports.mails.postpone(mail, { notBefore, reason, attempts: mail.attempts });
@@ -216,7 +231,7 @@ async function isLost(
     return true;
   }
   if (kind !== "connect") return false;
-  const counted = { count: (failures?.count ?? 0) + 1, since: failures?.since ?? at };
+  const counted = { count: (failures?.count ?? 0) + 1, since: failures?.since ?? at, last: at };
   const isOver = counted.count >= LOST_AFTER.failures && at >= secondsAfter(counted.since, LOST_AFTER.seconds);
   await ports.smtp.note(isOver ? { error } : { failures: counted });
   return isOver;
@@ -263,6 +278,10 @@ async function later(
 ): Promise<void> {
   await mails.postpone(mail, { notBefore: secondsAfter(clock.now(), seconds), reason, attempts: mail.attempts });
 }
+
+/** The server did not answer a moment ago: no other mail asks it before it has rested. */
+const rest = ({ mails }: MailPorts, mail: MailTask, notBefore: Instant): Promise<unknown> =>
+  mails.postpone(mail, { notBefore, reason: { code: "MAIL_SERVER_RESTS" }, attempts: mail.attempts });
 
 async function tellMissing(ports: MailPorts, mail: MailTask, missing: readonly MissingFile[]): Promise<void> {
   const at = ports.clock.now();

@@ -7,6 +7,7 @@ import { type NotificationPorts, sendNotification } from "./send-notification.ts
 /** The most urgent first: a merchant without transfers is not told that they run short. */
 const daily: readonly NotificationKind[] = [
   "connectionMissing",
+  "mailServerLost",
   "creditsExhaustedNow",
   "creditsExhaustedSoon",
   "onboarding",

@@ -1,4 +1,5 @@
 import { noOutcomes } from "#shared/domain/imports/import-summary.ts";
+import { failureSentence } from "#shared/domain/mail/failure.ts";
 import type { DigestMatter, Notification, NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
@@ -9,6 +10,7 @@ import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { ImportLoad, ImportProgress } from "../imports/ports.ts";
 import type { JobReader } from "../jobs/ports.ts";
+import { sendsMails } from "../mail/plan-mail.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
@@ -46,6 +48,8 @@ export async function factsOf(
       return level === "empty" ? { kind, balance, waiting: await ports.waiting.count() } : undefined;
     case "connectionMissing":
       return whole.connection?.status === "revoked" ? { kind } : undefined;
+    case "mailServerLost":
+      return serverLost(whole);
     case "onboarding":
       return onboarding(whole, now);
     case "importFinished":
@@ -53,6 +57,11 @@ export async function factsOf(
     case "digest":
       return digest(ports);
   }
+}
+
+function serverLost({ shop, smtp }: WholeShop): Notification | undefined {
+  if (smtp?.error === undefined || !sendsMails(shop)) return undefined;
+  return { kind: "mailServerLost", failure: failureSentence(smtp.error.code, smtp) };
 }
 
 async function imported({ storedJobs, importLoad }: FactPorts, now: Instant): Promise<Notification | undefined> {
@@ -75,6 +84,8 @@ export function periodsOf(notice: Notification, { shop, connection }: WholeShop,
       return [creditsAt(shop.plan, now).periodStartedAt];
     case "connectionMissing":
       return [lossOf(connection?.connectedAt, now), `day-${berlinDay(now)}`];
+    case "mailServerLost":
+      return [`day-${berlinDay(now)}`];
     case "onboarding":
       return [`installation-${shop.epoch}`];
     case "importFinished":

@@ -186,6 +186,7 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
     MAIL_COMPLAINED: "Der Empfänger hat die E-Mail als unerwünscht gemeldet.",
     MAIL_SUPPRESSED: "An diese Adresse senden wir nicht, weil eine frühere E-Mail zurückkam oder gemeldet wurde.",
     MAIL_SERVER_LOST: "Wartet, bis die Verbindung zu deinem E-Mail-Server wieder besteht.",
+    MAIL_SERVER_RESTS: "Wartet kurz: Dein E-Mail-Server antwortet gerade nicht. Wir versuchen es alle fünf Minuten.",
     MAIL_SERVER_MISSING:
       "Wartet auf deinen E-Mail-Server: In den Einstellungen ist er der Absender, aber nicht verbunden.",
     MAIL_QUOTA_USED_UP: "Wartet auf den nächsten Monat, ein größeres Abonnement oder deinen eigenen E-Mail-Server.",

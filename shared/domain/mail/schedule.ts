@@ -1,4 +1,5 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
+import type { StoredSmtp } from "./smtp-server.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -24,6 +25,13 @@ export const WAITING_SECONDS = 24 * HOUR;
 
 /** Connection failures, over this time and this often, mean that the merchant's server is lost. */
 export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
+
+/** A server that did not answer is asked by one mail at a time, so that its mails hold no worker for hours. */
+const REST_SECONDS = 5 * MINUTE;
+
+/** Until when no mail asks a server; undefined where it answered last. */
+export const restOf = ({ failures }: Pick<StoredSmtp, "failures">): Instant | undefined =>
+  failures?.last === undefined ? undefined : secondsAfter(failures.last, REST_SECONDS);
 
 /** How long attachments that cannot be fetched are tried: afterwards the mail goes without them. */
 export const ATTACHMENT_TRIES = 3;

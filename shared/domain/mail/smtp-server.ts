@@ -40,7 +40,7 @@ export interface StoredSmtp extends SmtpServer {
   /** Why the connection is lost; absent while it works. */
   error?: { code: string; line?: string; at: Instant };
   /** Connection failures in a row. */
-  failures?: { count: number; since: Instant };
+  failures?: { count: number; since: Instant; last?: Instant };
 }
 
 /** Whether a password that is stored may go to a server: never to another host, and never for another user. */

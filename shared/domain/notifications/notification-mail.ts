@@ -48,6 +48,16 @@ function wordsOf(notice: Notification): Words {
         ],
         button: { label: "Neu verbinden", path: isAvailable("setup") ? "/setup" : "/preferences" },
       };
+    case "mailServerLost":
+      return {
+        subject: "Die Verbindung zu deinem E-Mail-Server ist unterbrochen",
+        summary: "E-Mails mit Belegen warten, bis sie wieder besteht.",
+        paragraphs: [
+          `Belegfluss kann über deinen E-Mail-Server nichts mehr senden. ${notice.failure}`,
+          "Deine E-Mails mit Belegen warten. Prüfe die Angaben zum Server, oder sende mit unserem Absender. Deine Belege selbst entstehen weiter.",
+        ],
+        button: { label: "E-Mail-Server prüfen", path: "/preferences/invoices#mail" },
+      };
     case "onboarding":
       return notice.next === "connect" ? toConnect : toAutomate;
     case "importFinished":

@@ -8,6 +8,7 @@ export const notificationKinds = [
   "creditsExhaustedSoon",
   "creditsExhaustedNow",
   "connectionMissing",
+  "mailServerLost",
   "onboarding",
   "importFinished",
   "digest",
@@ -19,6 +20,8 @@ export type Notification =
   | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
   | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
   | { kind: "connectionMissing" }
+  /** The merchant's own mail server refuses, or does not answer: `failure` says why. Mails with documents wait. */
+  | { kind: "mailServerLost"; failure: string }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
   | { kind: "onboarding"; next: "connect" | "automate" }
   /** An import of past orders took its last order. `waiting`: its documents that are not at the provider yet, counted up to 100. */
@@ -45,7 +48,7 @@ export interface DigestOrder {
 const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const;
 
 /** A merchant who wants any other notification gets these. */
-const withoutSwitch = ["importFinished", "digest"] as const satisfies readonly NotificationKind[];
+const withoutSwitch = ["mailServerLost", "importFinished", "digest"] as const satisfies readonly NotificationKind[];
 type Unswitched = (typeof withoutSwitch)[number];
 
 const hasNoSwitch = (kind: NotificationKind): kind is Unswitched => withoutSwitch.some((one) => one === kind);

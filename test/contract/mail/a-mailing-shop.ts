@@ -59,9 +59,15 @@ export class Process {
 }
 
 /** A shop with the invoice of one order, and a planned mail with it. */
-export async function aMailingShop(table: Table, { email = TO, isAutomatic = true } = {}) {
+export async function aMailingShop(
+  table: Table,
+  { email = TO, isAutomatic = true, sender = "app" as "app" | "smtp" } = {},
+) {
   const shop = await aConnectedShop(await surroundings(table));
-  await storePreferences(shop.shops, { preferences: preferences({ invoiceSendMailEnabled: isAutomatic }), since: {} });
+  await storePreferences(shop.shops, {
+    preferences: preferences({ invoiceSendMailEnabled: isAutomatic, invoiceSendMailSender: sender }),
+    since: {},
+  });
   const order = await planned(shop, { email });
   await runUntilQuiet(shop);
   const taken: Mail[] = [];
@@ -89,6 +95,7 @@ export async function aMailingShop(table: Table, { email = TO, isAutomatic = tru
       mailDomain: "belege.example",
       attachments: { download: async () => ({ fault: "unreachable" }) },
       cleaner: htmlCleaner,
+      notifications: shop.ports.notifications,
       pace: { next: async () => undefined },
     };
   };

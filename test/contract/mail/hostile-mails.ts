@@ -106,7 +106,7 @@ const headersOf = ({ parsed }: Awaited<ReturnType<typeof read>>) => ({
 
 /** Mails whose words try to begin another header, recipient or part; an independent reader sees what became of them. */
 export function fuzzHeaders({ mails, seed }: { mails: number; seed: number }): void {
-  test(`the words of ${mails} hostile mails add no header, no recipient and no part`, async () => {
+  test(`the words of ${mails} hostile mails (seed ${seed}) add no header, no recipient and no part`, async () => {
     await loadTexts(["de"]);
     const roll = dice(seed);
     const hostile = () =>

@@ -16,6 +16,7 @@ const mails: Readonly<Record<NotificationKind, readonly Notification[]>> = {
   creditsExhaustedSoon: [{ kind: "creditsExhaustedSoon", balance }],
   creditsExhaustedNow: [{ kind: "creditsExhaustedNow", balance, waiting: 3 }],
   connectionMissing: [{ kind: "connectionMissing" }],
+  mailServerLost: [{ kind: "mailServerLost", failure: "Anmeldung abgelehnt." }],
   onboarding: [
     { kind: "onboarding", next: "connect" },
     { kind: "onboarding", next: "automate" },

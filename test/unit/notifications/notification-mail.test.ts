@@ -11,6 +11,11 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "creditsExhaustedSoon", balance }, "Deine Übertragungen werden knapp", "/plan"],
   [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
   [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/setup"],
+  [
+    { kind: "mailServerLost", failure: "Anmeldung abgelehnt." },
+    "Die Verbindung zu deinem E-Mail-Server ist unterbrochen",
+    "/preferences/invoices#mail",
+  ],
   [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/setup"],
   [{ kind: "onboarding", next: "automate" }, "Belegfluss kann deine Rechnungen jetzt automatisch erstellen", "/setup"],
   [

@@ -15,6 +15,7 @@ const notices: readonly Notification[] = [
   { kind: "creditsExhaustedSoon", balance },
   { kind: "creditsExhaustedNow", balance, waiting: 3 },
   { kind: "connectionMissing" },
+  { kind: "mailServerLost", failure: "Anmeldung abgelehnt." },
   { kind: "onboarding", next: "connect" },
   { kind: "onboarding", next: "automate" },
   {

@@ -1,0 +1,3 @@
+import { openHostileMails } from "./world/hostile-mails.ts";
+
+openHostileMails(500);

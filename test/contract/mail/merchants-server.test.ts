@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
+import type { SendOutcome } from "#functions/modules/mail/ports.ts";
+import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { cipher } from "../dynamodb/fixtures.ts";
+import { eventsOf } from "../tasks/a-world.ts";
+import { aMailingShop, Process, TO } from "./a-mailing-shop.ts";
+
+const table = useTable();
+const noAnswer: SendOutcome = { sent: false, kind: "connect", code: "MAIL_NO_ANSWER" };
+
+/** A shop whose mails go through its own server, which answers as the test says. */
+async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number) {
+  const shop = await aMailingShop(table(), { sender: "smtp" });
+  const smtp = smtpStore(table(), cipher, shop.shop);
+  const server = { host: "smtp.example.org", port: 587, encryption: "STARTTLS" as const, user: "laden" };
+  await smtp.save({ ...server, email: "rechnung@becher.example", name: "", checkedAt: shop.clock.now() }, "geheim");
+  const letter = { to: TO, copy: false, subject: "x", message: "x", signature: "", attachments: [] };
+  // Besides the mail that follows the invoice by itself.
+  for (let number = 1; number < mails; number++) await shop.plan(`0${number}`, letter);
+  let calls = 0;
+  const carrier = {
+    send: async (_mail: unknown, _shop: string, hand: () => Promise<void>) => {
+      calls += 1;
+      const outcome = await answer();
+      if (outcome.sent) await hand();
+      return outcome;
+    },
+  };
+  const ports = shop.mailPorts(new Process());
+  const run = () =>
+    runShopMails(
+      {
+        ...{ ...ports, smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }) } },
+        ...{
+          mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)),
+          mailDispatcher: { dispatch: async () => undefined },
+        },
+        reportError: (error: unknown) => {
+          throw error;
+        },
+      },
+      { shop: shop.shop, owner: "worker", remainingMilliseconds: () => 180_000 },
+    );
+  const states = async () => ((await shop.read()).whole.mails ?? []).map(({ state, reason }) => [state, reason?.code]);
+  return { ...shop, smtp, run, states, calls: () => calls };
+}
+
+test("a server that does not answer is asked by one mail in five minutes, and is lost after an hour: once in log and notice", async () => {
+  const shop = await aShopWithServer(async () => noAnswer, 4);
+
+  await shop.run();
+  expect(shop.calls()).toBe(1);
+  expect((await shop.states()).map(([state]) => state)).toEqual(["planned", "planned", "planned", "planned"]);
+
+  for (let minutes = 0; minutes < 90; minutes += 5) {
+    shop.clock.advance(301);
+    await shop.run();
+  }
+
+  expect(await shop.smtp.find()).toMatchObject({ error: { code: "MAIL_NO_ANSWER" } });
+  expect(shop.calls()).toBeLessThanOrEqual(14);
+  expect(shop.noticed).toEqual(["mailServerLost"]);
+  const waiting = await shop.states();
+  expect(waiting.every(([state]) => state === "planned")).toBe(true);
+  const calls = shop.calls();
+  shop.clock.advance(86_400);
+  await shop.run();
+  expect(shop.calls()).toBe(calls);
+});
+
+test("a refused login loses the server at once, with its sentence in the log", async () => {
+  const refused: SendOutcome = { sent: false, kind: "auth", code: "MAIL_LOGIN_REFUSED", line: "535 5.7.8 no" };
+  const shop = await aShopWithServer(async () => refused, 2);
+
+  await shop.run();
+
+  expect(shop.calls()).toBe(1);
+  expect(await shop.smtp.find()).toMatchObject({ error: { code: "MAIL_LOGIN_REFUSED", line: "535 5.7.8 no" } });
+  expect(shop.noticed).toEqual(["mailServerLost"]);
+  expect((await eventsOf(shop)).filter((event) => event === "mail.waiting").length).toBeGreaterThan(0);
+});
+
+test("while one shop's server keeps a mail waiting, the mails of another shop go", async () => {
+  let answers: (outcome: SendOutcome) => void = () => undefined;
+  const slow = await aShopWithServer(() => new Promise((resolve) => (answers = resolve)), 3);
+  const quick = await aShopWithServer(async () => ({ sent: true }), 3);
+  const isSlowDone = slow.run();
+
+  await quick.run();
+
+  expect((await quick.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
+  expect((await slow.states()).filter(([state]) => state === "sent")).toEqual([]);
+  answers({ sent: true });
+  const goOn = setInterval(() => answers({ sent: true }), 1);
+  await isSlowDone;
+  clearInterval(goOn);
+  expect((await slow.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
+});
