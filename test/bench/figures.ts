@@ -15,8 +15,9 @@ import { measureLandingPage } from "./p13/landing-page.ts";
 import { measureHeldOrders } from "./p14/held-orders.ts";
 import { measureFlood } from "./p15/flood.ts";
 import { measureFirstDocument } from "./p16/first-document.ts";
-import { measureMatching } from "./p17/matched.ts";
+import { measureMails } from "./p17/mails.ts";
 import { measureLink } from "./p18/link.ts";
+import { measureMatching } from "./p19/matched.ts";
 
 /** All figures, in order. A figure without measurement names the part of the product that it waits for. */
 export const figures: readonly Figure[] = [
@@ -36,6 +37,7 @@ export const figures: readonly Figure[] = [
   { id: "P14", title: "Orders of a typical shop that need a person", measure: measureHeldOrders },
   { id: "P15", title: "Another shop's answers while one shop floods", measure: measureFlood },
   { id: "P16", title: "From the command to the first document", measure: measureFirstDocument },
-  { id: "P17", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
+  { id: "P17", title: "Mails with documents", measure: measureMails },
   { id: "P18", title: "A customer's link to a kept document", measure: measureLink },
+  { id: "P19", title: "Receipts of the merchant assigned to orders", measure: measureMatching },
 ];

@@ -26,6 +26,8 @@ export interface ScriptedServer {
   /** Whether any line came that tells a password. */
   sawAuth(): boolean;
   messages(): readonly string[];
+  /** Ends all conversations, and goes on listening. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -133,6 +135,9 @@ export async function scriptedServer(
     dots: () => messages.length,
     sawAuth: () => sawAuth,
     messages: () => messages,
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
