@@ -57,6 +57,7 @@ export const de = {
     close: "Schließen",
     next: "Nächste Seite",
     previous: "Vorherige Seite",
+    pages: "Seiten der Liste",
   },
 
   dates: { today: "Heute", yesterday: "Gestern" },
