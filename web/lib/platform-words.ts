@@ -1,4 +1,4 @@
-import { deOrder } from "../locales/de-order.ts";
+import { dePlatform } from "../locales/de-platform.ts";
 
 /** Names of the platform in words; an unknown name stays as it is. */
 function wordsFor(words: Readonly<Record<string, string>>): (name: string) => string {
@@ -6,7 +6,7 @@ function wordsFor(words: Readonly<Record<string, string>>): (name: string) => st
   return (name) => known.get(name.toLowerCase()) ?? name;
 }
 
-const knownGateway = wordsFor(deOrder.gateways);
+const knownGateway = wordsFor(dePlatform.gateways);
 
 /** A technical id of the platform's, in contrast to a name that the merchant gave. */
 const technicalId = /^[a-z0-9]+(?:[_-]+[a-z0-9]+)*$/;
@@ -22,7 +22,7 @@ export function gatewayText(gateway: string): string {
 }
 
 /** Where an order was placed: `pos` → `Kasse`. */
-export const orderSourceText = wordsFor(deOrder.orderSources);
+export const orderSourceText = wordsFor(dePlatform.orderSources);
 
 /** How far the platform is with a payment: `SUCCESS` → `Abgeschlossen`. */
-export const paymentStatusText = wordsFor(deOrder.paymentStatuses);
+export const paymentStatusText = wordsFor(dePlatform.paymentStatuses);

@@ -5,10 +5,6 @@ import { day } from "../lib/format.ts";
 
 /** The wizard that puts links to documents into the shop's own notifications. */
 export const deLinks = {
-  title: "Beleg-Link in Shopify-Mails",
-  cardText:
-    "Deine Kunden laden ihre Rechnung oder Gutschrift über einen Link in den Benachrichtigungen herunter, die dein Shop verschickt.",
-  open: "Link einbauen",
   step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
   progress: "Fortschritt",
   next: "Weiter",

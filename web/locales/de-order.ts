@@ -67,31 +67,6 @@ export const deOrder = {
   },
 
   /** Names of the platform, in lower case. */
-  gateways: {
-    shopify_payments: "Shopify Payments",
-    paypal: "PayPal",
-    klarna: "Klarna",
-    amazon_payments: "Amazon Pay",
-    gift_card: "Geschenkgutschein",
-    shopify_store_credit: "Guthaben",
-    manual: "Manuelle Zahlung",
-    "bank deposit": "Überweisung",
-    "cash on delivery (cod)": "Nachnahme",
-    cash: "Bar",
-  },
-  orderSources: {
-    web: "Onlineshop",
-    pos: "Kasse",
-    zettle: "Kasse (Zettle)",
-    shopify_draft_order: "Bestellentwurf",
-  },
-  paymentStatuses: {
-    success: "Abgeschlossen",
-    pending: "Ausstehend",
-    awaiting_response: "Ausstehend",
-    unknown: "Unbekannt",
-  },
-
   documents: {
     title: "Belege",
     none: "Zu dieser Bestellung gibt es noch keinen Beleg. Sobald feststeht, ob einer entsteht, steht es hier.",
@@ -143,10 +118,6 @@ export const deOrder = {
       signature: "Signatur",
       signatureSetting: "Standard-Signatur ändern",
       attachments: "Weitere Anhänge",
-      attachmentLabel: (position: number) => `Adresse des Anhangs ${position}`,
-      attachmentHint: "Öffentliche Adresse (https) einer Datei: PDF, Word, Bild oder HTML.",
-      addAttachment: "Anhang hinzufügen",
-      removeAttachment: (position: number) => `Anhang ${position} entfernen`,
       send: { invoice: "Rechnung versenden", credit: "Gutschrift versenden", delivery: "Lieferschein versenden" },
       sent: "Beleg per E-Mail versendet",
       unknown: "Unbekannter Fehler: Der Beleg wurde nicht versendet",

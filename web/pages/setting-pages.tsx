@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
@@ -13,13 +14,17 @@ import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx"
 import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
 import { SectionCard } from "../features/preferences/settings/section-card.tsx";
 import { useFocused } from "../features/preferences/settings/use-focused.ts";
-import { VatIdTest } from "../features/preferences/vat-ids/vat-id-test.tsx";
 import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { useSetupWay } from "../lib/use-setup-way.ts";
 import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
+
+// the rules of VAT ids are loaded where they can be tried
+const VatIdTest = lazy(async () => ({
+  default: (await import("../features/preferences/vat-ids/vat-id-test.tsx")).VatIdTest,
+}));
 
 /** A page of the settings, as the tables of preferences and screens have it. */
 function SettingsPage({ page }: { page: OwnPage }) {
@@ -39,7 +44,11 @@ function SettingsPage({ page }: { page: OwnPage }) {
         <BackToSetup />
         <Sections page={page} shop={shop} />
       </Stack>
-      {page === "contacts" && <VatIdTest />}
+      {page === "contacts" && (
+        <Suspense fallback={null}>
+          <VatIdTest />
+        </Suspense>
+      )}
     </Page>
   );
 }

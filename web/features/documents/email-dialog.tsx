@@ -22,6 +22,7 @@ import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
+import { deAttachments } from "../../locales/de-attachments.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { useEmailDocument } from "./hooks.ts";
 
@@ -163,12 +164,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
             <AddressList
               addresses={letter.attachments}
               most={limits.attachments}
-              texts={{
-                label: texts.attachmentLabel,
-                hint: texts.attachmentHint,
-                add: texts.addAttachment,
-                remove: texts.removeAttachment,
-              }}
+              texts={deAttachments}
               errorOf={attachmentError}
               onChange={(attachments) => change({ attachments })}
             />

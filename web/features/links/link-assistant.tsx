@@ -9,6 +9,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deLinks as texts } from "#web/locales/de-links.ts";
+import { deLinksCard } from "#web/locales/de-links-card.ts";
 import { CheckStep } from "./check-step.tsx";
 import { firstChoice, type LinkChoice, textOfLink, withKind } from "./choice.ts";
 import { useLinks, useRenewLinkKey } from "./hooks.ts";
@@ -54,7 +55,7 @@ export function LinkAssistant({ kind, onClose }: { kind: LinkKind; onClose: () =
   );
   const broken = failure ?? error;
   return (
-    <Dialog title={texts.title} isWide onClose={onClose} footer={footer}>
+    <Dialog title={deLinksCard.title} isWide onClose={onClose} footer={footer}>
       <StepPlace step={step}>
         <Stack>
           <Stack gap="200">

@@ -11,7 +11,7 @@ import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { linkAssistantAddress } from "#web/lib/pages.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
-import { deLinks as texts } from "#web/locales/de-links.ts";
+import { deLinksCard as texts } from "#web/locales/de-links-card.ts";
 
 // a page that has the card does not load what it opens
 const LinkAssistant = lazy(async () => ({ default: (await import("./link-assistant.tsx")).LinkAssistant }));
@@ -38,7 +38,7 @@ export function LinksCard({ kind, shop }: { kind: LinkKind; shop: ShopRecord }) 
     <Anchor id="links">
       <Card title={texts.title}>
         <Stack>
-          <Text tone="subdued">{texts.cardText}</Text>
+          <Text tone="subdued">{texts.text}</Text>
           <EntitlementBanner missing={missing} shop={shop} />
           {missing.length === 0 && (
             <Row>

@@ -4,12 +4,10 @@ import { AddressList } from "#web/components/address-list.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { attachmentError } from "#web/lib/attachment-error.ts";
-import { deOrder } from "#web/locales/de-order.ts";
+import { deAttachments } from "#web/locales/de-attachments.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
-
-const texts = deOrder.documents.mail;
 
 /** The files that go with every mail of a kind, by their addresses, each with its own error. */
 export function AttachmentsControl({ name, form, isLocked }: SettingProps) {
@@ -24,12 +22,7 @@ export function AttachmentsControl({ name, form, isLocked }: SettingProps) {
       <AddressList
         addresses={addresses}
         most={most}
-        texts={{
-          label: texts.attachmentLabel,
-          hint: texts.attachmentHint,
-          add: texts.addAttachment,
-          remove: texts.removeAttachment,
-        }}
+        texts={deAttachments}
         errorOf={errorOf}
         onChange={(changed) => form.change({ [name]: changed })}
       />

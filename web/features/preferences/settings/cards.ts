@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { AttachmentsControl } from "../controls/attachments-control.tsx";
 import { ContactCreateControl } from "../controls/contact-create-control.tsx";
@@ -8,14 +8,20 @@ import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gatew
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { LanguagesControl } from "../controls/languages-control.tsx";
 import { MailSenderControl } from "../controls/mail-sender-control.tsx";
-import { MetafieldsControl } from "../controls/metafields-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import { SkipTagsControl } from "../controls/skip-tags-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
 import { UnitControl } from "../controls/unit-control.tsx";
 import { VatIdPlacesControl } from "../controls/vat-id-places-control.tsx";
-import { WrittenMetafieldsControl } from "../controls/written-metafields-control.tsx";
+
+// Only the page of the metafields loads them. It waits for them as a whole: a link to a control must find it.
+const MetafieldsControl = lazy(async () => ({
+  default: (await import("../controls/metafields-control.tsx")).MetafieldsControl,
+}));
+const WrittenMetafieldsControl = lazy(async () => ({
+  default: (await import("../controls/written-metafields-control.tsx")).WrittenMetafieldsControl,
+}));
 
 type Card = ComponentType<TemplateProps>;
 
