@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 
 /** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
 export const previewAnswer = z.strictObject({
@@ -24,3 +25,21 @@ export type DraftAnswer = z.output<typeof draftAnswer>;
 export const textAnswer = z.strictObject({ value: z.string(), unknown: z.array(z.string()) });
 
 export type TextAnswer = z.output<typeof textAnswer>;
+
+/** What `checkEInvoices` answers. */
+export const eInvoicesAnswer = z.strictObject({
+  /** How many of the last orders were looked at. */
+  orders: z.number(),
+  /** Companies among them that need e-invoices. */
+  companies: z.number(),
+  ready: z.number(),
+  /** The others, newest order first. */
+  lacking: z.array(
+    z.strictObject({
+      name: z.string(),
+      order: z.strictObject({ id: z.string(), name: z.string() }),
+      gaps: z.array(z.enum(eInvoiceGaps)),
+    }),
+  ),
+});
+export type EInvoicesAnswer = z.output<typeof eInvoicesAnswer>;

@@ -1,4 +1,4 @@
-import type { DraftAnswer, PreviewAnswer, TextAnswer } from "./documents.responses.ts";
+import type { DraftAnswer, EInvoicesAnswer, PreviewAnswer, TextAnswer } from "./documents.responses.ts";
 import type { DownloadInput, DraftInput, PreviewInput, ResolveTextInput } from "./documents.ts";
 import { route } from "./route.ts";
 
@@ -38,5 +38,15 @@ export const resolveText = route<ResolveTextInput, TextAnswer>({
   method: "GET",
   path: "/api/lexoffice/vars",
   access: "shop",
+  answer: "json",
+});
+
+export const checkEInvoices = route<Record<string, never>, EInvoicesAnswer>({
+  id: "checkEInvoices",
+  module: "documents",
+  method: "GET",
+  path: "/api/shop/e-invoices",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });

@@ -57,3 +57,7 @@ export const resolveText = endpoint(routes.resolveText, {
   summary: "A text as it is printed for the latest or a chosen order, and the placeholders it may not use",
   query: textQuery,
 });
+
+export const checkEInvoices = endpoint(routes.checkEInvoices, {
+  summary: "Which companies among the last orders could get e-invoices, and what the others lack",
+});

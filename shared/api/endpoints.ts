@@ -15,7 +15,7 @@ import { couponAnswer } from "./coupons.responses.ts";
 import * as coupons from "./coupons.ts";
 import { creditsAnswer, discardAnswer } from "./credits.responses.ts";
 import * as credits from "./credits.ts";
-import { draftAnswer, previewAnswer, textAnswer } from "./documents.responses.ts";
+import { draftAnswer, eInvoicesAnswer, previewAnswer, textAnswer } from "./documents.responses.ts";
 import * as documents from "./documents.ts";
 import { changedDocumentAnswer, dryRunAnswer } from "./dry-run.responses.ts";
 import * as dryRun from "./dry-run.ts";
@@ -117,6 +117,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(mail.testSmtp, smtpAnswer),
   answering(mail.wakeMails, wakeMailsAnswer),
   answering(documents.resolveText, textAnswer),
+  answering(documents.checkEInvoices, eInvoicesAnswer),
   documents.downloadDocument,
   links.openLink,
   answering(links.getLinks, linksAnswer),

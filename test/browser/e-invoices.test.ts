@@ -40,6 +40,24 @@ test("the page of a company's order says whether an e-invoice is due, and what i
   await expectSoundAtWidths(page);
 });
 
+test("the settings count the companies that are ready, and name those that lack something", async ({ page }) => {
+  const { city: _city, ...billingAddress } = companyOrder.billingAddress;
+  const name = await openOwnShop("e-rechnung-firmen", { ...atOnce, invoiceB2bAsNet: true }, undefined, {
+    ...companyOrder,
+    billingAddress,
+  });
+  const app = await openApp(page, "e-rechnung-firmen", "/preferences#eInvoices");
+
+  const card = app.getByRole("region", { name: "E-Rechnungen an Firmen" });
+  await expect(card).toContainText("0 von 1 Firmenkunde bereit");
+  const company = `${billingAddress.company} (${name})`;
+  await expect(card.getByRole("list", { name: /^Diesen Kunden fehlt/ })).toHaveText(`${company}: Ort`);
+  await expectSoundAtWidths(page);
+  await card.getByRole("link", { name: company }).click();
+
+  await expect(app.getByRole("region", { name: "E-Rechnung" })).toContainText("Ort");
+});
+
 longTest("in net amounts nothing is missing", async ({ page }) => {
   const name = await openOwnShop("e-rechnung-netto", { ...atOnce, invoiceB2bAsNet: true }, undefined, companyOrder);
   const app = await openApp(page, "e-rechnung-netto", "/orders");

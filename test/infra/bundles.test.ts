@@ -45,6 +45,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/receipts/match-receipts.ts", 207],
   // The order of the preview, and the texts that documents print.
   ["functions/api/documents/resolve-text.ts", 111],
+  // A merchant's session with a limit, and what an e-invoice needs.
+  ["functions/api/documents/check-e-invoices.ts", 109],
   // The rules of every document and a merchant's session.
   ["functions/api/documents/create-draft.ts", 162],
   // Libraries for mail: SMTP and MIME, a sanitiser and plain text of HTML; SES and the provider besides. No merchant waits for it.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { checkEInvoices } from "#shared/api/documents.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
@@ -37,7 +38,10 @@ export type SaveOutcome = "saved" | "outdated" | "failed";
 
 /** Saves changes of preferences, and says so. */
 export function usePreferencesSave() {
-  const call = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders, listVersions] });
+  const call = useContractMutation(updatePreferences, {
+    answers: getShop,
+    refreshes: [listOrders, listVersions, checkEInvoices],
+  });
   const save = async (changes: PreferencesPatch, dryRunToken?: string): Promise<SaveOutcome> => {
     const outcome = await call.attempt({ ...changes, ...(dryRunToken === undefined ? {} : { dryRunToken }) });
     if ("error" in outcome) {

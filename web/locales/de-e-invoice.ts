@@ -1,5 +1,8 @@
 import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
 
+const lastOrders = (orders: number) =>
+  orders === 1 ? "deiner letzten Bestellung" : `deinen letzten ${orders} Bestellungen`;
+
 /** What the page of a company's order says about e-invoices. */
 export const deEInvoice = {
   title: "E-Rechnung",
@@ -23,6 +26,16 @@ export const deEInvoice = {
     text: "Rechnungen an Firmen in Deutschland müssen für Lieferungen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 auch bei höchstens 800.000 € Umsatz im Jahr 2026. Lexware Office stellt sie aus. Was einer Bestellung dafür fehlt, steht auf ihrer Seite.",
     missing: "In deinen Einstellungen fehlt dafür noch:",
     ready: "Deine Einstellungen sind bereit für E-Rechnungen.",
+    readyCompanies: (ready: number, companies: number) =>
+      `${ready} von ${companies} ${companies === 1 ? "Firmenkunde" : "Firmenkunden"} bereit`,
+    lookedAt: (orders: number) => `Gezählt in ${lastOrders(orders)}, mit deinen gespeicherten Einstellungen.`,
+    noCompanies: (orders: number) =>
+      orders === 0
+        ? "Sobald Firmen bestellen, siehst du hier, wie viele bereit sind."
+        : `In ${lastOrders(orders)} ist keine Firma, die eine E-Rechnung braucht.`,
+    lacking: "Diesen Kunden fehlt noch etwas. Ergänze es in ihrer Bestellung bei Shopify:",
+    moreLacking: (count: number) => (count === 1 ? "Eine weitere Firma" : `${count} weitere Firmen`),
+    company: (name: string, order: string) => `${name} (${order})`,
     atProvider:
       "Das siehst du nur in [Lexware Office](lex:app): E-Rechnungen sind eingeschaltet, deine Firmenangaben sind vollständig und dein Drucklayout ist ohne eigenen Briefbogen. Für Behörden (XRechnung) gehört auch deine Bankverbindung in die Fußzeile.",
   },

@@ -8,13 +8,15 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { gapText } from "#web/lib/e-invoice-gap.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
+import { Companies } from "./companies.tsx";
 
 const texts = deEInvoice.shop;
 
 /** Whether the settings of a shop, saved or not, let invoices to companies be e-invoices, and what only the provider's account tells. */
 export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
-  const gaps = settingsGaps(settings).map(gapText);
+  const inSettings = settingsGaps(settings);
+  const gaps = inSettings.map(gapText);
   return (
     <Card title={texts.title}>
       <Stack gap="200">
@@ -23,6 +25,7 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
           <>
             <GapList title={texts.missing} gaps={gaps} />
             {gaps.length === 0 && <Text>{texts.ready}</Text>}
+            <Companies inSettings={inSettings} />
             <Text tone="subdued">
               <LinkedText>{texts.atProvider}</LinkedText>
             </Text>

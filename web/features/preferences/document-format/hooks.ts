@@ -1,3 +1,4 @@
+import { checkEInvoices } from "#shared/api/documents.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, previewInvoiceDates, updatePreferences } from "#shared/api/shop.routes.ts";
@@ -10,6 +11,9 @@ const texts = deDocumentFormat.dates;
 
 /** What the offered days would change on the latest invoices. */
 export const useDatesPreview = () => useContract(previewInvoiceDates, {});
+
+/** Which companies among the last orders could get e-invoices. */
+export const useEInvoices = () => useContract(checkEInvoices, {});
 
 /** Takes the offered days of invoices, or keeps the stored ones for good. */
 export function useInvoiceDates() {
