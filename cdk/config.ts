@@ -42,6 +42,8 @@ export interface StageConfig {
   readonly originSecretVersion?: string;
   /** Address to which alarms are sent; without it none are sent. */
   readonly alarmMail?: string;
+  /** Account from which partners are paid. */
+  readonly payoutIban: string;
 }
 
 /** Domain that mails with documents come from. */
@@ -104,6 +106,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     ...webAclOf(stage, owner.webAclArn),
     ...(owner.originSecretVersion === "" ? {} : { originSecretVersion: owner.originSecretVersion }),
     alarmMail: owner.alarmMail,
+    payoutIban: owner.payoutIban,
   };
 }
 
@@ -137,6 +140,8 @@ function sandbox(port = "4400"): StageConfig {
     keepsData: false,
     concurrency: { account: 1000 },
     operator: inventedOperator,
+    // A published example of an IBAN.
+    payoutIban: "DE02120300000000202051",
   };
 }
 

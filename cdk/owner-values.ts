@@ -29,6 +29,11 @@ const sources = {
     meaning: "e-mail address that is told about alarms",
     shape: mailAddress,
   },
+  payoutIban: {
+    variable: "PAYOUT_IBAN",
+    meaning: "IBAN of the account from which partners are paid, without spaces",
+    shape: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+  },
   webAclArn: {
     variable: "BELEGFLUSS_WEB_ACL_ARN",
     meaning: "ARN of a web ACL of WAF for CloudFront, in place of the one of the stage",
@@ -97,6 +102,7 @@ export function ownerValues(stage: string, given: (name: string) => string | und
     shopifyApiKey: read("shopifyApiKey"),
     lexofficeClientId: read("lexofficeClientId"),
     alarmMail: read("alarmMail"),
+    payoutIban: read("payoutIban"),
     webAclArn: read("webAclArn"),
     originSecretVersion: read("originSecretVersion"),
     accountConcurrency: read("accountConcurrency"),

@@ -20,6 +20,7 @@ export const variables = {
   OPERATOR_STREET: ({ operator }) => operator.street,
   OPERATOR_TOWN: ({ operator }) => operator.town,
   OPERATOR_VAT_NUMBER: ({ operator }) => operator.vatNumber,
+  PAYOUT_IBAN: ({ payoutIban }) => payoutIban,
   FUNCTION_TIMEOUT_SECONDS: () => String(timing.functionTimeout),
   BUDGET_SECONDS: () => String(timing.budget),
   LEASE_SECONDS: () => String(timing.lease),

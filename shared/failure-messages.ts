@@ -48,6 +48,12 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   feature_not_available: "Diese Funktion gibt es noch nicht. Sie wird erst verkauft, wenn du sie nutzen kannst.",
   already_purchased: "Diese Funktion ist schon freigeschaltet.",
   coupon_refused: "Der Code scheint ungültig zu sein",
+  payout_stopped: "Diese Auszahlung ist angehalten. Entscheide zuerst über die offene Prüfung oder den Widerspruch.",
+  payout_outdated: "Der Stand hat sich geändert. Lade die Seite neu und sieh noch einmal hin.",
+  second_person_required: "Du hast diese Zahlung schon bestätigt. Über 1.000 € muss eine zweite Person sie bestätigen.",
+  nothing_to_pay: "Es ist nichts fällig, das noch in keiner Datei steht.",
+  clawback_not_possible:
+    "Diese Provision lässt sich nicht zurückbuchen: Sie steht in keiner Auszahlung, ist schon zurückgebucht oder wurde vor mehr als zwölf Monaten bezahlt.",
   credits_exhausted: "Deine Übertragungen sind aufgebraucht.",
   platform_token_missing: "Shopify verlangt, dass du der App den Zugriff noch einmal erlaubst.",
   platform_rejected: "Shopify hat die Anfrage abgelehnt.",

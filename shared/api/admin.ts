@@ -20,13 +20,13 @@ const complianceRequestsQuery = z.strictObject({
 });
 export type ComplianceRequestsInput = z.output<typeof complianceRequestsQuery>;
 
-const shopParams = z.strictObject({
+export const shopParams = z.strictObject({
   shop: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/)),
 });
 export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
 
 /** The reason that staff give for an act; the list of acts keeps it and is append-only. */
-const reason = z
+export const oneLineReason = z
   .string()
   .check(
     z.trim(),
@@ -46,7 +46,7 @@ const downtimesBody = z.strictObject({
         .check(z.refine(({ start, end }) => start < end, { message: "Das Ende liegt vor dem Beginn" })),
     )
     .check(z.maxLength(MAX_DOWNTIMES)),
-  reason,
+  reason: oneLineReason,
 });
 export type DowntimesInput = z.output<typeof downtimesBody>;
 
@@ -57,7 +57,7 @@ const grantBody = z.strictObject({
   transfers: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED)),
   /** What it is for, e.g. `ausfall-2026-11`: a shop gets the credits of an occasion once. */
   occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
-  reason,
+  reason: oneLineReason,
 });
 export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
 
@@ -75,7 +75,7 @@ const pauseBody = z.strictObject({
         isOneLine,
       ),
   ),
-  reason,
+  reason: oneLineReason,
 });
 export type PauseInput = z.output<typeof pauseBody>;
 export type ShopPauseInput = z.output<typeof shopParams> & PauseInput;

@@ -49,6 +49,20 @@ import {
   redemptionPage,
 } from "./partner.responses.ts";
 import * as partner from "./partner.ts";
+import {
+  adminCoupon,
+  adminPartner,
+  adminPartnerPage,
+  adminPayout,
+  adminPayoutPage,
+  decidedHold,
+  holdPage,
+  partnerDetail,
+  paymentFileAnswer,
+  payoutGapPage,
+  payoutMonth,
+} from "./payouts.responses.ts";
+import * as payouts from "./payouts.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
 import { versionPage } from "./preferences.responses.ts";
@@ -154,6 +168,21 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(admin.getPause, pauseAnswer),
   answering(admin.putPause, pauseAnswer),
   answering(admin.putShopPause, pauseAnswer),
+  answering(payouts.listPartners, adminPartnerPage),
+  answering(payouts.showPartner, partnerDetail),
+  answering(payouts.changePartner, adminPartner),
+  answering(payouts.blockCoupon, adminCoupon),
+  answering(payouts.listHolds, holdPage),
+  answering(payouts.decideHold, decidedHold),
+  answering(payouts.clawBack, decidedHold),
+  answering(payouts.getPayoutMonth, payoutMonth),
+  answering(payouts.listDuePayouts, adminPayoutPage),
+  answering(payouts.listPayoutGaps, payoutGapPage),
+  answering(payouts.makePaymentFile, paymentFileAnswer),
+  answering(payouts.openPaymentFile, paymentFileAnswer),
+  answering(payouts.payPayout, adminPayout),
+  answering(payouts.returnPayout, adminPayout),
+  answering(payouts.settleObjection, adminPayout),
   answering(compliance.listDataRequests, dataRequestPage),
   compliance.downloadDataRequest,
   answering(queue.listQueue, queuePage),

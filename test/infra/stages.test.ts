@@ -48,6 +48,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "mailDomain",
     "mailHosts",
     "operator",
+    "payoutIban",
     "scriptOrigins",
     "shopifyAdminUrl",
     "shopifyApiKey",
@@ -84,6 +85,8 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "OPERATOR_STREET",
     "OPERATOR_TOWN",
     "OPERATOR_VAT_NUMBER",
+    // The account from which partners are paid.
+    "PAYOUT_IBAN",
   ]);
 });
 

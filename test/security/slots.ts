@@ -20,11 +20,12 @@ const words: readonly string[] = [
   "replyTo",
   "email",
   "error",
+  "reference",
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];
 /** Months, numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
-const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month"];
+const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month", "period"];
 
 /** Calls whose `id` is a month, which every partner counts alike. */
 const ofMonths: readonly string[] = ["getReceipt", "objectToReceipt"];

@@ -295,10 +295,14 @@ export const partnerKeys = {
   index: (shard: number) => `PARTNERS#${shard}`,
   ownIndex: (partner: string) => `PARTNERS#${shardOf(partner)}`,
   all: "PARTNERS#ALL",
+  byState: (state: string) => `PARTNERS#STATE#${state}`,
   /** Payouts of a month, of all partners. */
   payouts: (period: string) => `PAYOUTS#${period}`,
+  /** Partners without a payout of a month, by why. */
+  skips: (period: string, reason: string) => `PAYOUTSKIPS#${period}#${reason}`,
   receipts: (year: number): Key => ({ pk: `RECEIPTNUMBERS#${year}`, sk: "COUNTER" }),
   /** Files for the bank or PayPal. */
+  files: (period: string) => `PAYFILE#${period}`,
   file: (period: string, id: string): Key => ({ pk: `PAYFILE#${period}`, sk: id }),
 };
 
@@ -316,6 +320,10 @@ export const referralKeys = {
   /** Attributed shops whose commission is not released yet, by the day on which it is. */
   releases: (shard: number) => `RELEASES#${shard}`,
   ownReleases: (shop: string) => `RELEASES#${shardOf(shop)}`,
+  /** What a shop did with codes. */
+  uses: (shop: string) => `USES#${shop}`,
+  /** A redemption by its opaque name. */
+  byId: (id: string) => `REDEMPTION#${id}`,
   /** Redemptions that our own people look at. */
   holds: "HOLDS#ALL",
 };

@@ -48,7 +48,7 @@ export function partnerStore(table: Table, shop: string): PartnerStore {
             TableName,
             Key: partnerKeys.partner(shop),
             UpdateExpression:
-              "SET #type = :type, version = :one, #state = :applied, since = :at, application = :application, shop = :shop, g2pk = :all, g2sk = :shop",
+              "SET #type = :type, version = :one, #state = :applied, since = :at, application = :application, shop = :shop, g2pk = :all, g2sk = :shop, g3pk = :byState, g3sk = :order",
             ConditionExpression: "attribute_not_exists(#state) OR #state = :ended",
             ExpressionAttributeNames: { "#type": "type", "#state": "state" },
             ExpressionAttributeValues: {
@@ -60,6 +60,8 @@ export function partnerStore(table: Table, shop: string): PartnerStore {
               ":application": application,
               ":shop": shop,
               ":all": partnerKeys.all,
+              ":byState": partnerKeys.byState("applied"),
+              ":order": `${application.at}#${shop}`,
             },
           }),
         ),
@@ -188,7 +190,7 @@ export function toPartner(item: Item | undefined): Partner | undefined {
   return { state, since, codes, ...(blockedReason === undefined ? {} : { blockedReason }) };
 }
 
-function toCoupon(item: Item) {
+export function toCoupon(item: Item) {
   const counter = (name: string) => Number(item[name] ?? 0);
   return {
     ...(item["coupon"] as Coupon),

@@ -16,7 +16,8 @@ export function sealedFields(cipher: Cipher, { recipient, ...open }: SealedPayou
 /** A payout as a store wrote it. */
 export function toPayout(cipher: Cipher, partner: string, item: Item): StoredPayout {
   const { period, status, skip, sealed, recipient, ...rest } = item as unknown as StoredPayout & { recipient?: string };
-  const { timespan, paidDay, paidReference, confirmedBy, returnedReason, returns, objection, holds, files } = rest;
+  const { timespan, paidDay, paidReference, confirmation, returnedReason, returns, objection, holds, files, paidAt } =
+    rest;
   const whole =
     sealed === undefined || recipient === undefined
       ? {}
@@ -30,13 +31,14 @@ export function toPayout(cipher: Cipher, partner: string, item: Item): StoredPay
     timespan,
     paidDay,
     paidReference,
-    confirmedBy,
+    confirmation,
     returnedReason,
     returns,
     objection,
     holds,
     files,
     skip,
+    paidAt,
   };
   const present = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   return { period, status, ...present, ...whole };

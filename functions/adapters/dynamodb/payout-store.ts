@@ -1,10 +1,12 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { CommissionRow } from "#shared/domain/partner/payout.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
-import { couponKeys, type Key, partnerKeys, payoutKey } from "./keys.ts";
+import { allItems } from "./all-items.ts";
+import { type Key, partnerKeys, payoutKey } from "./keys.ts";
 import { sealedFields, sealedFile, sealedReceipt, toPayout, toReceipt } from "./payout-items.ts";
+import { findRedemption } from "./redemption-lookup.ts";
 import { redemptionWrites } from "./redemption-writes.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -44,7 +46,7 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
             TableName,
             Key: payoutKey(partner, period),
             UpdateExpression:
-              "SET #type = :type, version = :version, period = :period, #status = :collecting, openedAt = if_not_exists(openedAt, :at), #rows = if_not_exists(#rows, :none), netCents = if_not_exists(netCents, :none) REMOVE skip",
+              "SET #type = :type, version = :version, period = :period, #status = :collecting, openedAt = if_not_exists(openedAt, :at), #rows = if_not_exists(#rows, :none), netCents = if_not_exists(netCents, :none) REMOVE skip, g2pk, g2sk",
             ConditionExpression: "attribute_not_exists(sealed)",
             ExpressionAttributeNames: { "#type": "type", "#status": "status", "#rows": "rows" },
             ExpressionAttributeValues: {
@@ -64,7 +66,7 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
           new UpdateCommand({
             TableName,
             Key: payoutKey(partner, period),
-            UpdateExpression: "SET #status = :skipped, skip = :reason",
+            UpdateExpression: "SET #status = :skipped, skip = :reason, g2pk = :index, g2sk = :partner",
             ConditionExpression: "#status = :collecting AND #rows = :none",
             ExpressionAttributeNames: { "#status": "status", "#rows": "rows" },
             ExpressionAttributeValues: {
@@ -72,6 +74,8 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
               ":collecting": "collecting",
               ":reason": reason,
               ":none": 0,
+              ":index": partnerKeys.skips(period, reason),
+              ":partner": partner,
             },
           }),
         ),
@@ -180,8 +184,7 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
     settleRow: async (period, row) => {
       const open = await get(partnerKeys.openRow(partner, row.id));
       if (open === undefined) return;
-      const redeemer = String(open["redeemer"]);
-      const before = await redemptionOf(row.code, redeemer);
+      const before = await findRedemption(table, row.redemption);
       const isInPayout = row.kind === "commission" && before?.status === "verified" && before.payout === undefined;
       const after = before && { ...before, payout: period, revision: (before.revision ?? 0) + 1 };
       // A repetition finds nothing open and writes nothing.
@@ -194,7 +197,6 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
               type: "paidCommission",
               version: 1,
               row,
-              redeemer,
             },
           },
         },
@@ -208,6 +210,25 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
         },
         ...(isInPayout && after ? redemptionWrites(table, { before, after }, row.at) : []),
       ]);
+    },
+    settledRows: async (period) => {
+      const items = await allItems(table, {
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :paid)",
+        ExpressionAttributeValues: {
+          ":pk": partnerKeys.partition(partner),
+          ":paid": partnerKeys.paidRows(period),
+        },
+        ConsistentRead: true,
+      });
+      return items.map(({ row }) => row as CommissionRow);
+    },
+    payRow: async (row, at) => {
+      if (row.kind !== "commission") return;
+      const before = await findRedemption(table, row.redemption);
+      if (before?.status !== "verified") return;
+      const after = { ...before, status: "paid" as const, paidAt: at, revision: (before.revision ?? 0) + 1 };
+      const { ok } = await transact(table, redemptionWrites(table, { before, after }, at));
+      if (!ok) throw new AppError("write_conflict");
     },
     receipt: async (number) => toReceipt(cipher, partner, await get(partnerKeys.receipt(partner, number))),
     keepFile: async (number, file) => {
@@ -225,10 +246,6 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
       );
     },
   };
-
-  async function redemptionOf(code: string, shop: string): Promise<Redemption | undefined> {
-    return (await get(couponKeys.redemption(code, shop)))?.["redemption"] as Redemption | undefined;
-  }
 
   function counting(period: string, row: CommissionRow, by: 1 | -1) {
     return {

@@ -38,6 +38,8 @@ function redemptionPut(table: Table, before: Redemption | undefined, after: Rede
         type: "redemption",
         version: 1,
         redemption: after,
+        ...{ g1pk: referralKeys.uses(after.shop), g1sk: after.code },
+        ...(after.id === undefined ? {} : { g2pk: referralKeys.byId(after.id), g2sk: after.createdAt }),
         ...(after.hold === undefined ? {} : { g4pk: referralKeys.holds, g4sk: `${after.hold.at}#${after.id}` }),
         ...endOfPending(after, at),
       },
@@ -232,15 +234,11 @@ export function clawbackRow(redemption: Redemption, at: Instant): CommissionRow 
   };
 }
 
-/** A row of the ledger, once, and its place among the rows that are not paid yet. */
-export function rowWrites(
-  table: Table,
-  { partner = "", shop }: Pick<Redemption, "partner" | "shop">,
-  row: CommissionRow,
-): Write[] {
+/** A row of the ledger, once, and its place among the rows that are not paid yet. It names no shop that redeemed. */
+export function rowWrites(table: Table, { partner = "" }: Pick<Redemption, "partner">, row: CommissionRow): Write[] {
   const ConditionExpression = "attribute_not_exists(pk)";
   const put = (key: object, type: string): Write => ({
-    Put: { TableName: table.name, Item: { ...key, type, version: 1, row, redeemer: shop }, ConditionExpression },
+    Put: { TableName: table.name, Item: { ...key, type, version: 1, row }, ConditionExpression },
   });
   return [
     put(partnerKeys.ledger(partner, row.id), "commission"),

@@ -48,14 +48,21 @@ export function staffStore(table: Table): StaffStore {
     },
     changeFlag: async ({ shop, name, isSet }, access) => {
       const { ok } = await transact(table, [
-        flagWrite(table, { shop, name, isSet }),
-        ...(name === "partner" ? [partnerWrite(table, shop, { isSet, at: access.at })] : []),
+        ...(name === "partner"
+          ? partnerFlagWrites(table, shop, { isSet, at: access.at })
+          : [flagWrite(table, { shop, name, isSet })]),
         { Put: accessPut(table, access) },
       ]);
       return ok;
     },
   };
 }
+
+/** Makes a shop a partner, or ends that: its mark, and its place among the partners. */
+export const partnerFlagWrites = (table: Table, shop: string, change: { isSet: boolean; at: string }): Write[] => [
+  flagWrite(table, { shop, name: "partner", isSet: change.isSet }),
+  partnerWrite(table, shop, change),
+];
 
 interface Flag {
   shop: string;
@@ -97,8 +104,8 @@ function partnerWrite(table: Table, shop: string, { isSet, at }: { isSet: boolea
       TableName: table.name,
       Key: partnerKeys.partner(shop),
       UpdateExpression: isSet
-        ? "SET #type = :type, version = :one, #state = :state, since = :at, shop = :shop, g1pk = :index, g1sk = :shop, g2pk = :all, g2sk = :shop"
-        : "SET #state = :state",
+        ? "SET #type = :type, version = :one, #state = :state, since = :at, shop = :shop, g1pk = :index, g1sk = :shop, g2pk = :all, g2sk = :shop, g3pk = :byState, g3sk = :order REMOVE blockedReason"
+        : "SET #state = :state, g3pk = :byState",
       ExpressionAttributeNames: { "#state": "state", ...(isSet ? { "#type": "type" } : {}) },
       ExpressionAttributeValues: isSet
         ? {
@@ -109,8 +116,10 @@ function partnerWrite(table: Table, shop: string, { isSet, at }: { isSet: boolea
             ":shop": shop,
             ":index": partnerKeys.ownIndex(shop),
             ":all": partnerKeys.all,
+            ":byState": partnerKeys.byState("active"),
+            ":order": `${at}#${shop}`,
           }
-        : { ":state": "ended" },
+        : { ":state": "ended", ":byState": partnerKeys.byState("ended") },
     },
   };
 }

@@ -86,6 +86,22 @@ export interface Access {
     | "getPause"
     | "putPause"
     | "putShopPause"
+    | "listPartners"
+    | "showPartner"
+    | "changePartner"
+    | "blockCoupon"
+    | "listHolds"
+    | "decideHold"
+    | "clawBack"
+    | "getPayoutMonth"
+    | "listDuePayouts"
+    | "listPayoutGaps"
+    | "makePaymentFile"
+    | "openPaymentFile"
+    | "handOutPaymentFile"
+    | "payPayout"
+    | "returnPayout"
+    | "settleObjection"
     | "changePermission"
     | "changeFlag";
   /** The shop that was looked at, or what was searched. */
@@ -100,6 +116,12 @@ export interface Access {
   permission?: { user: string; name: StaffPermission; isGranted: boolean };
   /** A flag of the shop that was set or taken. */
   flag?: { name: "partner" | "isAdmin"; isSet: boolean };
+  /** What was decided of the subject, or which month it is about. */
+  change?: string;
+  /** Hash of a file that was handed out. */
+  sha256?: string;
+  /** What was entered of a payment. */
+  payment?: { period: string; reference: string; day: string; totalCents: number };
   /** Why it was done; absent where staff only looked. */
   reason?: string;
 }

@@ -116,12 +116,15 @@ async function seal({ payouts, payer, clock }: MakePayoutPorts, partner: string,
   throw new AppError("write_conflict");
 }
 
-/** Everything after the seal can be repeated: rows put away, the receipt printed once, the partner told once. */
+/** Everything after the seal can be repeated: rows put away and paid, the receipt printed once, the partner told once. */
 async function finish(ports: MakePayoutPorts, shop: string, period: string): Promise<void> {
   const { payouts, receiptPrinter } = ports;
-  const sealed = (await payouts.find(period))?.sealed;
+  const { sealed, status, paidAt } = (await payouts.find(period)) ?? {};
   if (sealed === undefined) return;
   for (const row of await payouts.rowsOf(period)) await payouts.settleRow(period, row);
+  if (status === "paid" && paidAt !== undefined) {
+    for (const row of await payouts.settledRows(period)) await payouts.payRow(row, paidAt);
+  }
   const stored = await payouts.receipt(sealed.receiptNumber);
   if (stored !== undefined && stored.file === undefined) {
     await payouts.keepFile(sealed.receiptNumber, await receiptPrinter.print(stored.receipt));

@@ -1,6 +1,6 @@
 import type { PartnerPayout, PayoutPage, ReceiptAnswer } from "#shared/api/partner.responses.ts";
 import type { ListPayoutsInput, ObjectionInput, PayoutInput } from "#shared/api/partner.ts";
-import { maskedIban } from "#shared/domain/partner/partner-data.ts";
+import { maskedIban } from "#shared/domain/partner/masks.ts";
 import { expectedPayment } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";

@@ -1,14 +1,12 @@
 import type { Coupon, Redemption, RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
 import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
 import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
+import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { CommissionRow, PayoutStatus, SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
 import type { Receipt } from "#shared/domain/partner/receipt.ts";
 import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
-
-/** `applied`: asked to be one · `ended`: the flag was taken away. */
-export type PartnerState = "applied" | "active" | "blocked" | "ended";
 
 /** The bound shop as a partner. */
 export interface Partner {
@@ -59,16 +57,18 @@ export interface StoredPayout {
   /** When it was transferred. */
   paidDay?: Day;
   paidReference?: string;
-  /** One of two people confirmed the payment. */
-  confirmedBy?: string;
+  /** What one of two people entered, and who: `shop#user`. */
+  confirmation?: { by: string; day: Day; reference: string };
   returnedReason?: string;
   /** How often its transfer came back. */
   returns?: number;
-  objection?: { at: Instant; reason: string };
+  objection?: { at: Instant; reason: string; settledAt?: Instant };
   /** Rows of it that our own people look at. */
   holds?: number;
-  /** Files that held it. */
-  files?: readonly string[];
+  /** Files that held it, and which transfer: 0 for the first, 1 after it came back once. */
+  files?: readonly { id: string; attempt: number }[];
+  /** When the payment was noted. */
+  paidAt?: Instant;
 }
 
 /** The bound shop as a partner, read only. */
@@ -145,6 +145,10 @@ export interface PayoutStore {
   ): Promise<boolean>;
   /** Puts a row of a sealed payout away. Repeatable. */
   settleRow(period: string, row: CommissionRow): Promise<void>;
+  /** Rows of a sealed payout that were put away. */
+  settledRows(period: string): Promise<CommissionRow[]>;
+  /** Notes that the commission of a row was paid. Repeatable. */
+  payRow(row: CommissionRow, at: Instant): Promise<void>;
   receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;
   /** Keeps the printed receipt; the first print stays. */
   keepFile(number: string, file: Uint8Array): Promise<void>;

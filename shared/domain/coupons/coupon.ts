@@ -48,7 +48,8 @@ export type RedemptionStatus = (typeof redemptionStatuses)[number];
 export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" | "RULES";
 
 /** What makes our own people look at a redemption before its commission is paid. */
-export type HoldMark = "SAME_EMAIL" | "SAME_DOMAIN" | "YOUNG_SHOP" | "VELOCITY" | "STAFF";
+export const holdMarks = ["SAME_EMAIL", "SAME_DOMAIN", "YOUNG_SHOP", "VELOCITY", "STAFF"] as const;
+export type HoldMark = (typeof holdMarks)[number];
 
 /** One shop's use of one coupon. What follows the subscription exists for coupons of partners only. */
 export interface Redemption {
@@ -87,6 +88,8 @@ export interface Redemption {
   /** Month of the payout that holds its commission, `2026-03`. */
   payout?: string;
   paidAt?: Instant;
+  /** When its commission was taken back by a row of its own: it is paid all the same. */
+  takenBackAt?: Instant;
 }
 
 /** Why a code is refused. */

@@ -26,3 +26,11 @@ export const paypalCells = (transfers: readonly PaypalTransfer[]): string[][] =>
   );
 
 const harmless = (cell: string): string => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell);
+
+/** The file as text: cells with a comma or a quote are quoted, lines end as RFC 4180 has them. */
+export const paypalFile = (transfers: readonly PaypalTransfer[]): string =>
+  paypalCells(transfers)
+    .map((cells) => `${cells.map(quoted).join(",")}\r\n`)
+    .join("");
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from "../../values/money.ts";
 import { germanAmount, germanRate } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import { planNames } from "../plans/plan-texts.ts";
-import { maskedIban } from "./partner-data.ts";
+import { maskedIban } from "./masks.ts";
 import { type CommissionRow, expectedPayment, type PayoutRecipient, type SealedPayout } from "./payout.ts";
 import { type TaxCase, taxCases } from "./tax-cases.ts";
 

@@ -45,6 +45,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     ...partnerKeys.partner(partner),
     ...{ type: "partner", version: 1, state: "active", since: clock.instant, shop: partner },
     ...{ g1pk: partnerKeys.ownIndex(partner), g1sk: partner, g2pk: partnerKeys.all, g2sk: partner },
+    ...{ g3pk: partnerKeys.byState("active"), g3sk: `${clock.instant}#${partner}` },
   });
   const partners = partnerStore(table, partner);
   const partnerData = partnerDataStore(table, cipher, partner);

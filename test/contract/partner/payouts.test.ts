@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskedIban } from "#shared/domain/partner/partner-data.ts";
+import { maskedIban } from "#shared/domain/partner/masks.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aPartner, completeData, type PartnerWorld } from "./a-partner-world.ts";
 

@@ -5,6 +5,7 @@ export const ownerValues: Readonly<Record<string, string>> = {
   shopifyApiKey: "shopify-client-id",
   lexofficeClientId: "lexware-client-id",
   alarmMail: "alarm@example.com",
+  payoutIban: "DE89370400440532013000",
   operatorName: "Example Company GmbH",
   operatorStreet: "Example Street 1",
   operatorTown: "12345 Example",

@@ -7,6 +7,17 @@ import { listShopLogs } from "#functions/modules/admin/list-shop-logs.ts";
 import { listShops } from "#functions/modules/admin/list-shops.ts";
 import { getPause, putPause, putShopPause } from "#functions/modules/admin/pauses.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
+import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
+import { blockCoupon, changePartner, listPartners, showPartner } from "#functions/modules/payouts/partners.ts";
+import { makePaymentFile, openPaymentFile } from "#functions/modules/payouts/payment-files.ts";
+import {
+  getPayoutMonth,
+  listDuePayouts,
+  listPayoutGaps,
+  payPayout,
+  returnPayout,
+  settleObjection,
+} from "#functions/modules/payouts/payouts.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 
@@ -35,6 +46,18 @@ function aWorld() {
     workOfShop: () => ({ request: touched }),
     dispatcher: { dispatch: touched },
     logWriterOf: () => ({ write: touched }),
+    directory: {
+      ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched },
+      ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched },
+    },
+    redemptions: { held: touched, find: touched, step: touched, takeBack: touched },
+    payoutBook: {
+      ...{ list: touched, all: touched, gaps: touched, find: touched, files: touched, addFile: touched },
+      ...{ noteFile: touched, confirm: touched, forgetConfirmation: touched, pay: touched, giveBack: touched },
+      settleObjection: touched,
+    },
+    payingAccount: { name: "Wir", iban: "DE02120300000000202051" },
+    digest: (text: string) => text,
   };
   return { ports, noted };
 }
@@ -44,7 +67,10 @@ const reason = "Ausfall am 20.11.";
 const notice = "Wir prüfen einen Fehler bei Gutschriften.";
 const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as const;
 const looks: Readonly<
-  Record<Exclude<Access["action"], "changePermission" | "changeFlag">, (ports: Ports) => Promise<unknown>>
+  Record<
+    Exclude<Access["action"], "changePermission" | "changeFlag" | "handOutPaymentFile">,
+    (ports: Ports) => Promise<unknown>
+  >
 > = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
   listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
@@ -56,6 +82,28 @@ const looks: Readonly<
   getPause: (ports) => getPause(ports, session),
   putPause: (ports) => putPause(ports, session, { notice, reason }),
   putShopPause: (ports) => putShopPause(ports, session, { shop: SHOP, notice, reason }),
+  listPartners: (ports) => listPartners(ports, session, { limit: 25 }),
+  showPartner: (ports) => showPartner(ports, session, { shop: SHOP }),
+  changePartner: (ports) => changePartner(ports, session, { shop: SHOP, act: "block", reason }),
+  blockCoupon: (ports) => blockCoupon(ports, session, { code: "CODE", blocked: true, reason }),
+  listHolds: (ports) => listHolds(ports, session, { limit: 25 }),
+  decideHold: (ports) => decideHold(ports, session, { redemption: "red_1", act: "release", reason }),
+  clawBack: (ports) => clawBack(ports, session, { redemption: "red_1", reason }),
+  getPayoutMonth: (ports) => getPayoutMonth(ports, session, { period: "2026-03" }),
+  listDuePayouts: (ports) => listDuePayouts(ports, session, { period: "2026-03", limit: 25 }),
+  listPayoutGaps: (ports) => listPayoutGaps(ports, session, { period: "2026-03", reason: "DATA", limit: 25 }),
+  makePaymentFile: (ports) => makePaymentFile(ports, session, { period: "2026-03", method: "bank" }),
+  openPaymentFile: (ports) => openPaymentFile(ports, session, { period: "2026-03", file: "BF-2026-04-A" }),
+  payPayout: (ports) =>
+    payPayout(ports, session, {
+      shop: SHOP,
+      period: "2026-03",
+      reference: "Auszug 7",
+      day: "2026-04-02",
+      total: 64.26,
+    }),
+  returnPayout: (ports) => returnPayout(ports, session, { shop: SHOP, period: "2026-03", reason }),
+  settleObjection: (ports) => settleObjection(ports, session, { shop: SHOP, period: "2026-03", reason }),
 };
 
 test("everything our own people may call is noted", () => {
@@ -89,7 +137,10 @@ test("a search, a shop that is looked at and what it is given are part of the no
 });
 
 test("what is changed is noted with its reason", async () => {
-  for (const action of ["grantCredits", "putDowntimes", "putPause", "putShopPause"] as const) {
+  for (const action of [
+    ...(["grantCredits", "putDowntimes", "putPause", "putShopPause", "changePartner", "blockCoupon"] as const),
+    ...(["decideHold", "clawBack", "returnPayout", "settleObjection"] as const),
+  ] as const) {
     const { ports, noted } = aWorld();
     await looks[action](ports).catch(() => undefined);
     expect(noted).toMatchObject([{ action, reason }]);
@@ -103,6 +154,17 @@ test("staff cannot give transfers to their own shop", async () => {
 
   await expect(given).rejects.toMatchObject({ code: "forbidden" });
   expect(noted).toEqual([]);
+});
+
+test("staff cannot make their own shop a partner, nor pay it", async () => {
+  const { ports, noted } = aWorld();
+
+  const changed = changePartner(ports, session, { shop: session.shop, act: "accept", reason });
+  const paid = returnPayout(ports, session, { shop: session.shop, period: "2026-03", reason });
+
+  await expect(changed).rejects.toMatchObject({ code: "forbidden" });
+  await expect(paid).rejects.toMatchObject({ code: "forbidden" });
+  expect(noted).toMatchObject([{ action: "returnPayout" }]);
 });
 
 test("staff cannot pause their own shop", async () => {
@@ -127,6 +189,8 @@ test("each kind of act has a permission of its own, known to who gives them", ()
     getPause: ["view_dashboard"],
     putPause: ["pause_automation"],
     putShopPause: ["pause_automation"],
+    listPartners: ["pay_partners"],
+    payPayout: ["pay_partners"],
   });
   const all = endpoints.flatMap(({ route }) => route.permissions ?? []);
   expect(staffPermissions).toEqual(expect.arrayContaining(all));

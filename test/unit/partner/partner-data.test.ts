@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { maskedEmail, maskedIban, maskedTaxId } from "#shared/domain/partner/masks.ts";
 import {
   dataAt,
   enteredData,
-  maskedEmail,
-  maskedIban,
-  maskedTaxId,
   noPartnerData,
   normalisedPartnerData,
   type PartnerData,

@@ -11,6 +11,7 @@ const useCases = [
   ...["coupons", "plans", "logs", "orders", "documents", "mail", "write-back", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
   ...["months", "setup", "links", "prints", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
+  "payouts",
 ];
 
 /** Layers of the rules, the lowest first. */

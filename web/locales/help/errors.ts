@@ -109,6 +109,31 @@ export const errorNotes = {
     why: "Inzwischen kam die Bestätigung des Versands, oder du hast in einem anderen Fenster entschieden.",
     now: "Lade die Seite neu; sie zeigt den neuen Stand.",
   },
+  payout_stopped: {
+    title: "Auszahlung ist angehalten",
+    why: "Eine Provision darin wird gerade geprüft, oder der Partner hat der Gutschrift widersprochen.",
+    now: "Wir entscheiden darüber in der Regel binnen sieben Tagen. Danach geht die Auszahlung weiter.",
+  },
+  payout_outdated: {
+    title: "Stand hat sich geändert",
+    why: "Inzwischen wurde über diese Provision oder Auszahlung anders entschieden, in einem zweiten Fenster oder von einer anderen Person.",
+    now: "Lade die Seite neu; sie zeigt den neuen Stand.",
+  },
+  second_person_required: {
+    title: "Zweite Person nötig",
+    why: "Auszahlungen über 1.000 € bestätigen bei uns zwei verschiedene Personen.",
+    now: "Lass eine Kollegin oder einen Kollegen dieselbe Zahlung bestätigen.",
+  },
+  nothing_to_pay: {
+    title: "Nichts fällig",
+    why: "Jede fällige Auszahlung des Monats steht schon in einer Datei, oder sie ist angehalten.",
+    now: "Lade eine frühere Datei noch einmal herunter. Sie ist Byte für Byte dieselbe.",
+  },
+  clawback_not_possible: {
+    title: "Rückbuchung nicht möglich",
+    why: "Zurückbuchen lässt sich eine Provision einmal, nachdem sie in eine Auszahlung einging, und bis zwölf Monate nach der Zahlung.",
+    now: "Lehne eine Provision ohne Auszahlung stattdessen ab.",
+  },
   document_not_possible: {
     title: "Beleg lässt sich so nicht erstellen",
     why: "Eine Regel, die auch ein Klick von Hand nicht übergeht, spricht dagegen. Welche, steht beim Grund der Bestellung.",

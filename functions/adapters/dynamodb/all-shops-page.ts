@@ -1,0 +1,46 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError } from "#shared/errors.ts";
+import { decodeCursor, encodeCursor } from "./codec.ts";
+import type { IndexName, Table } from "./table.ts";
+
+type Item = Record<string, unknown>;
+
+interface List {
+  index: IndexName;
+  partition: string;
+  /** What the partition keys of its items begin with: no cursor leads elsewhere. */
+  holds: string;
+  isDescending?: boolean;
+}
+
+/** A page of a list over all shops, forwards only: it reads one more, so that it knows whether there are more. Failures: unsupported_list_query. */
+export async function allShopsPage(
+  table: Table,
+  { index, partition, holds, isDescending = false }: List,
+  { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },
+): Promise<{ items: Item[]; next?: string }> {
+  const [pkName, skName] = [`g${index.slice(3)}pk`, `g${index.slice(3)}sk`];
+  const placeOf = (text: string): Item => {
+    const { pk, sk, sort } = decodeCursor(text) ?? {};
+    if (pk === undefined || sk === undefined || sort === undefined || !pk.startsWith(holds)) {
+      throw new AppError("unsupported_list_query", { cursor: "unknown" });
+    }
+    return { pk, sk, [pkName]: partition, [skName]: sort };
+  };
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: index,
+      KeyConditionExpression: "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": pkName },
+      ExpressionAttributeValues: { ":pk": partition },
+      ScanIndexForward: !isDescending,
+      Limit: pageSize + 1,
+      ...(cursor === undefined ? {} : { ExclusiveStartKey: placeOf(cursor) }),
+    }),
+  );
+  const items = Items.slice(0, pageSize);
+  const last = items.at(-1);
+  if (Items.length <= pageSize || last === undefined) return { items };
+  return { items, next: encodeCursor({ pk: last["pk"], sk: last["sk"], sort: last[skName] }) };
+}

@@ -1,0 +1,12 @@
+import { listPartners as contract } from "#shared/api/payouts.ts";
+import { listPartners } from "../../modules/payouts/partners.ts";
+import { http } from "../../runtime/http.ts";
+import { directory } from "../../runtime/services/payouts.ts";
+import { accessLog } from "../../runtime/services/staff.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
+import { requireSession } from "../../runtime/session.ts";
+
+/** Partners and applications of all shops, for our own people. */
+export const handler = http(contract, { directory, accessLog, clock, ids }, (call, services) =>
+  listPartners(services, requireSession(call), call.input),
+);

@@ -1,0 +1,124 @@
+import type { DecidedHold, HoldPage } from "#shared/api/payouts.responses.ts";
+import type { ClawBackInput, DecideHoldInput, ListHoldsInput } from "#shared/api/payouts.ts";
+import type { HoldMark, Redemption } from "#shared/domain/coupons/coupon.ts";
+import { mayBeTakenBack } from "#shared/domain/partner/payment.ts";
+import { AppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
+import type { RedemptionStep } from "../coupons/ports.ts";
+import type { Session } from "../shop/ports.ts";
+import type { RedemptionBook } from "./ports.ts";
+
+interface Ports extends AccessPorts {
+  redemptions: RedemptionBook;
+}
+
+/** A page of the commissions that wait for a decision. Failures: unsupported_list_query. */
+export async function listHolds(ports: Ports, session: Session, { limit, cursor }: ListHoldsInput): Promise<HoldPage> {
+  await recordAccess(ports, session, { action: "listHolds" });
+  const { redemptions, next } = await ports.redemptions.held({ pageSize: limit, cursor });
+  return { items: redemptions.map(toWire), next: next ?? null };
+}
+
+/**
+ * Stops a commission, releases it, or declines it; the partner reads the reason of a refusal. What a sealed payout holds is declined by a
+ * negative row of the next one. Failures: forbidden (the caller's own shop), not_found, payout_outdated.
+ */
+export async function decideHold(
+  ports: Ports,
+  session: Session,
+  { redemption: id, act, reason }: DecideHoldInput,
+): Promise<DecidedHold> {
+  await recordAccess(ports, session, { action: "decideHold", subject: id, change: act, reason });
+  const before = await ownedByOthers(ports, session, id);
+  const at = ports.clock.now();
+  const after = decided(before, { act, reason, at });
+  const isRow = act === "decline" && before.payout !== undefined;
+  const isDone = isRow
+    ? await ports.redemptions.takeBack({ before, after: { ...after, takenBackAt: at } }, { at, reason })
+    : await ports.redemptions.step({ before, after }, at);
+  if (!isDone) throw new AppError("payout_outdated");
+  return answer(ports, id);
+}
+
+/**
+ * Takes back a commission that a payout holds, paid or not, as a negative row of the next payout, once. Failures: forbidden, not_found,
+ * clawback_not_possible (no payout holds it, it was taken back, or it was paid over twelve months ago), payout_outdated.
+ */
+export async function clawBack(
+  ports: Ports,
+  session: Session,
+  { redemption: id, reason }: ClawBackInput,
+): Promise<DecidedHold> {
+  await recordAccess(ports, session, { action: "clawBack", subject: id, reason });
+  const before = await ownedByOthers(ports, session, id);
+  const at = ports.clock.now();
+  const isTooLate = before.paidAt !== undefined && !mayBeTakenBack(berlinDay(before.paidAt), berlinDay(at));
+  if (before.payout === undefined || before.takenBackAt !== undefined || isTooLate) {
+    throw new AppError("clawback_not_possible");
+  }
+  const after = { ...unheld(before), takenBackAt: at };
+  if (!(await ports.redemptions.takeBack({ before, after }, { at, reason }))) throw new AppError("payout_outdated");
+  return answer(ports, id);
+}
+
+async function ownedByOthers({ redemptions }: Ports, session: Session, id: string): Promise<Redemption> {
+  const redemption = await redemptions.find(id);
+  if (redemption === undefined) throw new AppError("not_found");
+  if (redemption.partner === session.shop || redemption.shop === session.shop) throw new AppError("forbidden");
+  return redemption;
+}
+
+async function answer({ redemptions }: Ports, id: string): Promise<DecidedHold> {
+  const redemption = await redemptions.find(id);
+  if (redemption === undefined) throw new AppError("not_found");
+  return toWire(redemption);
+}
+
+/** The next state of a redemption without its hold. */
+function unheld(before: Redemption): Redemption {
+  const { hold: _, ...rest } = before;
+  return { ...rest, revision: (before.revision ?? 0) + 1 };
+}
+
+function decided(
+  before: Redemption,
+  { act, reason, at }: { act: DecideHoldInput["act"]; reason: string; at: Instant },
+): RedemptionStep["after"] {
+  const { status, hold, payout } = before;
+  const isOpen = status === "subscribed" || status === "verified";
+  if (!isOpen || (act === "hold") !== (hold === undefined && before.takenBackAt === undefined)) {
+    throw new AppError("payout_outdated");
+  }
+  const next = unheld(before);
+  switch (act) {
+    case "hold":
+      return { ...next, hold: { marks: ["STAFF"], at } };
+    case "release": {
+      const cleared: HoldMark[] = [...new Set([...(before.clearedMarks ?? []), ...(hold?.marks ?? [])])];
+      return { ...next, clearedMarks: cleared };
+    }
+    case "decline":
+      if (payout !== undefined) return next;
+      return { ...next, status: "declined", reason: "RULES", note: reason, decidedAt: at };
+  }
+}
+
+function toWire(redemption: Redemption): DecidedHold {
+  const { id = "", partner = "", shop, code, status, plan, commissionCents, releaseDay, hold, payout } = redemption;
+  return {
+    id,
+    partner,
+    shop,
+    coupon: code,
+    status,
+    plan: plan ?? null,
+    provision: commissionCents === undefined ? null : commissionCents / 100,
+    releaseDay: releaseDay ?? null,
+    heldAt: hold?.at ?? null,
+    marks: [...(hold?.marks ?? [])],
+    payout: payout ?? null,
+    isTakenBack: redemption.takenBackAt !== undefined,
+  };
+}

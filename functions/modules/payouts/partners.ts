@@ -1,0 +1,111 @@
+import type { AdminCoupon, AdminPartner, AdminPartnerPage, PartnerDetail } from "#shared/api/payouts.responses.ts";
+import type {
+  BlockCouponInput,
+  ChangePartnerInput,
+  ListPartnersInput,
+  PartnerPayoutInput,
+} from "#shared/api/payouts.ts";
+import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
+import { AppError } from "#shared/errors.ts";
+import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
+import type { Session } from "../shop/ports.ts";
+import type { CountedCoupon, PartnerDirectory, PartnerOverview } from "./ports.ts";
+
+interface Ports extends AccessPorts {
+  directory: PartnerDirectory;
+}
+
+/** A page of partners and applications. Failures: unsupported_list_query. */
+export async function listPartners(
+  ports: Ports,
+  session: Session,
+  { state, limit, cursor }: ListPartnersInput,
+): Promise<AdminPartnerPage> {
+  await recordAccess(ports, session, { action: "listPartners", ...(state === undefined ? {} : { subject: state }) });
+  const { partners, next } = await ports.directory.list({ state, pageSize: limit, cursor });
+  return { items: partners.map(toWire), next: next ?? null };
+}
+
+/** One partner with its coupons. Failures: not_found. */
+export async function showPartner(
+  ports: Ports,
+  session: Session,
+  { shop }: PartnerPayoutInput,
+): Promise<PartnerDetail> {
+  await recordAccess(ports, session, { action: "showPartner", subject: shop });
+  const { directory } = ports;
+  const partner = await found(directory, shop);
+  const coupons = await directory.couponsOf(shop);
+  return { partner: toWire(partner), coupons: coupons.map((coupon) => toCoupon(coupon, partner.state === "active")) };
+}
+
+/**
+ * Accepts, blocks, unblocks or ends a partner; repeatable. A partner that ends keeps what it earned; while it is blocked, nothing is
+ * paid to it. Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
+ */
+export async function changePartner(
+  ports: Ports,
+  session: Session,
+  { shop, act, reason }: ChangePartnerInput,
+): Promise<AdminPartner> {
+  if (shop === session.shop) throw new AppError("forbidden");
+  const { directory, clock } = ports;
+  await recordAccess(ports, session, { action: "changePartner", subject: shop, change: act, reason });
+  const wanted = { accept: "active", block: "blocked", unblock: "active", end: "ended" } as const;
+  if (act === "accept" || act === "end") {
+    await directory.setPartner(shop, { isSet: act === "accept", at: clock.now() });
+  } else {
+    await found(directory, shop);
+    await directory.setBlocked(shop, act === "block" ? reason : undefined);
+  }
+  const after = await found(directory, shop);
+  if (after.state !== wanted[act]) throw new AppError("payout_outdated");
+  return toWire(after);
+}
+
+/** Blocks one coupon of a partner, or lets it work again. Failures: not_found. */
+export async function blockCoupon(
+  ports: Ports,
+  session: Session,
+  { code: typed, blocked, reason }: BlockCouponInput,
+): Promise<AdminCoupon> {
+  const code = typed.trim().toUpperCase();
+  await recordAccess(ports, session, {
+    action: "blockCoupon",
+    subject: code,
+    change: blocked ? "block" : "unblock",
+    reason,
+  });
+  await ports.directory.setCouponBlocked(code, blocked ? reason : undefined);
+  const coupon = await ports.directory.coupon(code);
+  if (coupon?.partner === undefined) throw new AppError("not_found");
+  const partner = await ports.directory.find(coupon.partner);
+  return toCoupon(coupon, partner?.state === "active");
+}
+
+async function found(directory: PartnerDirectory, shop: string): Promise<PartnerOverview> {
+  const partner = await directory.find(shop);
+  if (partner === undefined) throw new AppError("not_found");
+  return partner;
+}
+
+const toWire = ({ shop, state, since, application, blockedReason, codes }: PartnerOverview): AdminPartner => ({
+  shop,
+  state,
+  since,
+  application: application?.message ?? null,
+  blockedReason: state === "blocked" ? (blockedReason ?? "") : null,
+  coupons: codes.length,
+});
+
+function toCoupon(coupon: CountedCoupon, isPartnerActive: boolean): AdminCoupon {
+  const { code, value, intervals, createdAt = "", views, redemptions, provisions } = coupon;
+  const blocked = !coupon.isActive
+    ? blockedByUs(coupon.blockedReason ?? "")
+    : isPartnerActive
+      ? null
+      : blockedWithPartner;
+  const counters = { views, redemptions, provisions };
+  const state = { active: blocked === null, blockedReason: blocked };
+  return { code, type: "percentage", value, intervals, ...state, createdAt, ...counters };
+}

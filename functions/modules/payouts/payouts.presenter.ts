@@ -1,0 +1,84 @@
+import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
+import { maskedIban } from "#shared/domain/partner/masks.ts";
+import { endToEndIdOf, needsSecondPerson, paymentStop } from "#shared/domain/partner/payment.ts";
+import { sumCents } from "#shared/values/money.ts";
+import type { BookedPayout, PaymentFile } from "./ports.ts";
+
+/** A payout as our own people see it. */
+export function toAdminPayout(payout: BookedPayout): AdminPayout {
+  const { partner, period, status, sealed, objection, returns = 0, holds = 0 } = payout;
+  const { recipient, amounts, method, receiptNumber, rows, sealedAt } = sealed;
+  return {
+    shop: partner,
+    period,
+    name: recipient.name,
+    method,
+    status: status === "paid" ? "paid" : "scheduled",
+    receipt: receiptNumber,
+    rows,
+    net: amounts.netCents / 100,
+    fee: amounts.feeCents / 100,
+    vat: amounts.vatCents / 100,
+    total: amounts.totalCents / 100,
+    sealedAt,
+    account: maskedIban(recipient.iban) ?? recipient.paypalEmail ?? "",
+    holds,
+    objection: objection === undefined ? null : { ...objection, settledAt: objection.settledAt ?? null },
+    // Files of a transfer that came back are over.
+    files: (payout.files ?? []).flatMap(({ id, attempt }) => (attempt === returns ? [id] : [])),
+    paidDay: payout.paidDay ?? null,
+    reference: payout.paidReference ?? null,
+    isConfirmedOnce: payout.confirmation !== undefined,
+    needsSecondPerson: needsSecondPerson(amounts.totalCents),
+    returnedReason: payout.returnedReason ?? null,
+    returns,
+  };
+}
+
+export const toFile = ({ id, method, createdAt, payouts, sha256 }: PaymentFile): AdminPaymentFile => ({
+  id,
+  method,
+  createdAt,
+  payouts: payouts.length,
+  total: sumCents(payouts, ({ cents }) => cents) / 100,
+  sha256,
+});
+
+const methods: readonly PayoutMethod[] = ["bank", "paypal"];
+
+/** The sums of a month, and its files with the newest first. */
+export function toPayoutMonth(
+  period: string,
+  payouts: readonly BookedPayout[],
+  files: readonly PaymentFile[],
+): PayoutMonth {
+  const isFiled = filedIn(files);
+  return {
+    period,
+    methods: methods.map((method) => {
+      const own = payouts.filter(({ sealed }) => sealed.method === method);
+      const open = own.filter(({ status }) => status === "scheduled");
+      const due = open.filter((payout) => paymentStop(payout) === undefined);
+      return {
+        method,
+        due: sumOf(due),
+        unfiled: sumOf(due.filter((payout) => !isFiled(payout))),
+        stopped: sumOf(open.filter((payout) => paymentStop(payout) !== undefined)),
+        paid: sumOf(own.filter(({ status }) => status === "paid")),
+      };
+    }),
+    files: files.map(toFile).reverse(),
+  };
+}
+
+const sumOf = (payouts: readonly BookedPayout[]) => ({
+  count: payouts.length,
+  total: sumCents(payouts, ({ sealed }) => sealed.amounts.totalCents) / 100,
+});
+
+/** Whether one of the files holds this transfer of a payout. */
+export function filedIn(files: readonly PaymentFile[]): (payout: BookedPayout) => boolean {
+  const filed = new Set(files.flatMap(({ payouts }) => payouts.map(({ endToEndId }) => endToEndId)));
+  return ({ sealed, returns }) => filed.has(endToEndIdOf(sealed.receiptNumber, returns));
+}

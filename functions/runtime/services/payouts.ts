@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { partnerDirectory } from "../../adapters/dynamodb/partner-directory.ts";
+import { payoutBook as book } from "../../adapters/dynamodb/payout-book.ts";
+import { redemptionBook } from "../../adapters/dynamodb/redemption-book.ts";
+import type {
+  Digest,
+  PartnerDirectory,
+  PayingAccount,
+  PayoutBook,
+  RedemptionBook,
+} from "../../modules/payouts/ports.ts";
+import { cipherOf } from "../resources/cipher.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Partners of all shops, for who may see and change them. */
+export const directory: Service<PartnerDirectory> = {
+  name: "partner-directory",
+  access: { table: "write" },
+  create: (scope) => partnerDirectory(tableOf(scope)),
+};
+
+/** Redemptions of all shops, for who may decide about them. */
+export const redemptions: Service<RedemptionBook> = {
+  name: "redemption-book",
+  access: { table: "write" },
+  create: (scope) => redemptionBook(tableOf(scope)),
+};
+
+/** Payouts of all partners, for who may pay them. */
+export const payoutBook: Service<PayoutBook> = {
+  name: "payout-book",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => book(tableOf(scope), await cipherOf(scope)),
+};
+
+/** Account from which partners are paid. */
+export const payingAccount: Service<PayingAccount> = {
+  name: "paying-account",
+  access: { environment: ["OPERATOR_NAME", "PAYOUT_IBAN"] },
+  create: ({ environment }) => ({
+    name: environment.get("OPERATOR_NAME"),
+    iban: environment.get("PAYOUT_IBAN"),
+  }),
+};
+
+/** SHA-256 of a text. */
+export const digest: Service<Digest> = {
+  name: "digest",
+  access: {},
+  create: () => (text) => createHash("sha256").update(text, "utf8").digest("hex"),
+};

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { holdMarks, redemptionStatuses } from "../domain/coupons/coupon.ts";
+import { partnerStates } from "../domain/partner/partner-states.ts";
+import { planIds } from "../domain/plans/plans.ts";
+import { partnerCoupon } from "./partner.responses.ts";
+import { day, euros, instant } from "./shapes.ts";
+
+const text = z.nullable(z.string());
+const method = z.enum(["paypal", "bank"]);
+
+export const adminPartner = z.strictObject({
+  shop: z.string(),
+  state: z.enum(partnerStates),
+  /** When it applied, or became a partner. */
+  since: instant,
+  /** What it wrote when it applied. */
+  application: text,
+  blockedReason: text,
+  coupons: z.number(),
+});
+export type AdminPartner = z.output<typeof adminPartner>;
+
+/** What `listPartners` answers: forwards only. */
+export const adminPartnerPage = z.strictObject({ items: z.array(adminPartner), next: text });
+export type AdminPartnerPage = z.output<typeof adminPartnerPage>;
+
+export const adminCoupon = partnerCoupon;
+export type AdminCoupon = z.output<typeof adminCoupon>;
+
+/** What `showPartner` answers. */
+export const partnerDetail = z.strictObject({ partner: adminPartner, coupons: z.array(adminCoupon) });
+export type PartnerDetail = z.output<typeof partnerDetail>;
+
+const hold = z.strictObject({
+  /** Opaque: it says nothing about the shop. */
+  id: z.string(),
+  partner: z.string(),
+  /** The shop that redeemed. */
+  shop: z.string(),
+  coupon: z.string(),
+  status: z.enum(redemptionStatuses),
+  plan: z.nullable(z.enum(planIds)),
+  provision: z.nullable(euros),
+  releaseDay: z.nullable(day),
+  /** Since when it waits, and what for; empty once it is decided. */
+  heldAt: z.nullable(instant),
+  marks: z.array(z.enum(holdMarks)),
+  /** Month of the payout that holds it. */
+  payout: text,
+  /** Taken back by a negative row. */
+  isTakenBack: z.boolean(),
+});
+/** What `decideHold` and `clawBack` answer. */
+export const decidedHold = hold;
+export type DecidedHold = z.output<typeof decidedHold>;
+
+/** What `listHolds` answers: the oldest first, forwards only. */
+export const holdPage = z.strictObject({ items: z.array(hold), next: text });
+export type HoldPage = z.output<typeof holdPage>;
+
+const sums = z.strictObject({
+  method,
+  /** Due: scheduled and stopped by nothing. */
+  due: z.strictObject({ count: z.number(), total: euros }),
+  /** Of these in no file yet. */
+  unfiled: z.strictObject({ count: z.number(), total: euros }),
+  /** Stopped by a commission that is looked at, or by an objection. */
+  stopped: z.strictObject({ count: z.number(), total: euros }),
+  paid: z.strictObject({ count: z.number(), total: euros }),
+});
+
+const file = z.strictObject({
+  id: z.string(),
+  method,
+  createdAt: instant,
+  payouts: z.number(),
+  total: euros,
+  /** SHA-256 of its bytes. */
+  sha256: z.string(),
+});
+export type AdminPaymentFile = z.output<typeof file>;
+
+/** What `getPayoutMonth` answers. */
+export const payoutMonth = z.strictObject({
+  period: z.string(),
+  methods: z.array(sums),
+  /** Newest first. */
+  files: z.array(file),
+});
+export type PayoutMonth = z.output<typeof payoutMonth>;
+
+export const adminPayout = z.strictObject({
+  shop: z.string(),
+  period: z.string(),
+  name: z.string(),
+  method,
+  status: z.enum(["scheduled", "paid"]),
+  receipt: z.string(),
+  rows: z.number(),
+  net: euros,
+  fee: euros,
+  vat: euros,
+  total: euros,
+  sealedAt: instant,
+  /** The account, masked, or the address at PayPal. */
+  account: z.string(),
+  /** Rows that our own people look at. */
+  holds: z.number(),
+  objection: z.nullable(z.strictObject({ at: instant, reason: z.string(), settledAt: z.nullable(instant) })),
+  files: z.array(z.string()),
+  paidDay: z.nullable(day),
+  reference: text,
+  /** One of two people confirmed the payment; the other one enters the same. */
+  isConfirmedOnce: z.boolean(),
+  needsSecondPerson: z.boolean(),
+  returnedReason: text,
+  returns: z.number(),
+});
+export type AdminPayout = z.output<typeof adminPayout>;
+
+/** What `listDuePayouts` answers: by domain, forwards only. */
+export const adminPayoutPage = z.strictObject({ items: z.array(adminPayout), next: text });
+export type AdminPayoutPage = z.output<typeof adminPayoutPage>;
+
+/** What `listPayoutGaps` answers: by domain, forwards only. */
+export const payoutGapPage = z.strictObject({ items: z.array(z.strictObject({ shop: z.string() })), next: text });
+export type PayoutGapPage = z.output<typeof payoutGapPage>;
+
+/** What `makePaymentFile` and `openPaymentFile` answer. */
+export const paymentFileAnswer = z.strictObject({
+  file,
+  fileName: z.string(),
+  mimetype: z.enum(["application/xml", "text/csv"]),
+  base64: z.string(),
+});
+export type PaymentFileAnswer = z.output<typeof paymentFileAnswer>;

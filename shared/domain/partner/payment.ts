@@ -1,0 +1,57 @@
+import { germanDay, plusMonths } from "../../values/days.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import { CLAWBACK_MONTHS, type PayoutMethod, SECOND_PERSON_CENTS } from "./constants.ts";
+import { payoutDayOf } from "./payout.ts";
+
+/** Why a payout cannot be paid now: rows that our own people look at, or an objection to its receipt. */
+export type PaymentStop = "HELD" | "OBJECTED";
+
+/** What keeps a payout from being paid; undefined where nothing does. */
+export function paymentStop({
+  holds = 0,
+  objection,
+}: {
+  holds?: number | undefined;
+  objection?: { settledAt?: string } | undefined;
+}): PaymentStop | undefined {
+  if (holds > 0) return "HELD";
+  return objection !== undefined && objection.settledAt === undefined ? "OBJECTED" : undefined;
+}
+
+/** Above this sum two of our own people confirm a payment. */
+export const needsSecondPerson = (totalCents: Cents): boolean => totalCents > SECOND_PERSON_CENTS;
+
+/** The name of a transfer on the bank statement: the receipt's number, with `-2` when the first transfer came back. */
+export const endToEndIdOf = (receiptNumber: string, returns = 0): string =>
+  returns === 0 ? receiptNumber : `${receiptNumber}-${returns + 1}`;
+
+const prefixes: Readonly<Record<PayoutMethod, string>> = { bank: "BF", paypal: "PP" };
+
+/** `BF-2026-04-A`: by the month in which payouts are made; each further file of the month has the next letters. */
+export const paymentFileId = (period: string, method: PayoutMethod, count: number): string =>
+  `${prefixes[method]}-${payoutDayOf(period).slice(0, 7)}-${lettersOf(count)}`;
+
+const LETTERS = 26;
+
+/** 0 → `A`, 25 → `Z`, 26 → `AA`. */
+function lettersOf(count: number): string {
+  const last = String.fromCharCode(65 + (count % LETTERS));
+  return count < LETTERS ? last : `${lettersOf(Math.floor(count / LETTERS) - 1)}${last}`;
+}
+
+/** Whether a commission may still be taken back: for twelve months after its payment. */
+export const mayBeTakenBack = (paidDay: Day, today: Day): boolean => today <= plusMonths(paidDay, CLAWBACK_MONTHS);
+
+/** What is wrong with a payment that a member of staff enters, by field. The sum is typed again, so that no payout is confirmed blindly. */
+export function paymentFaults(
+  entered: { day: Day; totalCents: Cents },
+  expected: { sealedDay: Day; today: Day; totalCents: Cents },
+): Partial<Record<"day" | "total", string>> {
+  const { sealedDay, today } = expected;
+  const isDayWrong = entered.day < sealedDay || entered.day > today;
+  return {
+    ...(isDayWrong ? { day: `Der Tag liegt zwischen dem ${germanDay(sealedDay)} und heute.` } : {}),
+    ...(entered.totalCents === expected.totalCents ? {} : { total: "Der Betrag ist nicht der dieser Auszahlung." }),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { partnerDirectory } from "#functions/adapters/dynamodb/partner-directory.ts";
+import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
+import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Access } from "#functions/modules/admin/ports.ts";
+import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
+import { blockCoupon, changePartner, listPartners, showPartner } from "#functions/modules/payouts/partners.ts";
+import { makePaymentFile, openPaymentFile } from "#functions/modules/payouts/payment-files.ts";
+import {
+  getPayoutMonth,
+  listDuePayouts,
+  listPayoutGaps,
+  payPayout,
+  returnPayout,
+  settleObjection,
+} from "#functions/modules/payouts/payouts.ts";
+import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
+import { cipher } from "../dynamodb/fixtures.ts";
+import type { PartnerWorld } from "./a-partner-world.ts";
+
+const session = (userId: string) => ({ shop: "wir.myshopify.com", userId, token: "t" });
+
+/** Our own people at work: `inge` unless a call names another user. Jobs that a call asks for run at once. */
+export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: () => readonly PartnerWorld[]) {
+  const noted: Access[] = [];
+  let place = 0;
+  const ports = {
+    accessLog: { record: async (access: Access) => void noted.push(access) },
+    clock: { now: clock.now, monotonic: () => 0, sleep: async () => {} },
+    ids: { documentKey: () => "doc_1", logKey: () => `log_${++place}`, secretId: () => "s_1" },
+    directory: partnerDirectory(table),
+    redemptions: redemptionBook(table),
+    payoutBook: payoutBook(table, cipher),
+    payingAccount: { name: "Belegfluss GmbH", iban: "DE02120300000000202051" },
+    digest: (text: string) => createHash("sha256").update(text, "utf8").digest("hex"),
+    shopJobs: {
+      send: async (jobs: readonly { shop: string; duty: string; period?: string }[]) => {
+        for (const { shop, period = "" } of jobs) {
+          await worlds()
+            .find(({ partner }) => partner === shop)
+            ?.run(clock.now(), period);
+        }
+      },
+    },
+  };
+  const of =
+    <Input, Output>(run: (on: typeof ports, by: ReturnType<typeof session>, input: Input) => Promise<Output>) =>
+    (input: Input, user = "inge") =>
+      run(ports, session(user), input);
+  return {
+    noted,
+    ports,
+    partners: of(listPartners),
+    partner: of(showPartner),
+    change: of(changePartner),
+    block: of(blockCoupon),
+    holds: of(listHolds),
+    decide: of(decideHold),
+    takeBack: of(clawBack),
+    month: of(getPayoutMonth),
+    payouts: of(listDuePayouts),
+    gaps: of(listPayoutGaps),
+    makeFile: of(makePaymentFile),
+    openFile: of(openPaymentFile),
+    pay: of(payPayout),
+    giveBack: of(returnPayout),
+    settle: of(settleObjection),
+  };
+}
+
+export const textOf = ({ base64 }: PaymentFileAnswer): string => Buffer.from(base64, "base64").toString("utf8");

@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { anInstalledShop } from "../dynamodb/fixtures.ts";
+import { aPartner, completeData, type PartnerWorld } from "./a-partner-world.ts";
+import { aStaffDesk, textOf } from "./a-staff-desk.ts";
+
+const table = useTable();
+const reason = "Nach Rücksprache";
+
+/** A partner with a sealed payout of March 2031 over 64.26 euros, or over 475.41 of the largest plan. */
+async function aPaidSpring(options: { data?: typeof completeData; isLarge?: boolean } = {}) {
+  const world = await aPartner(table(), options.data === undefined ? {} : { data: options.data });
+  const code = await world.aCoupon();
+  const plans = options.isLarge
+    ? (["enterprise", "enterprise", "enterprise"] as const)
+    : (["business", "standard"] as const);
+  const redeemers = [];
+  for (const plan of plans) redeemers.push(await world.aRedeemer(code, plan, "2026-01-10T10:00:00.000Z"));
+  for (const redeemer of redeemers) await redeemer.settle("2026-02-25T02:00:00.000Z");
+  const desk = aStaffDesk(table(), world.clock, () => [world]);
+  return { world, code, redeemers, desk };
+}
+
+const seal = (world: PartnerWorld, period: string) => world.run("2026-04-01T03:00:00.000Z", period);
+/** No other test pays this month. */
+let month = 0;
+const ownPeriod = () =>
+  `20${String(30 + Math.floor(++month / 12)).padStart(2, "0")}-${String((month % 12) + 1).padStart(2, "0")}`;
+
+describe("partners", () => {
+  test("apply, are accepted, blocked and end, and every act is noted with its reason", async () => {
+    const { shop } = await anInstalledShop(table());
+    const world = await aPartner(table());
+    const desk = aStaffDesk(table(), world.clock, () => []);
+    const { partnerStore } = await import("#functions/adapters/dynamodb/partner-store.ts");
+    await partnerStore(table(), shop).apply({ at: world.clock.now(), message: "Ich schreibe einen Blog." });
+
+    const applied = await desk.partners({ state: "applied", limit: 50 });
+    expect(applied.items).toContainEqual(
+      expect.objectContaining({ shop, state: "applied", application: "Ich schreibe einen Blog." }),
+    );
+    expect(await desk.change({ shop, act: "accept", reason })).toMatchObject({ state: "active" });
+    expect(await desk.change({ shop, act: "block", reason: "Spam" })).toMatchObject({
+      state: "blocked",
+      blockedReason: "Spam",
+    });
+    expect(await desk.change({ shop, act: "unblock", reason })).toMatchObject({ state: "active", blockedReason: null });
+    expect(await desk.change({ shop, act: "end", reason })).toMatchObject({ state: "ended" });
+    await expect(desk.change({ shop, act: "block", reason })).rejects.toMatchObject({ code: "payout_outdated" });
+    const states = await Promise.all(
+      (["applied", "active", "ended"] as const).map(async (state) => {
+        const { items } = await desk.partners({ state, limit: 50 });
+        return items.some((item) => item.shop === shop);
+      }),
+    );
+    expect(states).toEqual([false, false, true]);
+    expect(desk.noted.filter(({ action }) => action === "changePartner").map(({ change }) => change)).toEqual([
+      ...["accept", "block", "unblock", "end", "block"],
+    ]);
+  });
+
+  test("are listed page after page, and a cursor leads nowhere else", async () => {
+    const worlds = await Promise.all([aPartner(table()), aPartner(table()), aPartner(table())]);
+    const [world] = worlds;
+    const desk = aStaffDesk(table(), world?.clock ?? { now: () => "" }, () => []);
+
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await desk.partners({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      seen.push(...page.items.map(({ shop }) => shop));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(worlds.map(({ partner }) => partner)));
+    const foreign = Buffer.from(JSON.stringify({ pk: "SHOP#x", sk: "SHOP", sort: "a" })).toString("base64url");
+    await expect(desk.partners({ limit: 2, cursor: foreign })).rejects.toMatchObject({
+      code: "unsupported_list_query",
+    });
+  });
+
+  test("have a coupon blocked with a reason, alone, and a new use of it is refused", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+
+    const blocked = await desk.block({ code: code.toLowerCase(), blocked: true, reason: "Irreführende Werbung" });
+
+    expect(blocked).toMatchObject({ active: false, blockedReason: "Gesperrt: Irreführende Werbung" });
+    expect((await redeemers[0]?.coupons.find(code))?.isActive).toBe(false);
+    expect((await desk.partner({ shop: world.partner })).coupons).toMatchObject([{ code, active: false }]);
+    expect(await desk.block({ code, blocked: false, reason })).toMatchObject({ active: true, blockedReason: null });
+    await expect(desk.block({ code: "CONNECTED", blocked: true, reason })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a commission that is looked at", () => {
+  test("waits in the list and in no payout, and is paid once it is released", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    const [business] = redeemers;
+    const { id = "" } = (await business?.redemption()) ?? {};
+
+    const held = await desk.decide({ redemption: id, act: "hold", reason });
+    expect(held).toMatchObject({ id, marks: ["STAFF"], shop: business?.shop });
+    expect((await desk.holds({ limit: 50 })).items.map((hold) => hold.id)).toContain(id);
+    await seal(world, "2026-03");
+    expect(await world.sealed.payout("2026-03")).toMatchObject({ status: "skipped", skip: "THRESHOLD" });
+
+    expect(await desk.decide({ redemption: id, act: "release", reason })).toMatchObject({ marks: [], heldAt: null });
+    expect((await desk.holds({ limit: 50 })).items.map((hold) => hold.id)).not.toContain(id);
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+    expect((await world.sealed.payout("2026-04"))?.sealed?.amounts.netCents).toBe(5_400);
+    await expect(desk.decide({ redemption: id, act: "release", reason })).rejects.toMatchObject({
+      code: "payout_outdated",
+    });
+  });
+
+  test("is declined with a sentence for the partner, and nothing of it is paid", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+    const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
+    await desk.decide({ redemption: id, act: "hold", reason });
+
+    await desk.decide({ redemption: id, act: "decline", reason: "Eigener zweiter Shop" });
+
+    expect(await redeemers[0]?.redemption()).toMatchObject({ status: "declined", note: "Eigener zweiter Shop" });
+    expect(await world.counters(code)).toMatchObject({ provisions: 1 });
+    expect((await world.partners.openRows("2026-12-31")).reduce((sum, { row }) => sum + row.cents, 0)).toBe(950);
+  });
+
+  test("stops a payout that holds it; a refusal lets it go on and takes the sum back in the next one", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    await seal(world, "2026-03");
+    const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
+    await desk.decide({ redemption: id, act: "hold", reason });
+    const payment = { shop: world.partner, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
+
+    await expect(desk.pay(payment)).rejects.toMatchObject({ code: "payout_stopped" });
+    expect(await desk.decide({ redemption: id, act: "decline", reason })).toMatchObject({ isTakenBack: true });
+
+    expect(await desk.pay(payment)).toMatchObject({ status: "paid", paidDay: "2026-04-01", reference: "Auszug 7" });
+    expect(await redeemers[0]?.redemption()).toMatchObject({ status: "paid" });
+    expect((await world.partners.openRows("2026-12-31")).map(({ row }) => row.cents)).toEqual([-4_450]);
+  });
+});
+
+describe("a month's payouts", () => {
+  test("are due by method, and files hold each transfer once, with the same bytes at every download", async () => {
+    const period = ownPeriod();
+    const bank = await aPaidSpring();
+    const paypal = await aPaidSpring({ data: { ...completeData, method: "paypal", paypalEmail: "p@laden.de" } });
+    const late = await aPaidSpring();
+    for (const { world } of [bank, paypal]) await seal(world, period);
+    const { desk } = bank;
+
+    const [first, again] = await Promise.all([
+      desk.makeFile({ period, method: "bank" }),
+      desk.makeFile({ period, method: "bank" }).catch((error: unknown) => error),
+    ]);
+    const pay = await desk.makeFile({ period, method: "paypal" });
+    await seal(late.world, period);
+    const second = await desk.makeFile({ period, method: "bank" });
+
+    expect(again).toMatchObject({ code: "nothing_to_pay" });
+    expect([first.fileName.slice(-5), second.fileName.slice(-5)]).toEqual(["A.xml", "B.xml"]);
+    expect(textOf(first).match(/<EndToEndId>/g)).toHaveLength(1);
+    expect(textOf(second)).not.toContain(/<EndToEndId>(.+?)</.exec(textOf(first))?.[1]);
+    expect(textOf(pay)).toMatch(/^p@laden\.de,"62,01",EUR,GS-\d{4}-\d{6},Partnerprovision GS-\d{4}-\d{6},PAYPAL\r\n$/);
+    bank.world.clock.instant = "2026-04-09T10:00:00.000Z";
+    const opened = await desk.openFile({ period, file: first.file.id });
+    expect(opened.base64).toBe(first.base64);
+    expect(desk.noted.filter(({ sha256 }) => sha256 === first.file.sha256)).toHaveLength(2);
+    expect(await desk.month({ period })).toMatchObject({
+      methods: [
+        { method: "bank", due: { count: 2, total: 128.52 }, unfiled: { count: 0, total: 0 } },
+        { method: "paypal", due: { count: 1, total: 62.01 }, unfiled: { count: 0 } },
+      ],
+      files: expect.arrayContaining([expect.objectContaining({ id: first.file.id, payouts: 1 })]),
+    });
+    await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
+  });
+
+  test("are paid with their sum typed again, and a second press changes nothing", async () => {
+    const { world, desk, redeemers, code } = await aPaidSpring();
+    await seal(world, "2026-03");
+    const payment = { shop: world.partner, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
+
+    await expect(desk.pay({ ...payment, total: 64.27 })).rejects.toMatchObject({
+      details: { fields: { total: expect.any(String) } },
+    });
+    await expect(desk.pay({ ...payment, day: "2026-04-02" })).rejects.toMatchObject({
+      details: { fields: { day: expect.any(String) } },
+    });
+    await desk.pay(payment);
+    expect(await desk.pay(payment)).toMatchObject({ status: "paid" });
+    await expect(desk.pay({ ...payment, reference: "Auszug 8" })).rejects.toMatchObject({ code: "payout_outdated" });
+
+    for (const redeemer of redeemers) expect(await redeemer.redemption()).toMatchObject({ status: "paid" });
+    const { partner } = world;
+    expect(await desk.partner({ shop: partner })).toMatchObject({ coupons: [{ code, provisions: 2 }] });
+    expect((await desk.month({ period: "2026-03" })).methods[0]?.paid.count).toBeGreaterThan(0);
+  });
+
+  test("above 1,000 euros need two people who enter the same", async () => {
+    const { world, desk } = await aPaidSpring({ isLarge: true });
+    await seal(world, "2026-03");
+    const total = ((await world.sealed.payout("2026-03"))?.sealed?.amounts.totalCents ?? 0) / 100;
+    const payment = { shop: world.partner, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total };
+    expect(total).toBeGreaterThan(1_000);
+
+    expect(await desk.pay(payment)).toMatchObject({ status: "scheduled", isConfirmedOnce: true });
+    await expect(desk.pay(payment)).rejects.toMatchObject({ code: "second_person_required" });
+    await expect(desk.pay({ ...payment, reference: "Auszug 9" }, "omar")).rejects.toMatchObject({
+      details: { fields: { reference: expect.any(String) } },
+    });
+    expect(await desk.pay(payment, "omar")).toMatchObject({ isConfirmedOnce: true });
+    expect(await desk.pay(payment, "inge")).toMatchObject({ status: "paid", isConfirmedOnce: false });
+  });
+
+  test("that come back are due again with the same receipt and another name on the statement", async () => {
+    const period = ownPeriod();
+    const { world, desk, redeemers } = await aPaidSpring();
+    await seal(world, period);
+    const { shop, period: own } = { shop: world.partner, period };
+    await expect(desk.giveBack({ shop, period: own, reason })).rejects.toMatchObject({ code: "payout_outdated" });
+    const first = await desk.makeFile({ period, method: "bank" });
+    const payment = { shop, period, reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
+    const { receipt } = await desk.pay(payment);
+
+    const returned = await desk.giveBack({ shop, period, reason: "Konto erloschen" });
+    const second = await desk.makeFile({ period, method: "bank" });
+
+    expect(returned).toMatchObject({ status: "scheduled", receipt, returnedReason: "Konto erloschen", files: [] });
+    expect(textOf(first)).toContain(`<EndToEndId>${receipt}</EndToEndId>`);
+    expect(textOf(second)).toContain(`<EndToEndId>${receipt}-2</EndToEndId>`);
+    expect(await redeemers[0]?.redemption()).toMatchObject({ status: "paid" });
+    expect(await desk.pay({ ...payment, reference: "Auszug 8" })).toMatchObject({
+      status: "paid",
+      files: [second.file.id],
+    });
+    expect(await world.itemsOf("RECEIPT#")).toHaveLength(1);
+  });
+
+  test("are stopped by an objection and stay out of files until it is settled", async () => {
+    const period = ownPeriod();
+    const { world, desk } = await aPaidSpring();
+    await seal(world, period);
+    await world.sealed.object(period, { at: world.clock.now(), reason: "Falscher Name" });
+    const { partner: shop } = world;
+
+    await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
+    const payment = { shop, period, reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
+    await expect(desk.pay(payment)).rejects.toMatchObject({ code: "payout_stopped" });
+    expect((await desk.month({ period })).methods[0]).toMatchObject({ due: { count: 0 }, stopped: { count: 1 } });
+    const settled = await desk.settle({ shop, period, reason });
+
+    expect(settled.objection).toMatchObject({ reason: "Falscher Name", settledAt: world.clock.now() });
+    expect(await desk.makeFile({ period, method: "bank" })).toMatchObject({ file: { payouts: 1 } });
+    await expect(desk.settle({ shop, period, reason })).rejects.toMatchObject({ code: "payout_outdated" });
+  });
+
+  test("that an objection reaches after the payment keep their rows", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    await seal(world, "2026-03");
+    const { partner: shop } = world;
+    await desk.pay({ shop, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 });
+
+    await world.sealed.object("2026-03", { at: world.clock.now(), reason: "Zu spät bemerkt" });
+
+    expect((await desk.ports.payoutBook.find(shop, "2026-03"))?.status).toBe("paid");
+    expect(await redeemers[0]?.redemption()).toMatchObject({ status: "paid" });
+  });
+
+  test("name the partners who could not be paid for want of data", async () => {
+    const period = ownPeriod();
+    const { world, desk } = await aPaidSpring({ data: { ...completeData, selfBilling: false } });
+    await seal(world, period);
+
+    expect((await desk.gaps({ period, reason: "DATA", limit: 50 })).items).toEqual([{ shop: world.partner }]);
+    expect((await desk.gaps({ period, reason: "BLOCKED", limit: 50 })).items).toEqual([]);
+    await world.enter(completeData, "2026-03-01T08:00:00.000Z");
+    await world.run("2026-04-12T03:00:00.000Z", period);
+    expect((await desk.gaps({ period, reason: "DATA", limit: 50 })).items).toEqual([]);
+    expect((await desk.payouts({ period, limit: 50 })).items).toMatchObject([
+      { shop: world.partner, name: "Laden GmbH", account: "DE** **** 3000", total: 64.26 },
+    ]);
+  });
+});
+
+describe("a commission that was paid", () => {
+  test("is taken back once, nets in the next payouts and stays paid", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+    await seal(world, "2026-03");
+    const { partner: shop } = world;
+    const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
+    await desk.pay({ shop, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 });
+
+    expect(await desk.takeBack({ redemption: id, reason: "Erstattet" })).toMatchObject({
+      status: "paid",
+      isTakenBack: true,
+    });
+    await expect(desk.takeBack({ redemption: id, reason })).rejects.toMatchObject({ code: "clawback_not_possible" });
+    for (const day of ["10", "11"]) {
+      const next = await world.aRedeemer(code, "standard", `2026-03-${day}T10:00:00.000Z`);
+      await next.settle("2026-04-30T10:00:00.000Z");
+    }
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+    expect(await world.sealed.payout("2026-04")).toMatchObject({ status: "skipped", skip: "THRESHOLD" });
+    for (const day of ["11", "12"]) {
+      const next = await world.aRedeemer(code, "business", `2026-04-${day}T10:00:00.000Z`);
+      await next.settle("2026-05-30T10:00:00.000Z");
+    }
+    await world.run("2026-06-01T03:00:00.000Z", "2026-05");
+
+    const { sealed } = (await world.sealed.payout("2026-05")) ?? {};
+    expect(sealed).toMatchObject({ rows: 5, amounts: { netCents: 6_350 } });
+    const { receipt } = (await world.sealed.receipt(sealed?.receiptNumber ?? "")) ?? {};
+    expect(receipt?.rows).toContainEqual(
+      expect.objectContaining({ label: "Rückbuchung Provision Business", cents: -4_450 }),
+    );
+  });
+
+  test("is beyond reach twelve months after its payment, and before any payout holds it", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
+    await expect(desk.takeBack({ redemption: id, reason })).rejects.toMatchObject({ code: "clawback_not_possible" });
+    await seal(world, "2026-03");
+    const { partner: shop } = world;
+    await desk.pay({ shop, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 });
+
+    world.clock.instant = "2027-04-02T10:00:00.000Z";
+
+    await expect(desk.takeBack({ redemption: id, reason })).rejects.toMatchObject({ code: "clawback_not_possible" });
+  });
+});
