@@ -57,7 +57,7 @@ export function withTaxCase(form: PartnerForm, taxCase: TaxCase): PartnerForm {
   return { ...form, taxCase, country, taxState: country === germany ? form.taxState : "" };
 }
 
-/** The input of the call; undefined where the tax case is one that only our own people agree on. */
+/** The input of the call; undefined where only our own people agree on the tax case. */
 export function inputOf(form: PartnerForm): PartnerPreferencesInput | undefined {
   const taxCase = chosenTaxCases.find((known) => known === form.taxCase);
   return taxCase && { ...form, taxCase };
