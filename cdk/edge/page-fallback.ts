@@ -14,12 +14,14 @@ type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
  * missing file stays missing, so a broken deployment shows.
  *
  * `/install?shop=…` leads on to the platform's own installation of the app. It answers with a page that goes there by itself
- * and not with a redirect: browsers hold redirects of a form against the page's `form-action`.
+ * and not with a redirect: browsers hold redirects of a form against the page's `form-action`. `/open?shop=…&coupon=…` leads the same
+ * way to the plans of the app inside the shop's admin: outside, the link of a coupon shows a page that asks for both.
  */
 export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform): string {
   const installation = {
     before: `${shopifyAdminUrl}/store/`,
     after: `/oauth/install?client_id=${encodeURIComponent(shopifyApiKey)}`,
+    plans: `/apps/${encodeURIComponent(shopifyApiKey)}/plan?coupon=`,
   };
   return `
 var OUTSIDE = ${JSON.stringify(namesByFolder())};
@@ -27,6 +29,7 @@ var INSTALLATION = ${JSON.stringify(installation)};
 var ADMIN = /^(?:https?:\\/\\/)?admin\\.shopify\\.com\\/store\\/([a-z0-9][a-z0-9-]{0,59})(?:[\\/?#].*)?$/;
 var FILE = /^\\/(?:assets\\/.*|[^\\/]*\\.[^\\/]*)$/;
 var SHOP = /^(?:https?:\\/\\/)?([a-z0-9][a-z0-9-]{0,59})(?:\\.myshopify\\.com)?(?:[\\/?#].*)?$/;
+var COUPON = /^[A-Z0-9][A-Z0-9-]{2,28}[A-Z0-9]$/;
 
 function isInside(request) {
   var destination = request.headers["sec-fetch-dest"];
@@ -61,7 +64,17 @@ function outsideFile(address) {
 function install(field) {
   var handle = handleOf(field);
   if (!handle) return goTo(field ? "/#install-invalid" : "/#install");
-  var address = INSTALLATION.before + handle + INSTALLATION.after;
+  return leadTo(INSTALLATION.before + handle + INSTALLATION.after);
+}
+
+function open(query) {
+  var handle = handleOf(query.shop);
+  var code = query.coupon && !query.coupon.multiValue ? query.coupon.value.replace(/\\+/g, "").toUpperCase() : "";
+  if (!handle || !COUPON.test(code)) return goTo("/plan" + (COUPON.test(code) ? "?coupon=" + code : ""));
+  return leadTo(INSTALLATION.before + handle + INSTALLATION.plans + code);
+}
+
+function leadTo(address) {
   return {
     statusCode: 200,
     statusDescription: "OK",
@@ -82,6 +95,7 @@ function handler(event) {
   var address = request.uri.replace(/\\/+$/, "") || "/";
   if (address === "/index.html") address = "/";
   if (address === "/install") return install(request.querystring.shop);
+  if (address === "/open") return open(request.querystring);
   var file = isInside(request) ? "" : outsideFile(address);
   if (file) request.uri = file;
   else if (!FILE.test(address)) request.uri = "/index.html";

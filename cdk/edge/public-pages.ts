@@ -7,6 +7,7 @@ import { helpAddresses } from "#shared/api/help.topics.ts";
 export const outsideAddresses: readonly string[] = [
   "/",
   "/affiliate",
+  "/plan",
   "/help",
   "/help/contact",
   "/help/imprint",

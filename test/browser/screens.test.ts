@@ -28,6 +28,8 @@ const unconnected = [
   { name: "registration", path: "/register", heading: "Konto bei Lexware Office eröffnen", shows: "Konto eröffnen" },
   { name: "orders", path: "/orders", heading: "Bestellungen", shows: "Upgrade erforderlich" },
   { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Verbinde zuerst dein Lexware-Konto" },
+  { name: "partners only", path: "/partner", heading: "Partnerprogramm", shows: "Dieser Bereich ist für Partner" },
+  { name: "affiliate", path: "/affiliate", heading: "Partner werden", shows: "Bewerbung senden" },
 ];
 
 for (const { name, path, heading, shows } of connected) {

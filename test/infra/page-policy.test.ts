@@ -201,6 +201,22 @@ test.each([
   });
 });
 
+test("the link of a coupon leads into the admin of a shop, and back to its page where shop or code is none", () => {
+  const opened = (shop: string, coupon: string) =>
+    fileFor(aPage({ shop: { value: shop }, coupon: { value: coupon } }, "/open"));
+
+  expect(opened("tee-haus.myshopify.com", "tee-26")).toMatchObject({
+    statusCode: 200,
+    body: expect.stringContaining(
+      'content="0;url=https://admin.shopify.com/store/tee-haus/apps/shopify-client-id/plan?coupon=TEE-26"',
+    ),
+  });
+  expect(opened("tee-haus.de", "TEE-26")).toMatchObject({ headers: { location: { value: "/plan?coupon=TEE-26" } } });
+  expect(opened("tee-haus", "%22%3E%3Cscript%3E")).toMatchObject({ headers: { location: { value: "/plan" } } });
+  expect(fileFor(aPage({ coupon: { value: "TEE-26" } }, "/plan"))).toMatchObject({ uri: "/outside/plan.html" });
+  expect(fileFor(aPage(admin, "/plan"))).toMatchObject({ uri: "/index.html" });
+});
+
 test("without a shop the installation asks for one", () => {
   expect(fileFor(aPage({}, "/install"))).toMatchObject({
     statusCode: 302,

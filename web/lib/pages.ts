@@ -87,6 +87,8 @@ export const publicPlaces = {
   features: "/#features",
   pricing: "/#pricing",
   install: "/install",
+  /** Leads into the app of a shop, with a coupon. */
+  open: "/open",
 } as const;
 
 const existing: ReadonlySet<string> = new Set(Object.values(pages));

@@ -140,6 +140,20 @@ export const outside = {
       "Das ist keine Shopify-Adresse. Sie endet auf .myshopify.com, zum Beispiel mein-shop.myshopify.com; deine eigene Domain funktioniert hier nicht.",
   },
 
+  coupon: {
+    title: "Coupon einlösen",
+    heading: "Dein Coupon für Belegfluss",
+    text: "Du hast den Link zu einem Coupon geöffnet. Mit ihm zahlst du für dein erstes Abonnement in den ersten Monaten weniger.",
+    first: "1. Belegfluss installieren",
+    firstText: "Ist Belegfluss schon in deinem Shop, geht es gleich beim zweiten Schritt weiter.",
+    install: "In Shopify installieren",
+    about: "Was Belegfluss kann",
+    second: "2. In deinem Shop einlösen",
+    code: "Code",
+    codeHint: "Er steht am Ende der Adresse dieser Seite, hinter „coupon=“.",
+    open: "In Shopify öffnen",
+  },
+
   contact: {
     intro: "Schreib uns, worum es geht. Es antwortet ein Mensch.",
     address: "Unsere E-Mail-Adresse:",

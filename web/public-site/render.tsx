@@ -9,6 +9,7 @@ import { outside } from "../locales/public-site.ts";
 import { AffiliatePage } from "./affiliate.tsx";
 import type { BuildFacts, MadePage } from "./build-facts.ts";
 import { Contact } from "./contact.tsx";
+import { CouponPage } from "./coupon.tsx";
 import { HelpIndex, HelpTopicTexts, PlaceholderTexts } from "./help.tsx";
 import { Landing } from "./landing.tsx";
 import { Shell } from "./shell.tsx";
@@ -28,6 +29,7 @@ const contents = ({ pictures }: BuildFacts): Readonly<Record<string, Content>> =
     description: deAffiliate.outside.description,
     body: <AffiliatePage />,
   },
+  [pages.plan]: { title: outside.coupon.title, body: <CouponPage /> },
   [pages.help]: { title: help.title, body: <HelpIndex />, script: "helpScript" },
   [pages.placeholderHelp]: { title: help.placeholders.title, body: <PlaceholderTexts /> },
   [pages.contact]: { title: help.contact.title, body: <Contact />, script: "contactScript" },
