@@ -102,7 +102,7 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await code.fill("support");
     await dialog.getByRole("button", { name: "Erstellen" }).click();
     await expect(dialog.getByText("Bitte wähle einen Rabatt")).toBeVisible();
-    await dialog.getByText("50 % für 3 Monate").click();
+    await dialog.locator("label", { hasText: "50 % für 3 Monate" }).click();
     await expect(dialog.getByRole("radio", { name: /^50 % für 3 Monate.*beliebt/ })).toBeChecked();
     await dialog.getByRole("button", { name: "Erstellen" }).click();
     await expect(dialog.getByText("Dieser Code ist nicht verfügbar")).toBeVisible();
@@ -121,7 +121,7 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await app.getByRole("button", { name: "Coupon erstellen" }).click();
     const dialog = app.getByRole("dialog");
     await dialog.getByLabel("Code").fill("teezeit26");
-    await dialog.getByText("10 % für 12 Monate").click();
+    await dialog.locator("label", { hasText: "10 % für 12 Monate" }).click();
     await dialog.getByRole("button", { name: "Erstellen" }).click();
     await app.getByRole("checkbox", { name: "Coupon TEEZEIT26 auswählen" }).check();
     await app.getByRole("button", { name: "1 Coupon löschen" }).click();

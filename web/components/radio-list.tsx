@@ -1,6 +1,5 @@
 import { ChoiceList as PolarisChoiceList } from "@shopify/polaris";
 import { Badge } from "./badge.tsx";
-import { Row } from "./stack.tsx";
 
 interface Option<Value extends string> {
   value: Value;
@@ -33,10 +32,9 @@ export function RadioList<Value extends string>({ label, options, chosen, error,
           badge === undefined ? (
             text
           ) : (
-            <Row>
-              {text}
-              <Badge tone="success">{badge}</Badge>
-            </Row>
+            <span>
+              {text} <Badge tone="success">{badge}</Badge>
+            </span>
           ),
         helpText: hint,
         disabled: isDisabled,

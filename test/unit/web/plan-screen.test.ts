@@ -83,6 +83,7 @@ test.each([
   ["USED", "Du hast diesen Coupon bereits verwendet"],
   ["SELF_REDEMPTION", "Eigene Coupons kannst du nicht einlösen"],
   ["EXPIRED", "Der Code ist abgelaufen"],
+  ["NOT_NEW", "Partner-Codes gelten nur für das erste Abonnement"],
   ["COUPON_INVALID", "Der Code scheint ungültig zu sein"],
   ["WHATEVER", "Der Code scheint ungültig zu sein"],
 ])("a refused coupon: %s reads %s", (code, text) => {

@@ -41,7 +41,7 @@ export const useObjectToReceipt = () => useContractMutation(objectToReceipt, { r
 export const useSavePartnerPreferences = () =>
   useContractMutation(updatePartnerPreferences, {
     answers: getShop,
-    refreshes: [getPartnerPreferences, getPartner],
+    refreshes: [getPartner],
   });
 
 /** Why a coupon was not made or deleted. Codes in capitals are those of coupons; an unknown one reads as an invalid code. */

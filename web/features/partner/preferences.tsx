@@ -15,15 +15,20 @@ const texts = dePartner.preferences;
 /** Tax and payout details. */
 export function Preferences() {
   const { data, error, isValidating, mutate } = usePartnerPreferences();
-  if (data !== undefined) return <Form stored={data} />;
+  if (data !== undefined) return <Form stored={data} onRefresh={() => mutate()} />;
   if (error === undefined) return <Skeleton height={240} bars={3} />;
   return (
     <LoadFailure title={texts.failed} text={error.message} isRetrying={isValidating} onRetry={() => void mutate()} />
   );
 }
 
-function Form({ stored }: { stored: PartnerPreferencesAnswer }) {
-  const edit = usePreferencesForm(stored);
+interface FormProps {
+  stored: PartnerPreferencesAnswer;
+  onRefresh: () => Promise<PartnerPreferencesAnswer | undefined>;
+}
+
+function Form({ stored, onRefresh }: FormProps) {
+  const edit = usePreferencesForm(stored, onRefresh);
   const props = { stored, edit };
   return (
     <Stack>

@@ -7,7 +7,11 @@ import { useSavePartnerPreferences } from "./hooks.ts";
 import { formFaults, formOf, inputOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
 
 /** The partner's details while they are changed: faults are shown once a field was left, and all of them with an attempt to save. */
-export function usePreferencesForm(stored: PartnerPreferencesAnswer) {
+export function usePreferencesForm(
+  stored: PartnerPreferencesAnswer,
+  /** Asks for what is stored, as the server has written it. */
+  refresh: () => Promise<PartnerPreferencesAnswer | undefined>,
+) {
   const saving = useSavePartnerPreferences();
   const [form, setForm] = useState<PartnerForm>(() => formOf(stored));
   const [left, setLeft] = useState<ReadonlySet<PartnerField>>(new Set());
@@ -47,7 +51,8 @@ export function usePreferencesForm(stored: PartnerPreferencesAnswer) {
       if (Object.keys(faults).length > 0 || input === undefined) return;
       if ((await saving.run(input)) === undefined) return;
       confirm(partnerToasts.saved);
-      setForm({ ...form, iban: "", taxId: "" });
+      const fresh = await refresh().catch(() => undefined);
+      setForm(fresh === undefined ? { ...form, iban: "", taxId: "" } : formOf(fresh));
       forget();
     },
   };
