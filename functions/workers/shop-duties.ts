@@ -6,7 +6,14 @@ import { importLoad, readJobs } from "../runtime/services/imports.ts";
 import { notificationStates, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
 import { orders } from "../runtime/services/orders.ts";
-import { partnerData, partnerReader as partners, payer, payouts, receiptPrinter } from "../runtime/services/partner.ts";
+import {
+  dueRedemptions,
+  partnerData,
+  partnerReader as partners,
+  payer,
+  payouts,
+  receiptPrinter,
+} from "../runtime/services/partner.ts";
 import { coupons, credits } from "../runtime/services/plans.ts";
 import { shopLinks, shopRecord } from "../runtime/services/shops.ts";
 import { clock, ids, mailer, reportError } from "../runtime/services/system.ts";
@@ -32,6 +39,7 @@ export const handler = queue(
     partners,
     partnerData,
     payouts,
+    dueRedemptions,
     receiptPrinter,
     payer,
     coupons,

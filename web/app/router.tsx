@@ -3,7 +3,10 @@ import { adminShopAddress, orderAddress, pages, purchaseAddress } from "../lib/p
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import {
+  AdminHoldsPage,
   AdminPage,
+  AdminPartnersPage,
+  AdminPayoutsPage,
   AdminRequestsPage,
   AdminShopPage,
   AffiliatePage,
@@ -77,6 +80,9 @@ export function Router() {
         <Route path={pages.affiliate} element={<AffiliatePage />} />
         <Route path={pages.administration} element={<AdminPage />} />
         <Route path={pages.adminRequests} element={<AdminRequestsPage />} />
+        <Route path={pages.adminPartners} element={<AdminPartnersPage />} />
+        <Route path={pages.adminHolds} element={<AdminHoldsPage />} />
+        <Route path={pages.adminPayouts} element={<AdminPayoutsPage />} />
         <Route path={pages.dataRequests} element={<DataRequestsPage />} />
         <Route path={adminShopAddress(":shop")} element={<AdminShopPage />} />
         <Route path={pages.preferences} element={<PreferencesPage />} />

@@ -14,6 +14,9 @@ export const pages = {
   plan: "/plan",
   administration: "/admin",
   adminRequests: "/admin/requests",
+  adminPartners: "/admin/partners",
+  adminHolds: "/admin/holds",
+  adminPayouts: "/admin/payouts",
   dataRequests: "/data-requests",
   /** The area of partners. */
   partner: "/partner",

@@ -4,7 +4,7 @@ import { hasPermissions, type StaffPermission } from "#shared/domain/permissions
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
-import { Stack } from "../components/stack.tsx";
+import { Row, Stack } from "../components/stack.tsx";
 import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
@@ -12,16 +12,20 @@ import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
+import { HoldList } from "../features/payouts/hold-list.tsx";
+import { PayoutsOfMonth } from "../features/payouts/month-page.tsx";
+import { PartnerList } from "../features/payouts/partner-list.tsx";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { deAdmin } from "../locales/de-admin.ts";
+import { dePayouts } from "../locales/de-payouts.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** For staff; for all other users the page does not exist. */
-function OwnPeople({ children }: { children: ReactNode }) {
+function OwnPeople({ permission = "view_dashboard", children }: { permission?: StaffPermission; children: ReactNode }) {
   const { data: shop } = useShop();
   if (shop === undefined) return <PageSkeleton />;
-  return hasPermissions(shop.permissions, [["view", "dashboard"]]) ? children : <NotFoundPage />;
+  return hasPermissions(shop.permissions, [permission]) ? children : <NotFoundPage />;
 }
 
 /** What only those see who may do it. */
@@ -36,7 +40,14 @@ export function AdminPage() {
       <Page title={deAdmin.title} shape="index">
         <Stack>
           <TotalsCard />
-          <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
+          <Row gap="400">
+            <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
+            <Only permission="pay_partners">
+              <Link to={pages.adminPartners}>{dePayouts.partners.title}</Link>
+              <Link to={pages.adminHolds}>{dePayouts.holds.title}</Link>
+              <Link to={pages.adminPayouts}>{dePayouts.payouts.title}</Link>
+            </Only>
+          </Row>
           <ShopList />
           <Only permission="pause_automation">
             <PauseOfAllCard />
@@ -74,6 +85,38 @@ export function AdminShopPage() {
             <GrantCard shop={shop} />
           </Only>
         </Stack>
+      </Page>
+    </OwnPeople>
+  );
+}
+
+const backToAdmin = { to: pages.administration, label: deAdmin.title };
+
+export function AdminPartnersPage() {
+  return (
+    <OwnPeople permission="pay_partners">
+      <Page title={dePayouts.partners.title} shape="index" back={backToAdmin}>
+        <PartnerList />
+      </Page>
+    </OwnPeople>
+  );
+}
+
+export function AdminHoldsPage() {
+  return (
+    <OwnPeople permission="pay_partners">
+      <Page title={dePayouts.holds.title} shape="index" back={backToAdmin}>
+        <HoldList />
+      </Page>
+    </OwnPeople>
+  );
+}
+
+export function AdminPayoutsPage() {
+  return (
+    <OwnPeople permission="pay_partners">
+      <Page title={dePayouts.payouts.title} shape="index" back={backToAdmin}>
+        <PayoutsOfMonth />
       </Page>
     </OwnPeople>
   );

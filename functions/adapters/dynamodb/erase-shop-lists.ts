@@ -3,9 +3,20 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { GoneShop, ShopErasurePage } from "../../modules/compliance/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
+import { eraseRedemption, isRedemption } from "./erase-redemption.ts";
 import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";
 import { isVersion, keepVersion } from "./keep-version.ts";
-import { consentKeys, contactKeys, dueKeys, madeKeys, partitionOf, providerKeys, rowKeys, stuckKeys } from "./keys.ts";
+import {
+  consentKeys,
+  contactKeys,
+  dueKeys,
+  madeKeys,
+  partitionOf,
+  providerKeys,
+  referralKeys,
+  rowKeys,
+  stuckKeys,
+} from "./keys.ts";
 import { treat, writeWhileGone } from "./shop-erasure-items.ts";
 import type { Item } from "./shop-items.ts";
 import type { IndexName, Table } from "./table.ts";
@@ -48,6 +59,8 @@ function placesOf(shop: string): Place[] {
     { partition: contactKeys.index(shop), index: "GSI1" },
     { partition: providerKeys.partition(shop), index: "GSI1" },
     { partition: madeKeys.partition(shop), index: "GSI2" },
+    // Before the attribution, which a redemption that ends leaves.
+    { partition: referralKeys.uses(shop), index: "GSI1" },
     ...own.map((name) => ({ partition: partitionOf(name, shop) })),
   ];
 }
@@ -79,7 +92,11 @@ export async function eraseShopPage(
       failed.push({ orderId, error });
     }
   }
-  const others = items.filter((item) => orderOf(item).length === 0);
+  for (const redemption of items.filter(isRedemption)) {
+    const writes = eraseRedemption(table, redemption, { at: about.at, salt });
+    if (!(await writeWhileGone(table, shop, gone, writes, about.request))) return "installed";
+  }
+  const others = items.filter((item) => orderOf(item).length === 0 && !isRedemption(item));
   const writes = others.flatMap((item) =>
     isVersion(item)
       ? keepVersion(table, shop, item, { endedAt: about.at, salt })

@@ -16,12 +16,14 @@ import { sumCents } from "#shared/values/money.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { PartnerDataStore, PartnerStore, PayoutStore, ReceiptPrinter } from "./ports.ts";
+import type { DueRedemptions, PartnerDataStore, PartnerStore, PayoutStore, ReceiptPrinter } from "./ports.ts";
+import { settleRedemption } from "./settle-redemption.ts";
 
 export interface MakePayoutPorts {
   partners: Pick<PartnerStore, "find" | "openRows">;
   partnerData: PartnerDataStore;
   payouts: PayoutStore;
+  dueRedemptions: DueRedemptions;
   receiptPrinter: ReceiptPrinter;
   payer: Payer;
   notifications: NotificationStore;
@@ -47,6 +49,7 @@ export async function makePayout(
   if (partner === undefined || partner.state === "applied") return;
   const now = clock.now();
   if (await payouts.open(period, now)) {
+    await release(ports, period);
     const payable = payableData((await partnerData.find())?.data, now);
     const wanted = await collectable(ports, period);
     const refusal = skipOf(partner.state, payable, wanted);
@@ -57,6 +60,13 @@ export async function makePayout(
     if (!(await seal(ports, shop, period, payable))) return skip(ports, period, "THRESHOLD");
   }
   await finish(ports, shop, period);
+}
+
+/** What the daily job did not release in time belongs to the same month: a late job costs no partner a month. */
+async function release({ dueRedemptions, clock }: MakePayoutPorts, period: string): Promise<void> {
+  for (const shop of await dueRedemptions.shops(cutOffOf(period))) {
+    await settleRedemption({ ...dueRedemptions.of(shop), clock });
+  }
 }
 
 /** Rows that may be paid: neither held nor in another payout, which `take` checks again. Those that an earlier try took count too. */

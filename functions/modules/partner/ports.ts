@@ -7,6 +7,8 @@ import type { Receipt } from "#shared/domain/partner/receipt.ts";
 import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
+import type { CouponStore } from "../coupons/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 
 /** The bound shop as a partner. */
 export interface Partner {
@@ -152,6 +154,14 @@ export interface PayoutStore {
   receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;
   /** Keeps the printed receipt; the first print stays. */
   keepFile(number: string, file: Uint8Array): Promise<void>;
+}
+
+/** Redemptions of the bound partner whose lock is over and that no job has looked at yet. */
+export interface DueRedemptions {
+  /** Shops whose commission is released by a day, held ones aside. */
+  shops(until: Day): Promise<string[]>;
+  /** What the look at one of them reads and writes. */
+  of(shop: string): { shops: ShopReader; coupons: CouponStore };
 }
 
 /** Prints receipts. The same receipt gives the same bytes. */

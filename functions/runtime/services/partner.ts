@@ -4,12 +4,14 @@ import { default as latin } from "@fontsource/inter/files/inter-latin-400-normal
 import { default as latinBold } from "@fontsource/inter/files/inter-latin-600-normal.woff";
 import { default as latinExtended } from "@fontsource/inter/files/inter-latin-ext-400-normal.woff";
 import type { Payer } from "#shared/domain/partner/receipt.ts";
+import { dueRedemptions as due } from "../../adapters/dynamodb/due-redemptions.ts";
 import { partnerDataStore } from "../../adapters/dynamodb/partner-data-store.ts";
 import { partnerStore } from "../../adapters/dynamodb/partner-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/sealed-payouts.ts";
 import { pdfReceiptPrinter } from "../../adapters/pdf/receipt-printer.ts";
 import type {
+  DueRedemptions,
   PartnerDataReader,
   PartnerDataStore,
   PartnerReader,
@@ -63,6 +65,13 @@ export const partnerData: Service<PartnerDataStore> = {
   name: "partner-data",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => partnerDataStore(tableOf(scope), await cipherOf(scope), scope.shop()),
+};
+
+/** What the verified shop as a partner earned with other shops, and is due. */
+export const dueRedemptions: Service<DueRedemptions> = {
+  name: "due-redemptions",
+  access: { table: "write" },
+  create: (scope) => due(tableOf(scope), scope.shop()),
 };
 
 /** Payouts of the verified shop as a partner, while they are made. */

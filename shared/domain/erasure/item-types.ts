@@ -215,7 +215,8 @@ export const itemTypes = {
   print: type("PRINT", "", untilGone),
   quarantine: type("QUARANTINE", "", untilGone),
   coupon: type("COUPON", "COUPON", none),
-  redemption: type("COUPON", "REDEMPTION", keep("taxRecords")),
+  /** Evidence of a commission: a pseudonym takes the place of the shop. A code that was only entered goes. */
+  redemption: type("COUPON", "REDEMPTION", pseudonymise("redemption.shop")),
   /** Which code was given out, by what it looks like. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),

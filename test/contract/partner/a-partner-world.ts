@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { couponStore, newRedemptionId } from "#functions/adapters/dynamodb/coupon-store.ts";
+import { dueRedemptions } from "#functions/adapters/dynamodb/due-redemptions.ts";
 import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-store.ts";
@@ -50,12 +51,22 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   const partners = partnerStore(table, partner);
   const partnerData = partnerDataStore(table, cipher, partner);
   const sealed = sealedPayouts(table, cipher, partner);
+  const world = { isReleasing: false };
+  const readers = new Map<string, ShopReader>();
   const printed: string[] = [];
   const mails: { to: string; subject: string }[] = [];
   const ports: MakePayoutPorts = {
     partners,
     partnerData,
     payouts: payoutStore(table, cipher, partner),
+    dueRedemptions: {
+      // No daily job in these stories: each test settles what it means to, unless it asks the run to.
+      shops: async (until) => (world.isReleasing ? dueRedemptions(table, partner).shops(until) : []),
+      of: (shop) => ({
+        shops: readers.get(shop) ?? dueRedemptions(table, partner).of(shop).shops,
+        coupons: couponStore(table, shop),
+      }),
+    },
     receiptPrinter: {
       print: async ({ number }) => {
         printed.push(number);
@@ -97,6 +108,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
       find: async () => record,
       findWhole: async () => whole as unknown as WholeShop,
     };
+    readers.set(shop, shops);
     const base: Redemption = { code, shop, partner, id: newRedemptionId(), status: "pending", createdAt: subscribedAt };
     await coupons.step({ after: base }, subscribedAt);
     const chosen: Redemption = { ...base, status: "redeemed", redeemedAt: subscribedAt, plan, annual: false };
@@ -150,6 +162,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     return found && { views: found.views, redemptions: found.redemptions, provisions: found.provisions };
   };
   return {
+    world,
     sealed,
     partner,
     ports,

@@ -76,6 +76,24 @@ describe("the payouts of a spring", () => {
 });
 
 describe("a run", () => {
+  test("releases what no daily job has looked at, in the month in which it was due", async () => {
+    const world = await aPartner(table());
+    world.world.isReleasing = true;
+    const code = await world.aCoupon();
+    const [early, late] = [
+      await world.aRedeemer(code, "corporate", "2026-02-13T10:00:00.000Z"),
+      await world.aRedeemer(code, "corporate", "2026-02-14T10:00:00.000Z"),
+    ];
+
+    await world.run("2026-04-02T03:00:00.000Z", "2026-03");
+
+    expect(await payout(world, "2026-03")).toMatchObject({
+      timespan: { from: "2026-03-31", to: "2026-03-31" },
+      sealed: { rows: 1, amounts: { netCents: 11_450 } },
+    });
+    expect([(await early.redemption())?.status, (await late.redemption())?.status]).toEqual(["verified", "subscribed"]);
+  });
+
   test("that comes six times at once makes one payout, one receipt, and loses no row", async () => {
     const world = await aPartner(table());
     const { standard } = await twoCommissions(world);

@@ -1,5 +1,6 @@
 import { couponStore } from "#functions/adapters/dynamodb/coupon-store.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
+import { dueRedemptions } from "#functions/adapters/dynamodb/due-redemptions.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobReader } from "#functions/adapters/dynamodb/job-store.ts";
@@ -39,6 +40,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     partners: partnerStore(table, shop),
     partnerData: partnerDataStore(table, cipher, shop),
     payouts: payoutStore(table, cipher, shop),
+    dueRedemptions: dueRedemptions(table, shop),
     receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`) },
     payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
     coupons: couponStore(table, shop),

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import type { AdminPayoutPage, HoldPage, PayoutGapPage, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+endRoutesWithTest();
+
+const team = "partner-team";
+const ourPeople = () =>
+  control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
+
+test("staff see what a partner wrote, block it with a reason, and see the new state", async ({ page }) => {
+  await ourPeople();
+  const partner = "partner-eins.myshopify.com";
+  await control("POST", "/shops", { shop: partner, connected: false, partner: true });
+  const app = await openApp(page, team, "/admin");
+  await app.getByRole("link", { name: "Partner", exact: true }).click();
+  await app.getByRole("button", { name: "Aktiv" }).click();
+
+  await app.getByRole("button", { name: `${partner} ansehen` }).click();
+  const dialog = app.getByRole("dialog", { name: partner });
+  await expect(dialog.getByText("Noch keine Coupons.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sperren" })).toBeDisabled();
+  await dialog.getByLabel("Grund").fill("Werbung ohne Kennzeichnung");
+  await dialog.getByRole("button", { name: "Sperren" }).click();
+  await expect(dialog.getByText("Gesperrt: Werbung ohne Kennzeichnung")).toBeVisible();
+  await expectSoundAndShown(page, "partner-dialog");
+  await dialog.getByRole("button", { name: "Schließen" }).click();
+  await app.getByRole("button", { name: "Gesperrt", exact: true }).click();
+
+  await expect(app.getByRole("row").filter({ hasText: partner })).toContainText("Gesperrt");
+  await expectSoundAndShown(page, "partner-list");
+});
+
+test("staff decide about a held commission only with a reason", async ({ page }) => {
+  await ourPeople();
+  await alterAnswers<HoldPage>(page, "**/api/admin/holds?*", () => ({
+    items: [
+      hold,
+      {
+        ...hold,
+        id: "red_2222222222",
+        shop: "ein-sehr-langer-name-eines-ladens-der-umbricht.myshopify.com",
+        payout: "2026-03",
+        marks: ["SAME_EMAIL", "YOUNG_SHOP"],
+      },
+    ],
+  }));
+  const app = await openApp(page, team, "/admin/holds");
+  const row = app.getByRole("row").filter({ hasText: hold.shop });
+  await expect(row).toContainText("Gleiche E-Mail-Domain wie der Partner");
+  await expectSoundAndShown(page, "hold-list");
+
+  await row.getByRole("button", { name: "Ablehnen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Provision ablehnen?" });
+  await expect(dialog.getByRole("button", { name: "Ablehnen" })).toBeDisabled();
+  await dialog.getByLabel("Grund für den Partner").fill("Eigener zweiter Shop");
+  await dialog.getByRole("button", { name: "Ablehnen" }).click();
+
+  // The list was made up for this test: the server knows no such commission.
+  await expect(dialog.getByText("Die Entscheidung wurde nicht gespeichert")).toBeVisible();
+  await expectSoundAndShown(page, "hold-dialog");
+});
+
+test("staff see a month's payouts with sums and files, and type the sum of a payment again", async ({ page }) => {
+  await ourPeople();
+  const empty = await openApp(page, team, "/admin/payouts?month=2026-02");
+  await expect(empty.getByText("In diesem Monat wurde nichts abgerechnet.")).toBeVisible();
+  await expect(empty.getByRole("button", { name: "SEPA-Datei erstellen" })).toBeDisabled();
+  await expectSoundAndShown(page, "payouts-empty");
+
+  await alterAnswers<PayoutMonth>(page, "**/api/admin/payouts/2026-03", () => month);
+  await alterAnswers<AdminPayoutPage>(page, "**/api/admin/payouts/2026-03/partners?*", () => ({ items: payouts }));
+  await alterAnswers<PayoutGapPage>(page, "**/api/admin/payouts/2026-03/gaps?*", () => ({
+    items: [{ shop: "daten-fehlen.myshopify.com" }],
+  }));
+  const app = await openApp(page, team, "/admin/payouts?month=2026-03");
+  await expect(app.getByText("Abgerechneter Monat: März 2026")).toBeVisible();
+  await expect(app.getByText("192,78 € (3)")).toBeVisible();
+  await expect(app.getByText("daten-fehlen.myshopify.com")).toBeVisible();
+  await expectSoundAndShown(page, "payouts");
+
+  await app.getByRole("button", { name: "Auszahlung an Laden GmbH als bezahlt markieren" }).click();
+  const dialog = app.getByRole("dialog", { name: "Auszahlung an Laden GmbH als bezahlt markieren" });
+  await dialog.getByLabel("Referenz der Zahlung").fill("Auszug 7");
+  await dialog.getByLabel("Betrag in €").fill("vierundsechzig");
+  await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(dialog.getByText("Bitte als Betrag eingeben, etwa 64,26.")).toBeVisible();
+  await expectSoundAndShown(page, "pay-dialog");
+});
+
+const hold = {
+  ...{ id: "red_1111111111", partner: "partner-eins.myshopify.com", shop: "neukunde.myshopify.com" },
+  ...{ coupon: "SOMMER-2026", status: "subscribed", plan: "business", provision: 44.5, releaseDay: "2026-02-25" },
+  ...{ heldAt: "2026-02-25T02:00:00.000Z", marks: ["SAME_DOMAIN"], payout: null, isTakenBack: false },
+} satisfies HoldPage["items"][number];
+
+const payout = {
+  ...{ shop: "partner-eins.myshopify.com", period: "2026-03", name: "Laden GmbH", method: "bank" },
+  ...{ status: "scheduled", receipt: "GS-2026-000001", rows: 2, net: 54, fee: 0, vat: 10.26, total: 64.26 },
+  ...{ sealedAt: "2026-04-01T03:00:00.000Z", account: "DE** **** 3000", holds: 0, objection: null, files: [] },
+  ...{ paidDay: null, reference: null, isConfirmedOnce: false, needsSecondPerson: false },
+  ...{ returnedReason: null, returns: 0 },
+} satisfies AdminPayoutPage["items"][number];
+
+const payouts: AdminPayoutPage["items"] = [
+  payout,
+  {
+    ...payout,
+    ...{ shop: "partner-zwei.myshopify.com", name: "Jörg Müller & Söhne Handelsgesellschaft für Keramik mbH" },
+    ...{ receipt: "GS-2026-000002", files: ["BF-2026-04-A"], status: "paid" as const },
+    ...{ paidDay: "2026-04-02", reference: "Auszug 7, Zeile 3" },
+  },
+  {
+    ...payout,
+    ...{ shop: "partner-drei.myshopify.com", name: "Łukasz Keramik", receipt: "GS-2026-000003" },
+    objection: { at: "2026-04-02T08:00:00.000Z", reason: "Die Anschrift ist falsch", settledAt: null },
+  },
+  {
+    ...payout,
+    ...{ shop: "partner-vier.myshopify.com", name: "Vier KG", receipt: "GS-2026-000004", returns: 1 },
+    ...{ returnedReason: "Konto erloschen", needsSecondPerson: true, isConfirmedOnce: true, total: 1_426.2 },
+  },
+];
+
+const none = { count: 0, total: 0 };
+const month: PayoutMonth = {
+  period: "2026-03",
+  methods: [
+    {
+      method: "bank",
+      ...{ due: { count: 3, total: 192.78 }, unfiled: { count: 2, total: 128.52 } },
+      ...{ stopped: { count: 1, total: 64.26 }, paid: { count: 1, total: 64.26 } },
+    },
+    { method: "paypal", due: none, unfiled: none, stopped: none, paid: none },
+  ],
+  files: [
+    {
+      ...{ id: "BF-2026-04-A", method: "bank", createdAt: "2026-04-01T08:00:00.000Z", payouts: 1, total: 64.26 },
+      sha256: "0f343b0931126a20f133d67c2b018a3b5f343b0931126a20f133d67c2b018a3b",
+    },
+  ],
+};
+
+async function expectSoundAndShown(page: Page, name: string): Promise<void> {
+  await expectSoundAtWidths(page, async (shown) => {
+    await expectSound(shown);
+    const directory = process.env["SCREENSHOTS"];
+    const width = shown.viewportSize()?.width;
+    if (directory) await shown.screenshot({ path: `${directory}/${name}-${width}.png`, fullPage: true });
+  });
+}

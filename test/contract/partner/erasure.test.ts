@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { eraseShopPage } from "#functions/adapters/dynamodb/erase-shop-lists.ts";
+import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
+import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aPartner } from "./a-partner-world.ts";
+import { aStaffDesk } from "./a-staff-desk.ts";
+
+const table = useTable();
+const AT = "2026-04-20T10:00:00.000Z";
+
+/** Everything of a shop that never had another trace than its codes. */
+async function erase(shop: string) {
+  await shopErasureStore(table(), shop).begin({ id: "r1", at: AT });
+  let cursor: string | undefined;
+  do {
+    const about = { request: "r1", at: AT, mustEnd: true };
+    const page = await eraseShopPage(table(), shop, { epoch: undefined }, about, cursor);
+    if (page === "installed") throw new Error("installed");
+    expect(page.failed).toEqual([]);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}
+
+test("of an erased shop the evidence of a commission stays, under a pseudonym, and can still be paid and taken back", async () => {
+  const world = await aPartner(table());
+  const code = await world.aCoupon();
+  const [paid, other] = [
+    await world.aRedeemer(code, "business", "2026-01-10T10:00:00.000Z"),
+    await world.aRedeemer(code, "standard", "2026-01-10T10:00:00.000Z"),
+  ];
+  for (const one of [paid, other]) await one.settle("2026-03-01T02:00:00.000Z");
+  await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+  const { id = "" } = (await paid.redemption()) ?? {};
+  const desk = aStaffDesk(table(), world.clock, () => [world]);
+
+  await erase(paid.shop);
+
+  const kept = await redemptionBook(table()).find(id);
+  expect(kept).toMatchObject({ id, status: "verified", plan: "business", commissionCents: 4_450, payout: "2026-03" });
+  expect(kept?.shop).toMatch(/^shop_[0-9a-f]{16}$/);
+  expect(await paid.redemption()).toBeUndefined();
+  expect(JSON.stringify(await world.itemsOf(""))).not.toContain(paid.shop);
+  const payment = { shop: world.partner, period: "2026-03", reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
+  await desk.pay(payment);
+  expect(await redemptionBook(table()).find(id)).toMatchObject({ status: "paid" });
+  expect(await desk.takeBack({ redemption: id, reason: "Erstattet" })).toMatchObject({ isTakenBack: true });
+});
+
+test("of an erased shop a chosen code goes, and a subscription that no job has ended ends: the coupon owes nothing", async () => {
+  const world = await aPartner(table());
+  const code = await world.aCoupon();
+  const subscribed = await world.aRedeemer(code, "business", "2026-04-10T10:00:00.000Z");
+  const { id = "" } = (await subscribed.redemption()) ?? {};
+
+  await erase(subscribed.shop);
+
+  expect(await redemptionBook(table()).find(id)).toMatchObject({ status: "cancelled", reason: "ENDED" });
+  expect(await world.partners.referralsOf("cancelled")).toMatchObject([{ id }]);
+  expect(await world.partners.referralsOf("subscribed")).toEqual([]);
+  expect(await world.partners.deleteCoupon(code, AT)).toBe("deleted");
+});

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { AdminPartner, PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
+import {
+  blockCoupon,
+  changePartner,
+  decideHold,
+  getPayoutMonth,
+  listDuePayouts,
+  listHolds,
+  listPartners,
+  listPayoutGaps,
+  makePaymentFile,
+  openPaymentFile,
+  payPayout,
+  returnPayout,
+  settleObjection,
+  showPartner,
+} from "#shared/api/payouts.routes.ts";
+import type { ListPayoutGapsInput } from "#shared/api/payouts.ts";
+import { periodBefore } from "#shared/domain/partner/payout.ts";
+import { firstOfPeriod } from "#shared/values/days.ts";
+import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+
+const limit = 25;
+const place = (cursor: string) => ({ limit, ...(cursor === "" ? {} : { cursor }) });
+const held = { keepPreviousData: true };
+
+export type PartnerFilter = AdminPartner["state"] | "all";
+const filters: readonly PartnerFilter[] = ["applied", "active", "blocked", "ended", "all"];
+
+/** Partners of one state; the address holds state and page. */
+export function usePartners() {
+  const [address, setAddress] = useSearchParams();
+  const filter = filters.find((name) => name === address.get("state")) ?? "applied";
+  const cursor = address.get("cursor") ?? "";
+  const answer = useContract(listPartners, { ...place(cursor), ...(filter === "all" ? {} : { state: filter }) }, held);
+  const change = (next: { state: PartnerFilter; cursor?: string }) => setAddress({ ...next });
+  return { ...answer, filter, cursor, change };
+}
+
+export const usePartner = (shop: string) => useContract(showPartner, { shop });
+export const useChangePartner = () => useContractMutation(changePartner, { refreshes: [listPartners, showPartner] });
+export const useBlockCoupon = () => useContractMutation(blockCoupon, { refreshes: [showPartner] });
+
+/** Commissions that wait, the oldest first; the address holds the page. */
+export function useHolds() {
+  const [address, setAddress] = useSearchParams();
+  const cursor = address.get("cursor") ?? "";
+  const answer = useContract(listHolds, place(cursor), held);
+  return { ...answer, cursor, turnTo: (next: string) => setAddress({ cursor: next }) };
+}
+
+export const useDecideHold = () => useContractMutation(decideHold, { refreshes: [listHolds] });
+
+const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** The month of the page: the one before this, unless the address says another. */
+export function usePeriod() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get("month") ?? "";
+  const period = monthPattern.test(asked) ? asked : periodBefore(new Date().toISOString());
+  const move = (months: number) => setAddress({ month: firstOfPeriod(`${period}-01`, "month", months).slice(0, 7) });
+  const cursor = address.get("cursor") ?? "";
+  return { period, move, cursor, turnTo: (next: string) => setAddress({ month: period, cursor: next }) };
+}
+
+export const usePayoutMonth = (period: string) => useContract(getPayoutMonth, { period }, held);
+export const useDuePayouts = (period: string, cursor: string) =>
+  useContract(listDuePayouts, { period, ...place(cursor) }, held);
+export const usePayoutGaps = (period: string, reason: ListPayoutGapsInput["reason"], cursor: string) =>
+  useContract(listPayoutGaps, { period, reason, ...place(cursor) }, held);
+
+const lists = { refreshes: [getPayoutMonth, listDuePayouts] };
+export const usePay = () => useContractMutation(payPayout, lists);
+export const useGiveBack = () => useContractMutation(returnPayout, lists);
+export const useSettle = () => useContractMutation(settleObjection, lists);
+
+/** Makes a file and hands it to the browser. */
+export function useMakeFile() {
+  const { run, ...state } = useContractMutation(makePaymentFile, lists);
+  const make = async (input: Parameters<typeof run>[0]) => {
+    const answer = await run(input);
+    if (answer !== undefined) keep(answer);
+    return answer !== undefined;
+  };
+  return { ...state, make };
+}
+
+/** Opens a file that was made before. It is asked for at every press: each download is noted. */
+export function useOpenFile() {
+  const [running, setRunning] = useState<string>();
+  const [error, setError] = useState<ApiError>();
+  const open = async (period: string, file: string) => {
+    setRunning(file);
+    setError(undefined);
+    try {
+      keep(await call(openPaymentFile, { period, file }));
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return { open, running, error };
+}
+
+function keep({ fileName, mimetype, base64 }: PaymentFileAnswer): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  saveFile(new Blob([bytes], { type: mimetype }), fileName);
+}

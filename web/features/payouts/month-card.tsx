@@ -1,0 +1,125 @@
+import { useMemo } from "react";
+import type { AdminPaymentFile, PayoutMonth } from "#shared/api/payouts.responses.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { type Column, Table } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { count, dayAndTime, money } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { dePayouts } from "../../locales/de-payouts.ts";
+import { useMakeFile, useOpenFile, usePayoutMonth } from "./hooks.ts";
+
+const texts = dePayouts.payouts;
+const skeletonHeight = 160;
+const narrowAreas = `"file file act" "created payouts total" "hash hash hash"`;
+
+type Method = PayoutMonth["methods"][number];
+const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
+
+/** What a month comes to, by method, and its files. */
+export function MonthCards({ period }: { period: string }) {
+  const { data, error, mutate, isValidating } = usePayoutMonth(period);
+  return (
+    <>
+      {error && (
+        <Banner
+          title={texts.failed}
+          tone="critical"
+          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
+        >
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+      {data?.methods.map((sums) => (
+        <MethodCard key={sums.method} period={period} sums={sums} />
+      ))}
+      {data && data.files.length > 0 && <Files period={period} files={data.files} />}
+    </>
+  );
+}
+
+function MethodCard({ period, sums }: { period: string; sums: Method }) {
+  const { make, error, isRunning } = useMakeFile();
+  const { method, due, unfiled, stopped, paid } = sums;
+  return (
+    <Card title={texts.methods[method]}>
+      <Stack>
+        {error && (
+          <Banner title={texts.fileFailed} tone="critical">
+            {error.message}
+          </Banner>
+        )}
+        <Facts
+          facts={[
+            { name: texts.due, value: sumText(due) },
+            { name: texts.unfiled, value: sumText(unfiled) },
+            { name: texts.stopped, value: sumText(stopped) },
+            { name: texts.paid, value: sumText(paid) },
+          ]}
+        />
+        <Row>
+          <Button
+            onClick={() => void make({ period, method }).then((isMade) => isMade && confirm(texts.made))}
+            isRunning={isRunning}
+            isDisabled={unfiled.count === 0}
+          >
+            {texts.make[method]}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const HASH_SHOWN = 12;
+
+const columnsOf = (open: (id: string) => void): readonly Column<AdminPaymentFile>[] => [
+  { id: "file", title: texts.fileColumns.file, cell: ({ id }) => <Text>{id}</Text> },
+  {
+    id: "created",
+    title: texts.fileColumns.created,
+    cell: ({ createdAt }) => dayAndTime(createdAt, new Date(), de.dates),
+  },
+  { id: "payouts", title: texts.fileColumns.payouts, align: "end", cell: ({ payouts }) => count(payouts) },
+  { id: "total", title: texts.fileColumns.total, align: "end", cell: ({ total }) => money(total) },
+  {
+    id: "hash",
+    title: texts.fileColumns.hash,
+    cell: ({ sha256 }) => <Text tone="subdued">{`${sha256.slice(0, HASH_SHOWN)}…`}</Text>,
+  },
+  {
+    id: "act",
+    title: texts.fileColumns.act,
+    align: "end",
+    cell: ({ id }) => (
+      <Button isSmall label={texts.downloadOf(id)} onClick={() => open(id)}>
+        {texts.download}
+      </Button>
+    ),
+  },
+];
+
+function Files({ period, files }: { period: string; files: readonly AdminPaymentFile[] }) {
+  const { open, error } = useOpenFile();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each rendering and does the same
+  const columns = useMemo(() => columnsOf((id) => void open(period, id)), [period]);
+  return (
+    <Card title={texts.files}>
+      <Stack>
+        <Text tone="subdued">{texts.filesText}</Text>
+        {error && (
+          <Banner title={texts.fileFailed} tone="critical">
+            {error.message}
+          </Banner>
+        )}
+        <Table label={texts.files} columns={columns} rows={files} keyOf={({ id }) => id} narrowAreas={narrowAreas} />
+      </Stack>
+    </Card>
+  );
+}

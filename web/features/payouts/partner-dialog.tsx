@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { ChangePartnerInput } from "#shared/api/payouts.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { dePayouts } from "../../locales/de-payouts.ts";
+import { useBlockCoupon, useChangePartner, usePartner } from "./hooks.ts";
+import { PartnerCoupons } from "./partner-coupons.tsx";
+
+const texts = dePayouts.partners;
+const skeletonHeight = 160;
+const MINIMUM_REASON = 3;
+const MAXIMUM_REASON = 300;
+
+type Act = ChangePartnerInput["act"];
+const actsOf: Readonly<Record<AdminPartner["state"], readonly Act[]>> = {
+  applied: ["accept"],
+  active: ["block", "end"],
+  blocked: ["unblock", "end"],
+  ended: ["accept"],
+};
+
+/** One partner: what it wrote, its coupons, and what our own people can do. One reason serves whichever button is pressed. */
+export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => void }) {
+  const { data, error, mutate } = usePartner(shop);
+  const change = useChangePartner();
+  const block = useBlockCoupon();
+  const [reason, setReason] = useState("");
+  const isMissing = reason.trim().length < MINIMUM_REASON;
+  const failure = change.error ?? block.error;
+  const act = async (name: Act) => {
+    if ((await change.run({ shop, act: name, reason })) === undefined) return;
+    setReason("");
+    confirm(texts.saved);
+  };
+  const blockOne = async (code: string, blocked: boolean) => {
+    if ((await block.run({ code, blocked, reason })) === undefined) return;
+    setReason("");
+    confirm(texts.saved);
+  };
+  const partner = data?.partner;
+  return (
+    <Dialog
+      title={shop}
+      onClose={onClose}
+      footer={
+        partner &&
+        actsOf[partner.state].map((name) => (
+          <Button
+            key={name}
+            {...(name === "accept" ? { variant: "primary" as const } : {})}
+            onClick={() => void act(name)}
+            isRunning={change.isRunning}
+            isDisabled={isMissing}
+          >
+            {texts.acts[name]}
+          </Button>
+        ))
+      }
+    >
+      <Stack>
+        {error && (
+          <Banner
+            title={texts.failed}
+            tone="critical"
+            action={{ label: de.actions.retry, onAction: () => void mutate() }}
+          >
+            {error.message}
+          </Banner>
+        )}
+        {failure && (
+          <Banner title={texts.actFailed} tone="critical">
+            {failure.message}
+          </Banner>
+        )}
+        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+        {partner && (
+          <Row>
+            <Text>{texts.states[partner.state]}</Text>
+            {partner.blockedReason !== null && (
+              <Text tone="critical">{texts.blockedBecause(partner.blockedReason)}</Text>
+            )}
+          </Row>
+        )}
+        {partner && partner.application !== null && (
+          <Stack gap="100">
+            <Text tone="subdued">{texts.application}</Text>
+            <Text>{partner.application}</Text>
+          </Stack>
+        )}
+        {data && data.partner.state !== "applied" && (
+          <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onBlock={blockOne} />
+        )}
+        {data && (
+          <TextField
+            label={dePayouts.reason}
+            hint={dePayouts.reasonHelp}
+            value={reason}
+            onChange={setReason}
+            maxLength={MAXIMUM_REASON}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
