@@ -71,6 +71,10 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/partner/create-coupon.ts", 110],
   ["functions/api/partner/list-redemptions.ts", 110],
   ["functions/api/partner/object-to-receipt.ts", 110],
+  // A session of our own people, the payouts of all partners, and what writes files for banks; a queue besides.
+  ["functions/api/payouts/make-payment-file.ts", 110],
+  ["functions/api/payouts/open-payment-file.ts", 110],
+  ["functions/api/payouts/pay-payout.ts", 115],
   // A merchant's session, and the rules of days.
   ["functions/api/shop/preview-invoice-dates.ts", 106],
   // A merchant's session, and one transaction over tasks, credits and the order's row.

@@ -179,6 +179,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-partner-update-partner-preferences",
     "http-payouts-get-payout-month",
     "http-payouts-list-due-payouts",
+    "http-payouts-list-payout-gaps",
     "http-payouts-make-payment-file",
     "http-payouts-open-payment-file",
     "http-payouts-pay-payout",
