@@ -107,7 +107,7 @@ export const deMonths = {
   saved: (name: string) => `${name} gespeichert`,
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
   contents:
-    "Die ZIP-Datei enthält Belege, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV.",
+    "Die ZIP-Datei enthält Belege, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV, dazu die Verfahrensdokumentation aus deinen Einstellungen.",
   again: "Neu prüfen",
   file: (month: string) => `Belegfluss-${month}.zip`,
   files: {
@@ -117,6 +117,7 @@ export const deMonths = {
     numbers: (month: string) => `Nummern-${month}.csv`,
     sums: (month: string) => `Summen-${month}.csv`,
     summary: (month: string) => `Zusammenfassung-${month}.txt`,
+    process: (month: string) => `Verfahrensdokumentation-${month}.html`,
   },
   columns: {
     kind: "Belegart",

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import type { VersionEntry } from "#shared/api/preferences.responses.ts";
 import type { Route } from "#shared/api/route.ts";
 import { isComplete } from "#web/features/months/month-report.ts";
 import { packed } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import type { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { aShopRecord } from "../web/a-shop-record.ts";
 
 const month = "2026-11";
 
@@ -36,10 +38,18 @@ interface Month {
   /** Numbers that are found; `fails`: the provider does not answer. */
   found?: Readonly<Record<string, { owner: "app" | "provider"; kind?: "invoice" | "credit"; date?: string }>>;
   fails?: boolean;
+  versions?: readonly (readonly VersionEntry[])[];
 }
 
 /** A server that has this month, and what it was asked. */
-function aServer({ orders = [[]], invoices = [[]], credits = [[]], found = {}, fails = false }: Month) {
+function aServer({
+  orders = [[]],
+  invoices = [[]],
+  credits = [[]],
+  found = {},
+  fails = false,
+  versions = [[]],
+}: Month) {
   const looked: string[] = [];
   const pageAt = (pages: readonly (readonly unknown[])[], cursor = "0") => ({
     items: pages[Number(cursor)] ?? [],
@@ -48,6 +58,8 @@ function aServer({ orders = [[]], invoices = [[]], credits = [[]], found = {}, f
   const ask = async ({ id }: Route, input: { cursor?: string; kind?: string; numbers?: string[] }) => {
     if (id === "listMonthOrders") return pageAt(orders, input.cursor);
     if (id === "listMonthDocuments") return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
+    if (id === "getShop") return aShopRecord({ preferences: { invoiceTitle: { de: "<Rechnung & mehr>" } } });
+    if (id === "listVersions") return pageAt(versions, input.cursor);
     if (fails) throw new ApiError("not_connected", 409);
     looked.push(...(input.numbers ?? []));
     const items = (input.numbers ?? []).map((number) => {
@@ -240,8 +252,30 @@ test("an empty month is complete, and its files say so", async () => {
   const { report, files, text } = await closed({});
 
   expect(isComplete(report)).toBe(true);
-  expect(files).toHaveLength(6);
+  expect(files).toHaveLength(7);
   expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
+});
+
+test("the pack describes the process from settings and their changes until the month's end, as text", async () => {
+  const aVersion = (number: number, at: string, after: string): VersionEntry => ({
+    ...{ number, at, by: { type: "user", userId: "77", isYou: false }, occasion: "saved", restored: null },
+    ...{ rulesRevision: 1, isCurrent: false, restoring: [] },
+    changes: [{ setting: "invoiceTitle", before: { de: "Alt" }, after: { de: after } }],
+  });
+  const { text } = await closed({
+    versions: [
+      [aVersion(3, "2026-12-01T09:00:00.000Z", "Später")],
+      [aVersion(2, "2026-11-30T22:30:00.000Z", "<Rechnung & mehr>"), aVersion(1, "2026-10-01T09:00:00.000Z", "Alt")],
+    ],
+  });
+
+  const page = await text("Verfahrensdokumentation");
+  expect(page).toContain("&lt;Rechnung &amp; mehr&gt;");
+  expect(page).not.toMatch(/<Rechnung|Später/);
+  expect(page).toContain("Nutzer 77");
+  expect(page).toContain("SKIP_POS");
+  expect(page.match(/<h2>/g)).toHaveLength(9);
+  expect(page).not.toMatch(/undefined|\[object/);
 });
 
 test("a walk that was ended gives nothing", async () => {

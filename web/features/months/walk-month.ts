@@ -1,5 +1,9 @@
 import { findNumbers, listMonthDocuments, listMonthOrders } from "#shared/api/months.routes.ts";
+import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import { listVersions } from "#shared/api/preferences.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
+import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
 import { call } from "#web/lib/api.ts";
 import { csvWriter } from "#web/lib/export/csv.ts";
 import { pagesOf } from "#web/lib/export/pages-of.ts";
@@ -24,6 +28,7 @@ import {
   sumColumns,
   unpaidColumns,
 } from "./month-tables.ts";
+import { processDescription } from "./process-description.ts";
 
 /** One file for the adviser. */
 export interface MonthFile {
@@ -92,7 +97,27 @@ export async function walkMonth({
   const sums = csvFile(texts.files.sums(month), sumColumns);
   sums.add(report.sums);
   const files = [documents, orders, unpaid, numbers, sums].map(({ file }) => file());
-  return { report, files: [summaryFile(month, report), ...files] };
+  const description = await processFile(month, ask, signal);
+  return { report, files: [summaryFile(month, report), ...files, description] };
+}
+
+/** What a page answers at most, and how many versions the description tells at most: the latest ones. */
+const VERSIONS_AT_ONCE = 20;
+const MOST_VERSIONS = 500;
+
+async function processFile(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthFile> {
+  const lastDay = lastOfPeriod(`${month}-01`, "month");
+  const shop = await ask(getShop, {});
+  const versions: VersionEntry[] = [];
+  const pages = pagesOf((cursor) =>
+    ask(listVersions, { pageSize: VERSIONS_AT_ONCE, ...(cursor === undefined ? {} : { cursor }) }),
+  );
+  for await (const page of pages) {
+    versions.push(...page.filter(({ at }) => berlinDay(at) <= lastDay));
+    if (signal.aborted || versions.length >= MOST_VERSIONS) break;
+  }
+  const html = processDescription({ shop, versions, month, now: new Date() });
+  return { name: texts.files.process(month), content: new Blob([html], { type: "text/html" }) };
 }
 
 /** What was not found out, because the provider cannot be asked now, counts as unchecked: the report says so. */

@@ -1,7 +1,7 @@
 import type { VersionChange } from "#shared/api/preferences.responses.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
+import { settingText, valueText } from "#web/lib/setting-text.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
-import { settingText, valueText } from "./value-text.ts";
 import styles from "./versions.module.css";
 
 /** The number of changes that are visible at first; the others open. */

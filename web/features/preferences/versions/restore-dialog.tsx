@@ -6,11 +6,11 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { confirm } from "#web/lib/platform.ts";
+import { settingText } from "#web/lib/setting-text.ts";
 import { de } from "#web/locales/de.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./hooks.ts";
-import { settingText } from "./value-text.ts";
 
 const texts = deVersions.restore;
 

@@ -1,0 +1,108 @@
+import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import { reasons } from "#shared/domain/documents/reasons.ts";
+import { escapeHtml } from "#shared/domain/mail/compose.ts";
+import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { rulesRevision } from "#shared/domain/product.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { day, monthName, time } from "#web/lib/format.ts";
+import { settingText, valueText } from "#web/lib/setting-text.ts";
+import { deProcess as texts } from "#web/locales/de-process.ts";
+
+interface Facts {
+  shop: ShopRecord;
+  /** Newest first. */
+  versions: readonly VersionEntry[];
+  /** `2026-11` */
+  month: string;
+  now: Date;
+}
+
+/** How the shop's documents come about, from its present settings and their history, as a page that can be printed. */
+export function processDescription({ shop, versions, month, now }: Facts): string {
+  const { chapters } = texts;
+  const parts = [
+    `<h1>${escapeHtml(texts.title)}</h1>`,
+    paragraph(texts.madeOn(day(now.toISOString()), monthName(`${month}-01`))),
+    paragraph(texts.note),
+    chapter(chapters.business, table([], business(shop))),
+    chapter(chapters.course, course(shop)),
+    chapter(chapters.rules, rules(shop)),
+    chapter(chapters.controls, list(texts.controls)),
+    chapter(chapters.failures, list(texts.failures)),
+    chapter(chapters.interfaces, interfaces(shop)),
+    chapter(chapters.access, list(texts.access)),
+    chapter(chapters.limits, list(texts.limits)),
+    chapter(chapters.changes, changes(versions)),
+  ];
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head><body>${parts.join("")}</body></html>`;
+}
+
+const STYLE =
+  "body{font:14px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}h2{margin-top:2rem}@media print{tr{break-inside:avoid}}";
+
+const dateTime = (instant: string): string => `${day(instant)}, ${time(instant)}`;
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const list = (lines: readonly string[]): string =>
+  `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`;
+const chapter = (title: string, content: string): string => `<h2>${escapeHtml(title)}</h2>${content}`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[], tag: "td" | "th") =>
+    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+  const header = head.length === 0 ? "" : `<thead>${cells(head, "th")}</thead>`;
+  return `<table>${header}<tbody>${rows.map((row) => cells(row, "td")).join("")}</tbody></table>`;
+}
+
+function business({ shopify, lexoffice, createdAt }: ShopRecord): (readonly string[])[] {
+  const words = texts.business;
+  const { profile, connectedAt } = lexoffice;
+  return [
+    [words.shop, shopify.shop],
+    [words.company, profile?.companyName ?? words.none],
+    ...(profile?.vatNumber ? [[words.vatNumber, profile.vatNumber]] : []),
+    ...(profile ? [[words.tax, profile.smallBusiness ? words.small : words.regular]] : []),
+    [words.installed, day(createdAt)],
+    [words.connected, connectedAt ? day(connectedAt) : words.none],
+    [words.revision, String(rulesRevision)],
+  ];
+}
+
+function course({ automation }: ShopRecord): string {
+  const { order, on, off, kinds, document, payment } = texts.course;
+  const switches = Object.entries(kinds).map(([kind, name]) => {
+    const since = automation.since[kind as keyof typeof kinds];
+    return since === null ? off(name) : on(name, dateTime(since));
+  });
+  return [paragraph(order), list(switches), paragraph(document), paragraph(payment)].join("");
+}
+
+function rules({ preferences }: ShopRecord): string {
+  const words = texts.rules;
+  const known = Object.entries(reasons).map(([code, { title, cause }]) => [code, title, cause]);
+  const settings = preferenceNames.map((name) => [settingText(name), valueText(name, preferences[name])]);
+  return [
+    `<h3>${escapeHtml(words.reasons)}</h3>`,
+    table([words.code, words.reason, words.meaning], known),
+    `<h3>${escapeHtml(words.settings)}</h3>`,
+    table([words.setting, words.value], settings),
+  ].join("");
+}
+
+const interfaces = ({ shopify }: ShopRecord): string =>
+  list([`${texts.interfaces.shopify} ${shopify.scopes.join(", ")}`, texts.interfaces.provider, texts.interfaces.data]);
+
+function changes(versions: readonly VersionEntry[]): string {
+  const words = texts.changes;
+  const rows = versions.flatMap(({ number, at, by, changes: made }) =>
+    made.map(({ setting, before, after }) => [
+      String(number),
+      dateTime(at),
+      by.type === "app" || by.userId === null ? words.app : words.user(by.userId),
+      settingText(setting),
+      valueText(setting, before),
+      valueText(setting, after),
+    ]),
+  );
+  if (rows.length === 0) return paragraph(words.none);
+  return table([words.version, words.at, words.by, texts.rules.setting, words.before, words.after], rows);
+}
