@@ -5,7 +5,15 @@ import { accounting, authorization, connections } from "../runtime/services/conn
 import { cleaner } from "../runtime/services/html-cleaner.ts";
 import { notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { mailDispatcher, mailLimits, mailWork, ownMails, smtp, suppressions } from "../runtime/services/mail.ts";
+import {
+  mailDispatcher,
+  mailLimits,
+  mailWork,
+  ownMails,
+  senderRate,
+  smtp,
+  suppressions,
+} from "../runtime/services/mail.ts";
 import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
 import { readOrders } from "../runtime/services/orders.ts";
 import { shopRecord } from "../runtime/services/shops.ts";
@@ -34,6 +42,7 @@ export const handler = queue(
     work,
     mailWork,
     mailDispatcher,
+    senderRate,
     logs,
     notifications,
     sha256,

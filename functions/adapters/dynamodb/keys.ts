@@ -165,6 +165,10 @@ export const mailCountKeys = {
   month: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `MONTH#${day.slice(0, 7)}` }),
   /** What became of the mails of a day. */
   ends: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `ENDS#${day}` }),
+  /** Those of all shops in a second. */
+  second: (now: Instant): Key => ({ pk: "MAILCOUNT#all", sk: `SECOND#${now.slice(0, 19)}` }),
+  /** Until when all shops send more slowly. */
+  slow: (): Key => ({ pk: "MAILCOUNT#all", sk: "SLOW" }),
 };
 
 /** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */

@@ -56,6 +56,7 @@ function outcomeOf(error: unknown): SendOutcome {
   const isAnswer = error instanceof SESv2ServiceException;
   if (!isAnswer || (error.$metadata.httpStatusCode ?? 500) >= 500)
     return { sent: false, kind: "unclear", code: "MAIL_UNCLEAR" };
+  if (error.name === "TooManyRequestsException") return { sent: false, kind: "again", code: "MAIL_PACE" };
   if (passingRefusals.has(error.name)) return { sent: false, kind: "again", code: "MAIL_LATER" };
   return { sent: false, kind: "content", code: "MAIL_REFUSED", line: error.message.slice(0, 300) };
 }

@@ -68,7 +68,7 @@ async function plan({ mails, mailLimits, clock }: Ports, mail: MailTask, isCount
   if ((await mails.find(mail)) !== undefined) return;
   const at = clock.now();
   if (!(await mailLimits.takeOther(at))) throw new AppError("other_recipients_used_up");
-  if (!(await mails.plan(mail))) await mailLimits.returnOther(at);
+  if (!(await mails.plan({ ...mail, isCountedInDay: true }))) await mailLimits.returnOther(at);
 }
 
 /** Only our sender hears of mails that come back; a complaint is the customer's word and stays. */

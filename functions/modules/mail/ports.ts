@@ -153,6 +153,14 @@ export interface MailLimits {
   reputation(now: Instant): Promise<Reputation>;
 }
 
+/** What our sender's account may send, which all shops share. */
+export interface SenderRate {
+  /** One more mail in this second; false where it has had all of them. */
+  take(now: Instant): Promise<boolean>;
+  /** The service refused a mail for the rate: for ten minutes half as many go. */
+  slowDown(now: Instant): Promise<void>;
+}
+
 export interface Suppression {
   reason: "bounce" | "complaint";
   at: Instant;

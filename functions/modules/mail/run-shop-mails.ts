@@ -1,13 +1,14 @@
 import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Clock, ReportError, ShopLease, WorkLease } from "../system/ports.ts";
-import type { MailDispatcher } from "./ports.ts";
+import type { MailDispatcher, SenderRate } from "./ports.ts";
 import { type MailPace, type MailPorts, sendMail } from "./send-mail.ts";
 
 export interface MailLoopPorts extends Omit<MailPorts, "pace"> {
   /** The lease on the shop's mails: apart from that on its documents. */
   mailWork: ShopLease;
   mailDispatcher: MailDispatcher;
+  senderRate: SenderRate;
   reportError: ReportError;
 }
 
@@ -28,7 +29,7 @@ export async function runShopMails(
   const now = clock.now();
   const leased = await mailWork.acquire({ owner: call.owner, now, until: secondsAfter(now, LEASE_SECONDS) });
   if (leased === undefined) return;
-  const pace = paceOf(clock);
+  const pace = paceOf(ports);
   let lease: WorkLease = leased;
   for (;;) {
     const isDone = await workOff({ ...ports, pace }, call);
@@ -80,15 +81,25 @@ async function oneMail(
   }
 }
 
-/** The lease makes this worker the only one of its shop. */
-function paceOf(clock: Clock): MailPace {
+/** So many seconds a mail waits for its turn among those of all shops. */
+const TURNS = 10;
+const TURN_MILLISECONDS = 1_000;
+
+/** The lease makes this worker the only one of its shop; the rate of the account is shared with all others. */
+function paceOf({ clock, senderRate }: { clock: Clock; senderRate: SenderRate }): MailPace {
   let last = Number.NEGATIVE_INFINITY;
   return {
     next: async () => {
       const wait = last + GAP_MILLISECONDS - clock.monotonic();
       if (wait > 0) await clock.sleep(wait);
+      for (let turn = 1; !(await senderRate.take(clock.now())); turn++) {
+        if (turn === TURNS) return false;
+        await clock.sleep(TURN_MILLISECONDS);
+      }
       last = clock.monotonic();
+      return true;
     },
+    slowDown: () => senderRate.slowDown(clock.now()),
   };
 }
 

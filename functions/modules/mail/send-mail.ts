@@ -3,7 +3,7 @@ import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
 import { senderName } from "#shared/domain/mail/addresses.ts";
 import { ourSenderName, senderHandle } from "#shared/domain/mail/compose.ts";
 import { automaticLetter, type LetterFacts, type PreparedLetter, writtenLetter } from "#shared/domain/mail/letter.ts";
-import { mailsOfMonth } from "#shared/domain/mail/limits.ts";
+import { isOtherRecipient, mailsOfMonth, PACE_SECONDS } from "#shared/domain/mail/limits.ts";
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { isSpoiling } from "#shared/domain/mail/reputation.ts";
 import { ATTACHMENT_TRIES, LOST_AFTER, nextTry, restOf, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
@@ -54,8 +54,10 @@ export interface MailPorts extends ProviderCallPorts, FilePorts {
 
 /** Keeps mails of one shop through our sender apart. */
 export interface MailPace {
-  /** Resolves when the next one may go. */
-  next(): Promise<void>;
+  /** Resolves when the next one may go; false: not soon enough for this invocation. */
+  next(): Promise<boolean>;
+  /** The service refused a mail for the rate. */
+  slowDown(): Promise<void>;
 }
 
 /** Everything that is known before a mail is written. */
@@ -95,9 +97,14 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
 
   const files = await filesOf(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;
-  const count = letter.sender === "app" ? await counted(ports, plans[shop.shop.plan.id].quota) : notCounted;
-  if (count === undefined) return wait(ports, mail, "MAIL_QUOTA_USED_UP");
-  if (letter.sender === "app") await ports.pace.next();
+  const isOther = mail.isCountedInDay === undefined && isOtherRecipient(letter.to, whole.order);
+  const count =
+    letter.sender === "app" ? await counted(ports, { quota: plans[shop.shop.plan.id].quota, isOther }) : notCounted;
+  if ("waits" in count) return wait(ports, mail, count.waits);
+  if (letter.sender === "app" && !(await ports.pace.next())) {
+    await count.giveBack();
+    return later(ports, mail, PACE_SECONDS, { code: "MAIL_PACE" });
+  }
   const armed = await ports.mails.arm({ ...mail, to: letter.to }, ports.clock.now());
   if (armed === "closed" || armed === "lost") await count.giveBack();
   if (armed === "closed") return wait(ports, mail, "AUTOMATION_PAUSED");
@@ -113,13 +120,35 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if (outcome.sent && files.missing.length > 0) await tellMissing(ports, mail, files.missing);
 }
 
-const notCounted = { giveBack: async () => {} };
+interface Counted {
+  giveBack(): Promise<void>;
+}
 
-/** Counts a mail through our sender in its month; undefined: the month has had as many as the plan has documents, and some more. */
-async function counted({ mailLimits, clock }: MailPorts, quota: number): Promise<typeof notCounted | undefined> {
+const notCounted: Counted = { giveBack: async () => {} };
+
+/**
+ * Counts a mail through our sender: in its month, which has as many as the plan has documents, and some more; and in its day where it goes
+ * to another address than the order's, and was planned while the merchant's server was the sender.
+ */
+async function counted(
+  { mailLimits, clock }: MailPorts,
+  { quota, isOther }: { quota: number; isOther: boolean },
+): Promise<Counted | { waits: string }> {
   const at = clock.now();
-  if (!(await mailLimits.takeOfMonth(at, mailsOfMonth(quota)))) return undefined;
-  return { giveBack: () => mailLimits.returnOfMonth(at) };
+  if (isOther && !(await mailLimits.takeOther(at))) return { waits: "MAIL_LIMIT" };
+  const returnOther = async () => {
+    if (isOther) await mailLimits.returnOther(at);
+  };
+  if (!(await mailLimits.takeOfMonth(at, mailsOfMonth(quota)))) {
+    await returnOther();
+    return { waits: "MAIL_QUOTA_USED_UP" };
+  }
+  return {
+    giveBack: async () => {
+      await mailLimits.returnOfMonth(at);
+      await returnOther();
+    },
+  };
 }
 
 async function letterOf(mail: MailTask, { shop, whole, document }: Case) {
@@ -212,6 +241,10 @@ async function finish(
       ...reason,
       code: "MAIL_SERVER_LOST",
     });
+  }
+  if (code === "MAIL_PACE") {
+    await ports.pace.slowDown();
+    return later(ports, { ...mail, attempts: mail.attempts - 1 }, PACE_SECONDS, { code });
   }
   const notBefore = nextTry(mail, now);
   if (notBefore === undefined) return end(ports, mail, "undeliverable", { ...reason, code: "MAIL_GIVEN_UP" });

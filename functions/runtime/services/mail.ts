@@ -1,6 +1,7 @@
 import type { Wake } from "#shared/messages/wake.ts";
 import { mailLimits as limitsOf } from "../../adapters/dynamodb/mail-limits.ts";
 import { mailStore } from "../../adapters/dynamodb/mail-store.ts";
+import { senderRate as rateOf } from "../../adapters/dynamodb/sender-rate.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { ofMails, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "../../adapters/dynamodb/smtp-store.ts";
@@ -10,6 +11,7 @@ import type {
   MailDispatcher,
   MailLimits,
   MailStore,
+  SenderRate,
   SmtpStore,
   Suppressions,
 } from "../../modules/mail/ports.ts";
@@ -78,6 +80,13 @@ export const suppressions: Service<Suppressions> = {
   name: "suppressions",
   access: { table: "write" },
   create: (scope) => suppressionStore(tableOf(scope), scope.shop()),
+};
+
+/** The rate of our sender's account. */
+export const senderRate: Service<SenderRate> = {
+  name: "sender-rate",
+  access: { table: "write" },
+  create: (scope) => rateOf(tableOf(scope)),
 };
 
 /** Mails of the verified shop through our own sender, counted. */

@@ -9,6 +9,15 @@ export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5
 /** Between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
 export const GAP_MILLISECONDS = 500;
 
+/** Mails of all shops through our sender: below the 14 that the service allows the smallest account in production. */
+export const MAILS_A_SECOND = 10;
+
+/** So long only half as many go, after the service refused one for the rate. */
+export const SLOW_SECONDS = 600;
+
+/** A mail that was refused for the rate waits so long. */
+export const PACE_SECONDS = 60;
+
 /** Whether a merchant writes to another address than that of the order. */
 export const isOtherRecipient = (to: string, { email }: { email?: string | undefined }): boolean =>
   email === undefined || !isSameAddress(to, email);

@@ -70,6 +70,8 @@ export interface MailTask {
   /** When its state was reached. */
   stateAt: Instant;
   letter?: MailLetter;
+  /** It goes to an address that the order does not have, and the day of our sender has counted it. */
+  isCountedInDay?: true;
   /** A merchant asked for it: settings that leave out automatic mails do not count. */
   byHand?: true;
   reason?: MailReason;

@@ -96,7 +96,7 @@ export async function aMailingShop(
       attachments: { download: async () => ({ fault: "unreachable" }) },
       cleaner: htmlCleaner,
       notifications: shop.ports.notifications,
-      pace: { next: async () => undefined },
+      pace: { next: async () => true, slowDown: async () => undefined },
     };
   };
   return {

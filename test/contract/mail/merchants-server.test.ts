@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
 import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
 import type { SendOutcome } from "#functions/modules/mail/ports.ts";
@@ -36,6 +37,7 @@ async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number
         ...{ ...ports, smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }) } },
         ...{
           mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)),
+          senderRate: senderRate(table()),
           mailDispatcher: { dispatch: async () => undefined },
         },
         reportError: (error: unknown) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { endsWrite, mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
+import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
 import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
@@ -59,6 +60,7 @@ test("mails of a shop through our sender keep half a second between them", async
     {
       ...{ ...ports, ours: watched, mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)) },
       ...{
+        senderRate: senderRate(table()),
         mailDispatcher: { dispatch: async () => undefined },
         reportError: (error: unknown) => {
           throw error;
