@@ -51,8 +51,18 @@ longTest("with one place chosen there is nothing to advise", async ({ page }) =>
 
   await expect(app.getByRole("button", { name: "Erkennung testen" })).toBeVisible();
   await expect(app.getByText("Wähle am besten nur einen Ort")).toHaveCount(0);
+  await expect(app.getByRole("checkbox", { name: "Notiz der Bestellung" })).toBeVisible();
+  await expect(app.getByRole("checkbox", { name: "Unternehmensstandort" })).toHaveCount(0);
+});
+
+longTest("a chosen place of Shopify Plus stays, with the note that only Plus has it", async ({ page }) => {
+  const app = await openSettings(page, "ust-plus", "/preferences/contacts", {
+    expert: true,
+    vatIdPlaces: ["company-location"],
+  });
+
   await expect(app.getByText("Den Unternehmensstandort gibt es nur in Shops mit Shopify Plus.")).toBeVisible();
-  await expect(app.getByRole("checkbox", { name: "Unternehmensstandort" })).toBeDisabled();
+  await expect(app.getByRole("checkbox", { name: "Unternehmensstandort" })).toBeEnabled();
 });
 
 test("a link to a payment method opens its payment term and its choice among the transactions", async ({ page }) => {

@@ -15,7 +15,7 @@ import {
 } from "#web/features/preferences/controls/print-layout-control.tsx";
 import { withText } from "#web/features/preferences/controls/template-control.tsx";
 import { printedAs } from "#web/features/preferences/controls/template-tools.tsx";
-import { isClosedPlace } from "#web/features/preferences/controls/vat-id-places-control.tsx";
+import { placeOffer } from "#web/features/preferences/controls/vat-id-places-control.tsx";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
 import { errorOf } from "#web/features/preferences/settings/setting-props.ts";
@@ -98,15 +98,15 @@ describe("the pages of the settings", () => {
 });
 
 test.each([
-  ["order-note", [], true, false, false],
-  ["company-location", [], false, true, false],
-  ["company-location", [], true, true, true],
-  ["company-location", [], false, false, true],
-  ["company-location", ["company-location"], true, false, false],
+  ["order-note", [], true, false, "open"],
+  ["company-location", [], false, true, "open"],
+  ["company-location", [], true, true, "disabled"],
+  ["company-location", [], false, false, "hidden"],
+  ["company-location", ["company-location"], true, false, "open"],
 ] as const)(
-  "%s beside %j, on a smaller plan of ours (%s), on Shopify Plus (%s): cannot be chosen: %s",
+  "%s beside %j, on a smaller plan of ours (%s), on Shopify Plus (%s): %s",
   (place, chosen, isLocked, isPlus, expected) => {
-    expect(isClosedPlace(place, { chosen, isLocked, isPlus })).toBe(expected);
+    expect(placeOffer(place, { chosen, isLocked, isPlus })).toBe(expected);
   },
 );
 

@@ -15,11 +15,18 @@ import { useVatIdTest } from "../vat-ids/hooks.ts";
 const companyLocation: VatIdPlace = "company-location";
 const texts = deSettingsScreen.vatIds;
 
-/** Whether a place cannot be chosen: one belongs to larger plans, ours and the platform's. What was chosen can be taken back. */
-export const isClosedPlace = (
+/**
+ * How a place is offered. One belongs to larger plans: shops without the platform's do not see it, shops without ours cannot choose it.
+ * What was chosen can be taken back.
+ */
+export function placeOffer(
   place: string,
   { chosen, isLocked, isPlus }: { chosen: readonly VatIdPlace[]; isLocked: boolean; isPlus: boolean },
-): boolean => place === companyLocation && (isLocked || !isPlus) && !chosen.includes(companyLocation);
+): "open" | "disabled" | "hidden" {
+  if (place !== companyLocation || chosen.includes(companyLocation)) return "open";
+  if (!isPlus) return "hidden";
+  return isLocked ? "disabled" : "open";
+}
 
 /** Where VAT ids are searched, with the advice to choose one place and a test of what is recognised. */
 export function VatIdPlacesControl(props: SettingProps) {
@@ -38,16 +45,15 @@ export function VatIdPlacesControl(props: SettingProps) {
       )}
       <ChoiceList
         label={settingLabels[name]}
-        options={optionsOf(name).map(({ value, label }) => ({
-          value,
-          label,
-          isDisabled: isClosedPlace(value, { chosen, isLocked, isPlus }),
-        }))}
+        options={optionsOf(name).flatMap(({ value, label }) => {
+          const offer = placeOffer(value, { chosen, isLocked, isPlus });
+          return offer === "hidden" ? [] : [{ value, label, isDisabled: offer === "disabled" }];
+        })}
         chosen={listOf(form.settings, name)}
         {...errorOf(props)}
         onChange={(places) => form.change({ [name]: places })}
       />
-      {!isPlus && <Text tone="subdued">{texts.plusOnly}</Text>}
+      {!isPlus && chosen.includes(companyLocation) && <Text tone="subdued">{texts.plusOnly}</Text>}
       <div>
         <Button onClick={open}>{texts.open}</Button>
       </div>
