@@ -24,6 +24,7 @@ export const failures = {
   draft_not_downloadable: { status: 409, retry: false },
   document_not_possible: { status: 422, retry: false }, // details `{ code }`: the reason
   correction_outdated: { status: 409, retry: false }, // the press would do something else than was shown
+  flow_nothing_to_do: { status: 422, retry: false }, // no refund or parcel of the order lacks its document
   document_not_sendable: { status: 409, retry: false }, // a draft, or taken back
   address_suppressed: { status: 409, retry: false }, // details `{ reason }`: bounce or complaint
   other_recipients_used_up: { status: 409, retry: false }, // through our sender; tomorrow there are more

@@ -77,14 +77,14 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 export function answerError(
   error: unknown,
   requestId: string,
-  { refusalHeaders = {}, textErrors = false, page }: ErrorForm = {},
+  { refusalHeaders = {}, textErrors = false, page, message = ({ code }) => failureMessages[code] }: ErrorForm = {},
 ): Answer {
   const failure = error instanceof AppError ? error : new AppError("internal_error");
   const textCode = failure.code === "coupon_refused" ? failure.details?.["code"] : undefined;
   if (textErrors && typeof textCode === "string") return answerText(failure.status, textCode, common(requestId));
   if (page) return answerHtml(page(failure), common(requestId));
   const details = failure.status >= 500 ? { requestId } : failure.details;
-  const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
+  const body = { code: failure.code, message: message(failure), ...(details ? { details } : {}) };
   const seconds = failure.details?.["retryAfterSeconds"];
   const later: Record<string, string> = typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
   const refused = failure.code === "unauthorized" ? refusalHeaders : {};
@@ -96,6 +96,8 @@ interface ErrorForm {
   refusalHeaders?: Readonly<Record<string, string>> | undefined;
   /** A failure that has a text code is answered as that text alone. */
   textErrors?: boolean | undefined;
+  /** What the answer says; the table of messages when absent. */
+  message?: ((failure: AppError) => string) | undefined;
   /** Answers a failure as a page, where a browser followed a link. */
   page?: FailurePage | undefined;
 }

@@ -42,6 +42,8 @@ export interface SessionCheck {
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
   refusalHeaders?: Readonly<Record<string, string>>;
+  /** What a failure says to this kind of caller; the table of messages when absent. */
+  failureMessage?: (failure: AppError) => string;
   /** The page that a browser gets for a failure on a route that redirects or answers a page; JSON when absent. */
   failurePage?: FailurePage;
   /**
@@ -114,6 +116,7 @@ export function serve<Input, Output, N extends Services>(
     .onError((request) => {
       const answer = answerError(request.error, request.context.awsRequestId, {
         refusalHeaders: check.refusalHeaders,
+        message: check.failureMessage,
         textErrors: endpoint.textErrors,
         page: isFollowed(route, request.event) ? check.failurePage : undefined,
       });

@@ -10,7 +10,7 @@ import { logs } from "../runtime/services/logs.ts";
 import { orderReprocessing, orders } from "../runtime/services/orders.ts";
 import { links, platformShop } from "../runtime/services/shops.ts";
 import { reportError } from "../runtime/services/system.ts";
-import { orderWriter, writeBacks, writeBackWork } from "../runtime/services/write-back.ts";
+import { flow, orderWriter, writeBacks, writeBackWork } from "../runtime/services/write-back.ts";
 
 /** Something happened to the app or the shop itself. */
 export const handler = queue(
@@ -30,6 +30,7 @@ export const handler = queue(
     shopErasures,
     links,
     orderWriter,
+    flow,
     writeBacks,
     writeBackWork,
     reportError,

@@ -22,6 +22,8 @@ import * as dryRun from "./dry-run.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
 import { exportPage } from "./export.responses.ts";
 import * as exports from "./export.ts";
+import { flowAnswer } from "./flow.responses.ts";
+import * as flow from "./flow.ts";
 import { sentAnswer } from "./help.responses.ts";
 import * as help from "./help.ts";
 import { importAnswer, storedAnswer } from "./imports.responses.ts";
@@ -140,6 +142,11 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(prints.startPrint, printAnswer),
   answering(prints.continuePrint, printAnswer),
   prints.openPrint,
+  answering(flow.createInvoice, flowAnswer),
+  answering(flow.createCreditNote, flowAnswer),
+  answering(flow.createDeliveryNote, flowAnswer),
+  answering(flow.sendDocument, flowAnswer),
+  answering(flow.noteUse, flowAnswer),
   answering(plans.choosePlan, confirmationAnswer),
   answering(plans.purchaseFeature, confirmationAnswer),
   plans.returnFromCharge,

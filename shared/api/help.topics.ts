@@ -47,6 +47,7 @@ export const guideIds = [
   "shopify.plan",
   "shopify.access",
   "shopify.metafields",
+  "shopify.flow",
   "shopify.webhooks",
   "plan.transfers",
   "partner",

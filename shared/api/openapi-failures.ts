@@ -43,7 +43,7 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
     ...(body === undefined ? [] : [failures.malformed_request.status, failures.payload_too_large.status]),
     ...(route.access === "public" ? [] : [failures.unauthorized.status]),
     ...(route.limit === undefined ? [] : [failures.too_many_requests.status]),
-    ...(route.access === "shop" ? [failures.shop_not_installed.status] : []),
+    ...(route.access === "shop" || route.access === "signed" ? [failures.shop_not_installed.status] : []),
     ...(hasInput ? [failures.invalid_input.status] : []),
   ];
   const named = statuses.map((status) => [status, { $ref: responsePath(nameOf(status)) }]);

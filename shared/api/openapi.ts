@@ -57,10 +57,21 @@ export function openapiDescription(endpoints: readonly DescribedEndpoint[], vers
           bearerFormat: "JWT",
           description: "Session token of App Bridge, fetched anew for every call.",
         },
+        platformSignature: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Shopify-Hmac-Sha256",
+          description: "Base64 of the HMAC-SHA256 over the raw body, with the app's secret.",
+        },
       },
     },
   };
 }
+
+const securityOf = (access: DescribedEndpoint["route"]["access"]): Operation["security"] => {
+  if (access === "public") return [];
+  return [access === "signed" ? { platformSignature: [] } : { sessionToken: [] }];
+};
 
 type ReferenceTo = ReturnType<typeof schemaReferences>;
 
@@ -72,7 +83,7 @@ function operationOf(endpoint: DescribedEndpoint, referenceTo: ReferenceTo): Ope
     operationId: route.id,
     tags: [route.module],
     summary,
-    security: route.access === "public" ? [] : [{ sessionToken: [] }],
+    security: securityOf(route.access),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(query === undefined ? {} : { "x-other-parameters": isClosed ? "refused" : "ignored" }),
     ...(body === undefined

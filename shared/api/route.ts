@@ -11,8 +11,11 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** API Gateway notation: `/api/orders/{orderId}`. */
   readonly path: string;
-  /** `shop`: session token of an installed shop · `install`: session token alone · `public`: neither. */
-  readonly access: "shop" | "install" | "public";
+  /**
+   * `shop`: session token of an installed shop · `install`: session token alone · `signed`: the platform signs the body, which names an
+   * installed shop · `public`: none of these.
+   */
+  readonly access: "shop" | "install" | "signed" | "public";
   /** Permissions the shop needs besides; all of them. */
   readonly permissions?: readonly Permission[];
   /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */

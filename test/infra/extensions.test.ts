@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildExtension, findExtensions } from "#cdk/bundle/build-extensions.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import { flowTriggerFields, flowTriggers } from "#shared/domain/flow/triggers.ts";
 import { root } from "./support/root.ts";
 
 const extensions = findExtensions(root);
@@ -70,3 +72,36 @@ function leavesOf(texts: object, before = ""): Map<string, string> {
     ),
   );
 }
+
+/** Fields as a file of Flow declares them, by their keys in a payload. */
+const fieldsOf = (toml: string) =>
+  toml
+    .split("[[settings.fields]]")
+    .slice(1)
+    .map((part) => [/^key = "(.*)"$/m.exec(part)?.[1] ?? "order_id", /^type = "(.*)"$/m.exec(part)?.[1] ?? ""] as const);
+
+test("the triggers of Flow are those that the app fires, field by field", () => {
+  const declared = ofType("flow_trigger").map(({ handle, toml }) => [handle, Object.fromEntries(fieldsOf(toml))]);
+
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(
+      flowTriggers.map((handle) => [handle, { order_id: "order_reference", ...flowTriggerFields[handle] }]),
+    ),
+  );
+  // The platform takes keys of letters and spaces, and handles of at most 30 characters.
+  const keys = ofType("flow_trigger").flatMap(({ toml }) => fieldsOf(toml).map(([key]) => key));
+  expect(keys.filter((key) => key !== "order_id" && !/^[a-zA-Z\s]*$/.test(key))).toEqual([]);
+  expect(flowTriggers.filter((handle) => handle.length > 30)).toEqual([]);
+});
+
+test("each action of Flow, and the notice of its use, has its endpoint", () => {
+  const signed = endpoints.filter(({ route }) => route.access === "signed").map(({ route }) => route.path);
+  const addresses = [...ofType("flow_action"), ...ofType("flow_trigger_lifecycle_callback")].map(
+    ({ toml }) => /^(?:runtime_)?url = "(.*)"$/m.exec(toml)?.[1],
+  );
+
+  expect(addresses.toSorted()).toEqual(signed.toSorted());
+  const actions = Object.fromEntries(ofType("flow_action").map(({ handle, toml }) => [handle, fieldsOf(toml)]));
+  expect(actions["create-invoice"]).toEqual([["order_id", "order_reference"]]);
+  expect(Object.keys(actions)).toEqual(["create-credit-note", "create-delivery-note", "create-invoice", "send-document"]);
+});

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createSandboxClock, type SandboxClock } from "./clock.ts";
 import { startControl } from "./control/server.ts";
 import { lexofficeClient, optionalScopes, requiredScopes, secretTexts, shopifyApp } from "./credentials.ts";
@@ -10,6 +11,7 @@ import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
 import type { LogLine } from "./runner/runner.ts";
 import { type SwappableRunner, startSwappableRunner } from "./runner/swappable.ts";
+import { readFlowExtensions } from "./shopify/flow/registered.ts";
 import { type ShopifySimulator, startShopifySimulator } from "./shopify/simulator.ts";
 
 export interface SandboxOptions {
@@ -48,6 +50,9 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** What the app deploys to the platform besides its pages. */
+const extensionsFolder = fileURLToPath(new URL("../../cdk/shopify/extensions", import.meta.url));
+
 const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
 
 /** Starts everything on 127.0.0.1. A taken port is an error that names it, and nothing stays behind. */
@@ -73,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         requiredScopes,
         optionalScopes,
         managesInstallation: true,
+        flow: readFlowExtensions(extensionsFolder, `http://127.0.0.1:${ports.app}`),
       },
       ...patience,
       log: text("shopify"),

@@ -126,7 +126,7 @@ export function confirmDocumentTask<T extends Task>(
   table: Table,
   shop: string,
   task: T,
-  { document, log, mail, writeBack }: Confirmation<DocumentTask>,
+  { document, log, mail, writeBack, flow }: Confirmation<DocumentTask>,
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
   const { after, write } = confirmWrite(table, shop, task, document.providerId, document.createdAt);
@@ -150,9 +150,11 @@ export function confirmDocumentTask<T extends Task>(
       },
       ...consumptionWrites(table, shop, task, document),
       ...(mail === undefined ? [] : plannedMailWrites(table, shop, mail)),
-      ...(writeBack === undefined
+      ...(writeBack === undefined && flow === undefined
         ? []
-        : writeBackWrites(table, shop, document.orderId, { at: document.createdAt, cause: writeBack })),
+        : writeBackWrites(table, shop, document.orderId, {
+            ...{ at: document.createdAt, cause: writeBack ?? "values", flow },
+          })),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],

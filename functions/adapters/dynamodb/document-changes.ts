@@ -98,9 +98,11 @@ async function apply(
               },
             },
           ]),
-      ...(change.writeBack === undefined
+      ...(change.writeBack === undefined && change.flow === undefined
         ? []
-        : writeBackWrites(table, shop, after.orderId, { at, cause: change.writeBack })),
+        : writeBackWrites(table, shop, after.orderId, {
+            ...{ at, cause: change.writeBack ?? "values", flow: change.flow },
+          })),
       ...(change.mail === undefined ? [] : plannedMailWrites(table, shop, change.mail)),
       ...(isDecisive ? [redecisionWrite(table, shop, after.orderId, at)] : []),
       ...(hasBecomeFinal && payments.some(({ verdict }) => verdict === "wanted")

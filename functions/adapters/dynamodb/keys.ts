@@ -384,6 +384,8 @@ export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk:
 export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
 /** The holder of a print job knows its id; the table has only the hash. */
 export const printKey = (shop: string, id: string): Key => ({ pk: `PRINT#${shop}`, sk: digest(id) });
+/** A run of a workflow's step, by the platform's id of it. */
+export const flowRunKey = (shop: string, id: string): Key => ({ pk: `FLOWRUN#${shop}`, sk: id });
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,

@@ -78,6 +78,18 @@ export function shopRecordStore(table: Table, shop: string): ShopRecordStore {
       ]);
       if (!result.ok) throw new AppError("write_conflict");
     },
+    saveFlowUse: (before, after) =>
+      held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "SET shop.flowUse = :after",
+            ConditionExpression: `attribute_exists(pk) AND ${before === undefined ? "attribute_not_exists(shop.flowUse)" : "shop.flowUse = :before"}`,
+            ExpressionAttributeValues: { ":after": after, ...(before === undefined ? {} : { ":before": before }) },
+          }),
+        ),
+      ),
     saveSetup: async (setup, completedAt) => {
       const isCompleted = completedAt !== undefined;
       await client.send(

@@ -18,6 +18,7 @@ import type { Table } from "./table.ts";
 import { taskKeyOf } from "./task-items.ts";
 import { putAsRead, taskCreationStore } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
+import { writeBackWrites } from "./write-back-items.ts";
 
 /** Tasks of one shop. The port says what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
@@ -140,8 +141,10 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       );
       return Item?.["providerId"] === providerId ? "confirmed" : "conflict";
     },
-    close: async (task, { state, reason, log }) => {
-      const writes = await logWrite(log);
+    close: async (task, { state, reason, log, flow }) => {
+      const told =
+        flow === undefined ? [] : writeBackWrites(table, shop, task.orderId, { at: log.at, cause: "values", flow });
+      const writes = [...(await logWrite(log)), ...told];
       const change = { reason, ...(task.providerId === undefined ? noTransfer : {}) };
       const closed = await step(task, closing[state], change, writes);
       if (closed === "lost") return closed;

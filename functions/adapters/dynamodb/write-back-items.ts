@@ -1,3 +1,4 @@
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { WriteBack, WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { dueWriteBackKeys, orderKeys } from "./keys.ts";
@@ -13,14 +14,14 @@ export function writeBackWrites(
   table: Table,
   shop: string,
   orderId: string,
-  { at, cause }: { at: Instant; cause: WriteBackCause },
+  { at, cause, flow }: { at: Instant; cause: WriteBackCause; flow?: FlowEvent | undefined },
 ): Write[] {
   return [
     {
       Update: {
         TableName: table.name,
         Key: orderKeys.writeBack(shop, orderId),
-        UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}`,
+        UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}${flow === undefined ? "" : " ADD flow :flow"}`,
         ExpressionAttributeNames: { "#type": "type" },
         ExpressionAttributeValues: {
           ":type": "writeBack",
@@ -31,6 +32,7 @@ export function writeBackWrites(
           ":due": dueWriteBackKeys.partition(shop),
           ":sort": dueWriteBackKeys.sort(at, orderId),
           ...(cause === "paid" ? { ":paid": true } : {}),
+          ...(flow === undefined ? {} : { ":flow": new Set([flow]) }),
         },
       },
     },
@@ -38,13 +40,19 @@ export function writeBackWrites(
   ];
 }
 
+/** The table keeps the events as a set: adding one twice adds it once, and an empty set is none. */
+type StoredWriteBack = Omit<WriteBack, "flow"> & { flow?: ReadonlySet<FlowEvent> };
+
 export function toWriteBack(item: Record<string, unknown>): WriteBack {
   // Written by this folder only.
-  const { orderId, askedAt, notBefore, attempts, isPaid, metafields, payment } = item as unknown as WriteBack;
+  const { orderId, askedAt, notBefore, attempts, isPaid, flow, flowSending, metafields, payment } =
+    item as unknown as StoredWriteBack;
   return {
     ...{ orderId, askedAt, attempts },
     ...(notBefore === undefined ? {} : { notBefore }),
     ...(isPaid === undefined ? {} : { isPaid }),
+    ...(flow === undefined ? {} : { flow: [...flow].toSorted() }),
+    ...(flowSending === undefined ? {} : { flowSending }),
     ...(metafields === undefined ? {} : { metafields }),
     ...(payment === undefined ? {} : { payment }),
   };

@@ -1,4 +1,5 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -6,6 +7,7 @@ import type { KeptWriteBack, WriteBackStore } from "../../modules/write-back/por
 import { dueWriteBackKeys, orderKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { writeBackWorkWrite } from "./shop-lease.ts";
+import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -46,6 +48,36 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
       });
       return outcome === "ok" ? "armed" : outcome === "refused" ? "closed" : "lost";
     },
+    beginFlow: async (orderId, event, epoch) => {
+      const { ok } = await transact(table, [isOpen(table, shop, epoch), beginFlowWrite(table, shop, orderId, event)]);
+      return ok;
+    },
+    endFlow: async (orderId, event, { again }) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: orderKeys.writeBack(shop, orderId),
+            UpdateExpression: `REMOVE flowSending${again ? " ADD flow :events" : ""}`,
+            ConditionExpression: "flowSending = :event",
+            ExpressionAttributeValues: { ":event": event, ...(again ? { ":events": new Set([event]) } : {}) },
+          }),
+        ),
+      );
+    },
+    dropFlow: async (orderId, event) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: orderKeys.writeBack(shop, orderId),
+            UpdateExpression: "DELETE flow :events",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeValues: { ":events": new Set([event]) },
+          }),
+        ),
+      );
+    },
     wake: async (now) => {
       let count = 0;
       for (const { orderId, notBefore } of await list("", {}, WOKEN_AT_ONCE)) {
@@ -71,6 +103,17 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
 }
 
 const WOKEN_AT_ONCE = 200;
+
+/** One writer alone takes the event out of those that are due. */
+const beginFlowWrite = (table: Table, shop: string, orderId: string, event: FlowEvent): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: orderKeys.writeBack(shop, orderId),
+    UpdateExpression: "SET flowSending = :event DELETE flow :events",
+    ConditionExpression: "contains(flow, :event) AND attribute_not_exists(flowSending)",
+    ExpressionAttributeValues: { ":event": event, ":events": new Set([event]) },
+  },
+});
 
 /** Due at once, if it still waits as it was listed. */
 const wakeWrite = (

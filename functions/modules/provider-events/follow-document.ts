@@ -15,7 +15,7 @@ import type { MailDispatcher } from "../mail/ports.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { JobRequests, ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { wantedWriteBack } from "../write-back/wanted.ts";
+import { flowOf, wantedWriteBack } from "../write-back/wanted.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {
@@ -139,11 +139,14 @@ async function write(
   const whole = isTrial ? undefined : await ports.shops.findWhole();
   const writeBack = whole && causeOf(whole, before, after);
   const mail = whole && mailOf(ports, whole, { before, after, orderName });
-  const follows = { ...(evidence && { evidence }), ...(writeBack && { writeBack }), ...(mail && { mail }) };
+  // A draft that the merchant finished there is a document from now on.
+  const flow = whole && before.status === "draft" ? flowOf(whole.shop, after) : undefined;
+  const told = { ...(writeBack && { writeBack }), ...(flow && { flow }) };
+  const follows = { ...(evidence && { evidence }), ...told, ...(mail && { mail }) };
   const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at, ...follows });
   if (outcome === "applied" && mail !== undefined) await ports.mailDispatcher.dispatch(shop);
   if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.dispatcher.dispatch(shop);
-  if (outcome === "applied" && writeBack) await ports.appJobs.send([{ shop, duty: "write-back" }]);
+  if (outcome === "applied" && (writeBack ?? flow)) await ports.appJobs.send([{ shop, duty: "write-back" }]);
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
@@ -35,6 +36,8 @@ export interface DocumentChange {
   at: Instant;
   /** The platform is to be told. */
   writeBack?: WriteBackCause;
+  /** Workflows are told of the document that the merchant finished. */
+  flow?: FlowEvent;
   /** The mail that follows a draft which the merchant finished: planned with the change. */
   mail?: MailTask;
   /** What proves the change, where it ends the document: written with it, and named by the document. */

@@ -4,6 +4,7 @@ import type { StaffMember } from "#shared/domain/permissions/permissions.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { UnusedValues } from "#shared/domain/preferences/stored-preferences.ts";
 import type { PreferencesVersion, RecordedPreferences } from "#shared/domain/preferences/versions.ts";
+import type { FlowUse } from "#shared/domain/shop/flow-use.ts";
 import type { ProviderConnection, SetupState, Shop, ShopStatistics, Store } from "#shared/domain/shop/shop.ts";
 import type { DomainEvent } from "#shared/messages/domain-event.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
@@ -81,6 +82,8 @@ export interface ShopRecordStore extends ShopReader {
     version: number;
     versions: readonly PreferencesVersion[];
   }): Promise<void>;
+  /** Which triggers its workflows begin with, if they are still those of `before`. */
+  saveFlowUse(before: FlowUse | undefined, after: FlowUse): Promise<boolean>;
   /** The step of the set-up; `completedAt`: it is completed, where it was not before. */
   saveSetup(setup: SetupState, completedAt?: Instant): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */

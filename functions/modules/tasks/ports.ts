@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Reservation } from "#shared/domain/plans/credits.ts";
@@ -66,10 +67,13 @@ export interface TaskStore extends TaskCreationStore {
     task: T,
     evidence: { providerId: string; adopted: boolean },
   ): Promise<EvidenceResult<T>>;
-  /** REJECTED, PARKED or SKIPPED: ends the work until the merchant acts; the transfer of an unsent document is returned. */
+  /**
+   * REJECTED, PARKED or SKIPPED: ends the work until the merchant acts; the transfer of an unsent document is returned. With `flow`,
+   * workflows are told of it.
+   */
   close<T extends Task>(
     task: T,
-    request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry },
+    request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry; flow?: FlowEvent },
   ): Promise<StepResult<T>>;
   /**
    * The effect exists: CONFIRMED, with log and what belongs to it, in one transaction. Of a document: document, order row, order version
@@ -130,7 +134,7 @@ export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
 
 /** What is known of an effect that exists. */
 export type Confirmation<T extends Task> = T extends DocumentTask
-  ? { document: AccountingDocument; log: LogEntry; mail?: MailTask; writeBack?: WriteBackCause }
+  ? { document: AccountingDocument; log: LogEntry; mail?: MailTask; writeBack?: WriteBackCause; flow?: FlowEvent }
   : { providerId: string; log: LogEntry };
 
 /** Everything the work at the provider needs from outside. */

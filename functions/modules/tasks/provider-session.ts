@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
@@ -12,7 +13,7 @@ import { followingMail, sendsMails } from "../mail/plan-mail.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
 import { oneAfterTheOther } from "../system/one-after-the-other.ts";
 import type { Clock } from "../system/ports.ts";
-import { mayWriteBack, wantedWriteBack } from "../write-back/wanted.ts";
+import { flowOf, mayWriteBack, wantedWriteBack } from "../write-back/wanted.ts";
 import type { TaskPorts } from "./ports.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
@@ -35,6 +36,8 @@ export interface ProviderSession {
   mailOf(task: DocumentTask, document: AccountingDocument): Promise<MailTask | undefined>;
   /** Whether the platform is told about a document: what was imported counts, a draft to look at does not. */
   tellsPlatform(task: DocumentTask): Promise<boolean>;
+  /** What workflows of the platform are told of a document: what was imported is history, and a draft to look at is none. */
+  flowOf(task: DocumentTask, document: AccountingDocument): FlowEvent | undefined;
   remainingMilliseconds(): number;
 }
 
@@ -78,7 +81,10 @@ export async function openSession(
 }
 
 /** What follows a document. The settings are read once per session, and only in shops whose plan has something that follows. */
-function followersOf({ shops, clock }: TaskPorts, shop: Shop): Pick<ProviderSession, "mailOf" | "tellsPlatform"> {
+function followersOf(
+  { shops, clock }: TaskPorts,
+  shop: Shop,
+): Pick<ProviderSession, "mailOf" | "tellsPlatform" | "flowOf"> {
   let whole: ReturnType<TaskPorts["shops"]["findWhole"]> | undefined;
   const settings = () => {
     whole ??= shops.findWhole();
@@ -95,6 +101,7 @@ function followersOf({ shops, clock }: TaskPorts, shop: Shop): Pick<ProviderSess
       const known = await settings();
       return known !== undefined && wantedWriteBack(known).metafields;
     },
+    flowOf: ({ isTrial, lane }, document) => (isTrial || lane === "4-import" ? undefined : flowOf(shop, document)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { type FlowEvent, failedEvent } from "#shared/domain/flow/flow-event.ts";
 import type {
   LogBody,
   LogEntry,
@@ -11,6 +12,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask, isDocumentTask, typeOf } from "#shared/domain/tasks/task-types.ts";
 import { type AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
+import { tellsFlow } from "../write-back/wanted.ts";
 import type { Ended } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts, TaskReason } from "./ports.ts";
 import { READ_RETRY_SECONDS } from "./timing.ts";
@@ -66,8 +68,25 @@ export async function endTask(
   }: { status?: LogStatus; what?: typeof state; body?: LogBody } = {},
 ): Promise<TaskOutcome> {
   const log = taskLog(ports, task, taskEvent(task, what === "PARKED" ? "parked" : "rejected"), status, { body });
-  await ports.tasks.close(task, { state, reason, log });
+  const told = await failureOf(ports, task, reason);
+  const ended = await ports.tasks.close(task, { state, reason, log, ...(told && { flow: told.flow }) });
+  // A lost message is made good by the schedule that looks for due work.
+  if (told && ended !== "lost")
+    await ports.appJobs
+      .send([{ shop: told.shop, duty: "write-back" }])
+      .catch((error: unknown) => ports.reportError(error, { task: task.key }));
   return { kind: "done" };
+}
+
+/** What workflows of the shop are told of a document that was not made: not of drafts to look at, nor of the past. */
+async function failureOf(
+  { shops }: TaskPorts,
+  task: Task,
+  { code }: TaskReason,
+): Promise<{ shop: string; flow: FlowEvent } | undefined> {
+  if (!isDocumentTask(task) || task.isTrial || task.lane === "4-import") return undefined;
+  const shop = await shops.find();
+  return shop && tellsFlow(shop) ? { shop: shop.key, flow: failedEvent(task, code) } : undefined;
 }
 
 /** Notes what a search found, before it is confirmed. Undefined: another worker was faster. */

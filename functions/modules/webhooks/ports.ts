@@ -9,6 +9,11 @@ export interface WebhookSignatures {
   isGenuine(body: Uint8Array, signature: string | undefined): boolean;
 }
 
+/** Whether the platform sent a call, and whether what it names can be a shop. */
+export interface PlatformSender extends WebhookSignatures {
+  isShopDomain(text: string): boolean;
+}
+
 /** What the platform's headers say about a delivery. Nothing of it is to be believed before the signature is. */
 export interface DeliveryHeaders {
   signature: string | undefined;

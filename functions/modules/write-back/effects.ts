@@ -4,14 +4,16 @@ import type { WholeOrder } from "../orders/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
+import { fireFlow } from "./fire-flow.ts";
 import { markPaid } from "./mark-paid.ts";
-import type { KeptWriteBack, OrderCall, PlatformOrderWriter, WriteBackStore } from "./ports.ts";
+import type { KeptWriteBack, OrderCall, PlatformFlow, PlatformOrderWriter, WriteBackStore } from "./ports.ts";
 import type { WantedWriteBack } from "./wanted.ts";
 import { writeMetafields } from "./write-metafields.ts";
 
 export interface EffectPorts {
   writeBacks: WriteBackStore;
   orderWriter: PlatformOrderWriter;
+  flow: PlatformFlow;
   links: ProviderLinks;
   clock: Clock;
   ids: Ids;
@@ -28,14 +30,16 @@ export interface Telling {
 
 /** What an effect leaves behind. Nothing: there was nothing to tell. */
 export interface Told {
-  kept?: Pick<KeptWriteBack, "metafields" | "payment">;
+  kept?: Pick<KeptWriteBack, "metafields" | "payment" | "isFlowOpen">;
   logs?: readonly LogEntry[];
 }
 
-/** Something that the platform is told about an order. It compares first, so that a repetition changes nothing. */
+export type WriteBackPart = "metafields" | "payment" | "flow";
+
+/** Something that the platform is told about an order. A repetition changes nothing: it compares first, or notes each call before it. */
 export interface WriteBackEffect {
   /** Its part of the order's row. */
-  part: "metafields" | "payment";
+  part: WriteBackPart;
   isWanted(wanted: WantedWriteBack, row: WriteBack): boolean;
   run(ports: EffectPorts, telling: Telling): Promise<Told>;
 }
@@ -55,5 +59,11 @@ export const writeBackEffects: readonly WriteBackEffect[] = [
     part: "metafields",
     isWanted: ({ metafields }) => metafields,
     run: writeMetafields,
+  },
+  {
+    part: "flow",
+    // Workflows may read the metafields: they are told last.
+    isWanted: (_, { flow = [], flowSending }) => flow.length > 0 || flowSending !== undefined,
+    run: fireFlow,
   },
 ];

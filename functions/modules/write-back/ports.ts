@@ -1,3 +1,5 @@
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
+import type { FlowTrigger } from "#shared/domain/flow/triggers.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { PayableOrder } from "#shared/domain/write-back/payment-step.ts";
 import type { MetafieldsResult, PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
@@ -15,6 +17,15 @@ export interface WriteBackStore {
    * the payment that the mark makes. `closed`: uninstalled, installed again or paused: nothing may be told.
    */
   arm(row: WriteBack, payment: PaymentResult, epoch: number): Promise<"armed" | "closed" | "lost">;
+  /**
+   * Before workflows are told of an event: it is due no more, and under way. Only one caller ever gets `true`. `false`: it is not due,
+   * another one is under way, or the shop is uninstalled, installed again or paused.
+   */
+  beginFlow(orderId: string, event: FlowEvent, epoch: number): Promise<boolean>;
+  /** What was under way has ended; `again`: it certainly did not arrive, and is due once more. */
+  endFlow(orderId: string, event: FlowEvent, end: { again: boolean }): Promise<void>;
+  /** Nothing is left to tell of an event: what it is about is gone. */
+  dropFlow(orderId: string, event: FlowEvent): Promise<void>;
   /** Orders that wait for a later try are due at `now`, 200 at most: what they waited for may be there. Answers how many. */
   wake(now: Instant): Promise<number>;
   /** Keeps what became of it, with the log. Without `notBefore` the order is done, unless it was asked for again since. */
@@ -24,6 +35,8 @@ export interface WriteBackStore {
 export interface KeptWriteBack {
   metafields?: MetafieldsResult;
   payment?: PaymentResult;
+  /** Workflows are to be told of something once more. Not kept: the events themselves are. */
+  isFlowOpen?: boolean;
   /** Something is left to do, not before this instant. */
   notBefore?: Instant;
   attempts: number;
@@ -79,3 +92,17 @@ export interface PlatformOrderWriter {
   /** Marks the whole outstanding sum as paid. The platform refuses an order that is paid, so a repetition changes nothing. */
   markAsPaid(call: OrderCall): Promise<{ transactionIds: string[] } | { refused: string }>;
 }
+
+/** What a trigger says, without the order. All of its fields, as the extension declares them. */
+export type FlowPayload = Readonly<Record<string, string | number>>;
+
+/** Tells the platform's workflows. Nothing here may be called twice for one event: every call begins them. */
+export interface PlatformFlow {
+  /**
+   * `later`: the platform certainly did nothing. `unclear`: no answer, or none that says so. Failures: platform_token_missing, with
+   * which nothing was done either.
+   */
+  fire(call: OrderCall, trigger: FlowTrigger, payload: FlowPayload): Promise<FlowAnswer>;
+}
+
+export type FlowAnswer = "fired" | "later" | "unclear" | { refused: string };

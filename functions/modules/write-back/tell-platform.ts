@@ -7,7 +7,7 @@ import type { OrderReader, OrderReprocessing, WholeOrder } from "../orders/ports
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
 import type { ReportError } from "../system/ports.ts";
-import { type EffectPorts, writeBackEffects } from "./effects.ts";
+import { type EffectPorts, type WriteBackPart, writeBackEffects } from "./effects.ts";
 import { isPassingFailure } from "./mark-paid.ts";
 import type { KeptWriteBack } from "./ports.ts";
 import { wantedWriteBack } from "./wanted.ts";
@@ -74,11 +74,13 @@ async function runEffects(
 async function afterFailure(
   { writeBacks, clock }: TellingPorts,
   row: WriteBack,
-  part: "metafields" | "payment",
+  part: WriteBackPart,
   error: unknown,
 ): Promise<Partial<KeptWriteBack>> {
   const reason: WriteBackReason = { code: isPassingFailure(error) ? "PLATFORM_UNAVAILABLE" : "internal_error" };
   const at = clock.now();
+  // Its events are kept in the row themselves.
+  if (part === "flow") return { isFlowOpen: true };
   if (part === "metafields") return { metafields: { state: "waiting", at, reason, held: row.metafields?.held ?? [] } };
   const now = await writeBacks.find(row.orderId);
   if (now?.payment?.state === "sending") return { payment: { ...now.payment, reason } };
@@ -86,13 +88,16 @@ async function afterFailure(
 }
 
 /** When it is tried again; undefined where nothing is left, or it was tried often enough. */
-function nextTryAt({ metafields, payment, attempts }: KeptWriteBack, now: Instant): Instant | undefined {
+function nextTryAt(
+  { metafields, payment, attempts, isFlowOpen = false }: KeptWriteBack,
+  now: Instant,
+): Instant | undefined {
   const open = [metafields, payment].flatMap((part) =>
     part?.reason !== undefined && (part.state === "waiting" || part.state === "sending") ? [part.reason] : [],
   );
   const passing = open.filter(isPassing);
-  if (passing.length === 0 || attempts >= MAX_ATTEMPTS) return undefined;
-  if (passing.every(({ code }) => code === "MISSING_SCOPE")) return secondsAfter(now, SCOPE_SECONDS);
+  if ((passing.length === 0 && !isFlowOpen) || attempts >= MAX_ATTEMPTS) return undefined;
+  if (!isFlowOpen && passing.every(({ code }) => code === "MISSING_SCOPE")) return secondsAfter(now, SCOPE_SECONDS);
   return secondsAfter(now, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1)));
 }
 

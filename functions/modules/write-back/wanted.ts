@@ -1,6 +1,9 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { createdEvent, type FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { usesFlow } from "#shared/domain/shop/flow-use.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 
 /** What a shop tells the platform about its orders. */
@@ -28,3 +31,10 @@ export function wantedWriteBack({
 /** Whether any plan feature is there at all, so that the settings need not be read where it is not. */
 export const mayWriteBack = ({ plan }: Pick<Shop, "plan">): boolean =>
   hasFeature(plans[plan.id], "metafields") || hasFeature(plans[plan.id], "orderSync");
+
+/** What workflows are told of a document, where the shop has some: that it is finished. A draft is not yet. */
+export const flowOf = (shop: Shop, document: AccountingDocument): FlowEvent | undefined =>
+  tellsFlow(shop) && document.status !== "draft" && document.status !== "deleted" ? createdEvent(document) : undefined;
+
+/** Whether workflows of the shop are told anything. */
+export const tellsFlow = (shop: Shop): boolean => isAvailable("flow") && usesFlow(shop);

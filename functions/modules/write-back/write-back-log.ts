@@ -16,7 +16,7 @@ export function writeBackLog(
     values,
   }: {
     at: Instant;
-    event: Extract<LogEvent, `metafields.${string}` | `orderPayment.${string}`>;
+    event: Extract<LogEvent, `metafields.${string}` | `orderPayment.${string}` | `flow.${string}`>;
     status: LogStatus;
     reason?: WriteBackReason;
     values?: Readonly<Record<string, string | number>>;

@@ -1,8 +1,15 @@
 import { quarantineStore } from "../../adapters/dynamodb/records-store.ts";
+import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import { orderReference } from "../../adapters/shopify/webhook-body.ts";
 import { readDeliveryHeaders } from "../../adapters/shopify/webhook-headers.ts";
 import { isWebhookSignature } from "../../adapters/shopify/webhook-signature.ts";
-import type { EventQueues, QuarantineStore, WebhookBodies, WebhookSignatures } from "../../modules/webhooks/ports.ts";
+import type {
+  EventQueues,
+  PlatformSender,
+  QuarantineStore,
+  WebhookBodies,
+  WebhookSignatures,
+} from "../../modules/webhooks/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { platformSecretsOf } from "../resources/platform-secrets.ts";
 import { sender } from "../resources/sender.ts";
@@ -40,5 +47,15 @@ export const webhookSignatures: Service<WebhookSignatures> = {
   create: async (scope) => {
     const secrets = await platformSecretsOf(scope);
     return { isGenuine: (body, signature) => isWebhookSignature(body, signature, secrets) };
+  },
+};
+
+/** The same for calls whose body names the shop. */
+export const platformSender: Service<PlatformSender> = {
+  name: "platform-sender",
+  access: { secrets: ["session"] },
+  create: async (scope) => {
+    const secrets = await platformSecretsOf(scope);
+    return { isGenuine: (body, signature) => isWebhookSignature(body, signature, secrets), isShopDomain };
   },
 };

@@ -1,9 +1,15 @@
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { ofWriteBacks, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
 import { writeBackStore } from "../../adapters/dynamodb/write-back-store.ts";
+import { shopifyFlow } from "../../adapters/shopify/flow-triggers.ts";
 import { shopifyOrderWriter } from "../../adapters/shopify/order-writer.ts";
 import type { ShopLease } from "../../modules/system/ports.ts";
-import type { PlatformOrderWriter, WriteBackDirectory, WriteBackStore } from "../../modules/write-back/ports.ts";
+import type {
+  PlatformFlow,
+  PlatformOrderWriter,
+  WriteBackDirectory,
+  WriteBackStore,
+} from "../../modules/write-back/ports.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "../resources/platform.ts";
 import { tableOf } from "../resources/table.ts";
@@ -14,6 +20,13 @@ export const orderWriter: Service<PlatformOrderWriter> = {
   name: "order-writer",
   access: { environment: PLATFORM_VARIABLES },
   create: (scope) => shopifyOrderWriter(platformCalls(scope)),
+};
+
+/** Begins workflows of the shop platform. */
+export const flow: Service<PlatformFlow> = {
+  name: "flow",
+  access: { environment: PLATFORM_VARIABLES },
+  create: (scope) => shopifyFlow(platformCalls(scope)),
 };
 
 /** What the platform is told about the verified shop's orders. */

@@ -213,6 +213,8 @@ export const itemTypes = {
   spentState: type("TICKET", "TICKET", untilGone),
   /** Ids and numbers of documents, for 15 minutes; the files themselves are the cache's. */
   print: type("PRINT", "", untilGone),
+  /** Whether a run of a workflow's step was done, for a week. */
+  flowRun: type("FLOWRUN", "", untilGone),
   quarantine: type("QUARANTINE", "", untilGone),
   coupon: type("COUPON", "COUPON", none),
   /** Evidence of a commission: a pseudonym takes the place of the shop. A code that was only entered goes. */

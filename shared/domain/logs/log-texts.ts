@@ -144,6 +144,9 @@ export const logTexts = {
     "orderPayment.marked": () =>
       "Bestellung in Shopify als bezahlt markiert: Die Rechnung ist in Lexware Office bezahlt",
     "orderPayment.refused": () => "Bestellung in Shopify nicht als bezahlt markiert",
+    "flow.told": () => "Workflow in Shopify Flow ausgelöst",
+    "flow.refused": () => "Workflow in Shopify Flow nicht ausgelöst",
+    "flow.unclear": () => "Shopify Flow: unklar, ob der Workflow begonnen hat",
     "mail.planned": (what) => `${what}: Versand per E-Mail eingeplant`,
     "mail.sent": (what) => `${what} per E-Mail versendet`,
     "mail.delivered": (what) => `${what}: E-Mail zugestellt`,

@@ -39,9 +39,10 @@ export interface LetterFacts {
 /** The mail with the texts of the settings, which follows a document by itself or because a merchant asked for it; or why there is none. */
 export function automaticLetter(
   facts: LetterFacts,
-  { byHand = false }: { byHand?: boolean } = {},
+  { byHand = false, recipient }: { byHand?: boolean; recipient?: string } = {},
 ): PreparedLetter | { skipped: ReturnType<typeof whyNoMail> & string } {
-  const { order, document, preferences, language } = facts;
+  const { document, preferences, language } = facts;
+  const order = recipient === undefined ? facts.order : { ...facts.order, email: recipient };
   const settings = mailSettings(preferences, document.kind);
   const skipped = whyNoMail(order, byHand ? { enabled: true, skipTags: [], skipSources: [] } : settings);
   if (skipped !== undefined) return { skipped };

@@ -72,6 +72,8 @@ export interface MailTask {
   letter?: MailLetter;
   /** It goes to an address that the order does not have, and the day of our sender has counted it. */
   isCountedInDay?: true;
+  /** Another address than that of the order, where a workflow of the merchant names one. */
+  recipient?: string;
   /** A merchant asked for it: settings that leave out automatic mails do not count. */
   byHand?: true;
   reason?: MailReason;

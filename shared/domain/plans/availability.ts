@@ -14,6 +14,8 @@ export type ProductPlace =
   | "notificationSettings"
   /** values of documents in metafields of the order; reading them is the feature `metafields` */
   | "metafieldWriting"
+  /** triggers and actions for workflows in Shopify Flow, in every plan */
+  | "flow"
   | "partnerProgramme";
 
 export type ProductFeature = GatedFeature | ProductPlace;
@@ -53,6 +55,7 @@ export const availability: Availability = {
   metafields: true,
   metafieldWriting: true,
   orderSync: true,
+  flow: true,
 
   partnerProgramme: true,
 };

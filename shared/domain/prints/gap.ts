@@ -50,8 +50,12 @@ function reasonOfTask({ kind, state, reason }: DocumentTask): Pick<DocumentGap, 
 /** Kinds as the table of reasons names them. */
 const reasonKinds = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
 
-/** The table's words, or the provider's own. */
-function readable(code: string, kind: DocumentKind, message: string | undefined): { title: string; text: string } {
+/** The table's words for a reason, or the provider's own. */
+export function readable(
+  code: string,
+  kind: DocumentKind,
+  message: string | undefined,
+): { title: string; text: string } {
   if (!isReasonCode(code)) return { title: "Von Lexware Office abgelehnt", text: message ?? `(${code})` };
   const { title, cause, remedy } = reasonOf(code, reasonKinds[kind]);
   return { title, text: [cause, message, remedy].filter((part) => part !== undefined && part !== "").join(" ") };

@@ -3,6 +3,7 @@ import type { Billing } from "../plans/billing.ts";
 import type { PlanState } from "../plans/credits.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
 import type { WebhookCode } from "../webhooks/webhook-code.ts";
+import type { FlowUse } from "./flow-use.ts";
 import type { StaffPause } from "./staff-pause.ts";
 
 /** A shop that installed the app: the part of the shop record that is ours and not a preference. */
@@ -36,6 +37,8 @@ export interface Shop {
   staffPause?: StaffPause;
   /** Our own people stopped the automation of all shops: not kept with the shop, and known where the whole shop is read. */
   pauseOfAll?: StaffPause;
+  /** Which triggers its workflows begin with; absent until the platform said so. */
+  flowUse?: FlowUse;
   trialAt?: Instant;
   /** How far its merchant is in the set-up; absent in shops that were installed before there was one. */
   setup?: SetupState;

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<WriteBackCode, string>> = {
   ORDER_NOT_PAYABLE: "Shopify erlaubt nicht, diese Bestellung als bezahlt zu markieren.",
   PAYMENT_REFUSED: "Shopify hat abgelehnt, die Bestellung als bezahlt zu markieren.",
   ORDER_GONE: "Die Bestellung gibt es in Shopify nicht mehr, oder sie ist für die App nicht sichtbar.",
+  FLOW_REFUSED: "Shopify Flow hat die Nachricht über den Beleg abgelehnt.",
   PLATFORM_UNAVAILABLE: "Shopify antwortet gerade nicht. Belegfluss versucht es automatisch noch einmal.",
   internal_error: "Unerwarteter Fehler. Belegfluss versucht es automatisch noch einmal.",
 };

@@ -1,4 +1,5 @@
 import type { Instant } from "../../values/time.ts";
+import type { FlowEvent } from "../flow/flow-event.ts";
 
 /** Why something was not told to the platform; `message` is what the platform said, or the metafield it is about. */
 export interface WriteBackReason {
@@ -21,6 +22,8 @@ export const writeBackCodes = [
   /** The platform refused to mark the order as paid, with its words. */
   "PAYMENT_REFUSED",
   "ORDER_GONE",
+  /** The platform refused to begin a workflow, with its words. */
+  "FLOW_REFUSED",
   "PLATFORM_UNAVAILABLE",
   "internal_error",
 ] as const;
@@ -66,6 +69,10 @@ export interface WriteBack {
   attempts: number;
   /** An invoice of the order was paid at the provider, and the order was not told yet. */
   isPaid?: boolean;
+  /** What workflows are to be told of, each once. */
+  flow?: readonly FlowEvent[];
+  /** Written before the call that tells of it: workflows begin with every call, so it is never repeated without a definite no. */
+  flowSending?: FlowEvent;
   metafields?: MetafieldsResult;
   payment?: PaymentResult;
 }

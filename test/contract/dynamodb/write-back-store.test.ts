@@ -129,3 +129,53 @@ test("the note before a mark raises the order's version, and is refused once the
   await shops.pause(later(10));
   expect(await writeBacks.arm(await found(), sending, epoch)).toBe("closed");
 });
+
+const created = "created|doc_1";
+
+test("what workflows are to be told is due with its document, and one caller alone begins with it", async () => {
+  const stores = await aShopWithTasks(table());
+  const document = aDocument({ providerId: "p1" });
+  await stores.tasks.confirm(await armed(stores), { document, log: aLogEntry(), flow: created });
+  const writeBacks = writeBackStore(table(), stores.shop, async () => 30);
+  const epoch = (await stores.shops.find())?.epoch ?? 0;
+
+  expect(await writeBacks.due(document.createdAt, 10)).toEqual(["5001"]);
+  expect(await writeBacks.find("5001")).toMatchObject({ flow: [created] });
+  expect(await writeBacks.beginFlow("5001", created, epoch + 1)).toBe(false);
+  const begun = await Promise.all([1, 2].map(() => writeBacks.beginFlow("5001", created, epoch)));
+  expect(begun.toSorted()).toEqual([false, true]);
+  expect(await writeBacks.find("5001")).toMatchObject({ flowSending: created });
+  expect((await writeBacks.find("5001"))?.flow).toBeUndefined();
+});
+
+test("after a definite no an event is due once more, after any other end it is not", async () => {
+  const stores = await aShopWithTasks(table());
+  const failed = "failed|invoice|accounting_rejected|invoice:5001:0|2";
+  const task = await armed(stores);
+  const reason = { code: "accounting_rejected" };
+  await stores.tasks.close(task, { state: "REJECTED", reason, log: aLogEntry(), flow: failed });
+  const writeBacks = writeBackStore(table(), stores.shop, async () => 30);
+  const epoch = (await stores.shops.find())?.epoch ?? 0;
+
+  await writeBacks.beginFlow("5001", failed, epoch);
+  await writeBacks.endFlow("5001", failed, { again: true });
+  expect(await writeBacks.find("5001")).toMatchObject({ flow: [failed] });
+  await writeBacks.beginFlow("5001", failed, epoch);
+  // The end of another one ends nothing.
+  await writeBacks.endFlow("5001", created, { again: false });
+  expect(await writeBacks.find("5001")).toMatchObject({ flowSending: failed });
+  await writeBacks.endFlow("5001", failed, { again: false });
+  const { flow, flowSending } = (await writeBacks.find("5001")) ?? {};
+  expect([flow, flowSending]).toEqual([undefined, undefined]);
+  expect(await writeBacks.beginFlow("5001", failed, epoch)).toBe(false);
+});
+
+test("an event that is dropped is not due, and nothing is stored about an order that has none", async () => {
+  const { writeBacks, change, found } = await aToldShop();
+  await change(later(60), "paid");
+  await writeBacks.dropFlow("5001", created);
+  await writeBacks.dropFlow("404", created);
+
+  expect((await found()).flow).toBeUndefined();
+  expect(await writeBacks.find("404")).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import type { ActionRun } from "../shopify/flow/flow.ts";
 import type { JsonObject } from "../shopify/json.ts";
 import { legacyId } from "../shopify/orders/ids.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
@@ -80,6 +81,20 @@ export function orderRoutes({ shopify }: Pick<ControlWorld, "shopify">): Control
     },
     {
       method: "POST",
+      path: "/control/shops/{shop}/flow/workflows",
+      answer: ({ params, body: { trigger, isOn = true } }) => {
+        if (typeof trigger !== "string") throw new ControlError(400, "trigger must be a text");
+        return shopify.setWorkflow(params["shop"] ?? "", trigger, isOn === true);
+      },
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/flow/actions/{handle}",
+      answer: ({ params, body }) =>
+        shopify.runFlowAction(params["shop"] ?? "", params["handle"] ?? "", actionRunOf(body)),
+    },
+    {
+      method: "POST",
       path: "/control/shops/{shop}/webhooks",
       answer: ({ params, body }) => deliver(shopify, params["shop"] ?? "", body),
     },
@@ -97,6 +112,18 @@ function deliver(shopify: ControlWorld["shopify"], shop: string, body: ControlRe
     ...(typeof times === "number" ? { times } : {}),
     ...(badSignature === true ? { badSignature: true } : {}),
   });
+}
+
+function actionRunOf(given: ControlRequest["body"]): ActionRun {
+  const { orderId, runId, badSignature, body } = given;
+  return {
+    orderId: String(orderId ?? ""),
+    // Parsed from JSON, so it is JSON.
+    properties: objectField(given, "properties") as JsonObject,
+    ...(typeof runId === "string" ? { runId } : {}),
+    ...(badSignature === true ? { badSignature: true } : {}),
+    ...(typeof body === "string" ? { body } : {}),
+  };
 }
 
 const jsonOf = (body: ControlRequest["body"], field: string): JsonObject => {

@@ -5,6 +5,7 @@ import { chargeBody } from "./billing/charge.ts";
 import { type Bulk, bulkBody, createBulk } from "./bulk/bulk.ts";
 import { type CallCounter, createCallCounter } from "./calls.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
+import type { RegisteredFlow } from "./flow/registered.ts";
 import { type CostBucket, createCostBucket, restoreRate } from "./graphql/bucket.ts";
 import { executeBulk } from "./graphql/execute.ts";
 import { findNode, type ShopView } from "./graphql/root.ts";
@@ -37,8 +38,8 @@ export interface RegisteredApp {
    * required ones, and optional ones are asked for on a page of the platform's own. Left out, the grant gives what it is asked for.
    */
   managesInstallation?: boolean;
-  /** Handles of its Flow triggers; any is taken when left out. */
-  flowTriggers?: string[];
+  /** What it brings to Flow; nothing when left out. */
+  flow?: RegisteredFlow;
 }
 
 export interface ShopifySimulatorOptions {

@@ -4,6 +4,7 @@ import type { AppCredit } from "./billing/billing.ts";
 import type { Charge } from "./billing/charge.ts";
 import type { ShopCalls } from "./calls.ts";
 import type { ShopifyFault } from "./faults.ts";
+import { type ActionAnswer, type ActionRun, createFlow } from "./flow/flow.ts";
 import { returnAddress } from "./http/charge-pages.ts";
 import { startServer } from "./http/server.ts";
 import type { JsonObject } from "./json.ts";
@@ -59,6 +60,10 @@ export interface ShopifySimulator {
   metafields(shop: string, ownerId: string): JsonObject[];
   /** Flow triggers that the app fired in a shop. */
   flowTriggers(shop: string): ReceivedTrigger[];
+  /** The merchant turns a workflow on or off that begins with a trigger; answers what the app answered, and whether it is on. */
+  setWorkflow(shop: string, trigger: string, isOn: boolean): Promise<{ status: number; isOn: boolean }>;
+  /** A workflow reaches an action of the app. */
+  runFlowAction(shop: string, handle: string, run: ActionRun): Promise<ActionAnswer>;
   /** The charges of a shop, newest last. */
   charges(shop: string): Charge[];
   /** A one-time purchase in euros, as another version of the app offers it. */
@@ -107,6 +112,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
   const platform = createPlatform(options);
   const merchant = createMerchant(platform);
   const { app, clock } = options;
+  const flow = createFlow(platform, app.flow ?? { triggers: [], actions: [] });
   const server = await startServer(platform, merchant);
 
   const timer = setInterval(() => platform.tick(), TICK_EVERY_MS);
@@ -160,6 +166,8 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
         .metafields.of(shop, ownerId)
         .map(({ namespace, key, type, value }) => ({ namespace, key, type, value })),
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
+    setWorkflow: flow.setWorkflow,
+    runFlowAction: flow.runAction,
     charges: (shop) => platform.billing.ofShop(shop),
     offerPurchase: (shop, { amount, ...purchase }) =>
       platform.billing.create({

@@ -29,7 +29,11 @@ const outside = async (): Promise<never> => {
 };
 /** No shop of this world switched that on; `test/contract/write-back` crashes this work at every step. */
 const noWriteBacks = {
-  writeBacks: { wake: async () => 0, due: outside, nextDueAt: outside, find: outside, arm: outside, keep: outside },
+  writeBacks: {
+    ...{ wake: async () => 0, due: outside, nextDueAt: outside, find: outside, arm: outside, keep: outside },
+    ...{ beginFlow: outside, endFlow: outside, dropFlow: outside },
+  },
+  flow: { fire: outside },
   orderWriter: {
     readMetafields: outside,
     setMetafields: outside,

@@ -10,7 +10,19 @@ const useCases = [
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "mail", "write-back", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "imports", "notifications", "sweeps", "receipts"],
-  ...["months", "setup", "links", "prints", "partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
+  ...[
+    "months",
+    "setup",
+    "links",
+    "prints",
+    "partner",
+    "compliance",
+    "flow",
+    "shop-jobs",
+    "app-events",
+    "help",
+    "admin",
+  ],
   "payouts",
 ];
 
@@ -26,6 +38,7 @@ const rules = [
     "imports",
     "tasks",
     "order-states",
+    "flow",
     "write-back",
     "mail",
     "dry-run",

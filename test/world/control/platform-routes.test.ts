@@ -95,7 +95,7 @@ test("faults of the platform are switched on and off by name", async () => {
 
 test("Flow triggers that the app fired can be looked at", async () => {
   await platform.graphql(
-    'mutation { flowTriggerReceive(handle: "invoice-created", payload: {order_id: 1}) { userErrors { message } } }',
+    'mutation { flowTriggerReceive(handle: "invoice-created", payload: {order_id: 1, documentNumber: "RE-1"}) { userErrors { message } } }',
   );
 
   const { json } = await call("GET", `${shops()}/flow`);

@@ -62,7 +62,18 @@ export async function startPlatform(
         webhookUrl: `${receiver.url}/webhooks/shopify`,
         requiredScopes: ["read_orders"],
         optionalScopes: ["read_customers"],
-        flowTriggers: ["invoice-created"],
+        flow: {
+          triggers: [
+            {
+              handle: "invoice-created",
+              fields: [
+                { type: "order_reference", key: "order_id", isRequired: false },
+                { type: "single_line_text_field", key: "documentNumber", isRequired: false },
+              ],
+            },
+          ],
+          actions: [],
+        },
         managesInstallation: options.managesInstallation ?? false,
       },
       log: ({ text }) => lines.push(text),

@@ -224,7 +224,7 @@ const triggerDocument = `mutation ($handle: String, $payload: JSON) { flowTrigge
   userErrors { field message } } }`;
 
 test("a Flow trigger is received with its payload", async () => {
-  const payload = { order_id: 1001, Rechnungsnummer: "RE-1001" };
+  const payload = { order_id: 1001, documentNumber: "RE-1001" };
 
   const fired = await call(triggerDocument, { handle: "invoice-created", payload });
 
@@ -235,6 +235,17 @@ test("a Flow trigger is received with its payload", async () => {
 test.each([
   ["a handle of 31 characters", { handle: "a".repeat(31), payload: {} }, "handle"],
   ["a handle the app has not registered", { handle: "invoice-cancelled", payload: {} }, "handle"],
+  ["a payload without a declared field", { handle: "invoice-created", payload: { order_id: 1001 } }, "payload"],
+  [
+    "a field of another type",
+    { handle: "invoice-created", payload: { order_id: "1001 ", documentNumber: "RE-1001" } },
+    "payload",
+  ],
+  [
+    "a field that was not declared",
+    { handle: "invoice-created", payload: { order_id: 1, documentNumber: "RE-1", total: 1 } },
+    "payload",
+  ],
   ["a payload of 50,000 bytes", { handle: "invoice-created", payload: { text: "a".repeat(50_000) } }, "payload"],
 ])("%s does not reach Flow", async (_, variables, field) => {
   const { payload } = await call(triggerDocument, variables);

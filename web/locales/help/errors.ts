@@ -78,6 +78,12 @@ export const errorNotes = {
     now: "Schließe den Entwurf in Lexware Office ab. Danach lädst du ihn in der Bestellung herunter.",
     related: ["documents.drafts"],
   },
+  flow_nothing_to_do: {
+    title: "Kein Beleg dieser Art fehlt",
+    why: "Ein Workflow in Shopify Flow wollte Gutschriften oder Lieferscheine erstellen. Die Bestellung hat aber keine Erstattung und keine Sendung, oder zu jeder gibt es schon einen Beleg.",
+    now: "Prüfe den Auslöser des Workflows. Für Gutschriften passt „Refund created“, für Lieferscheine „Fulfillment created“.",
+    related: ["shopify.flow"],
+  },
   document_not_sendable: {
     title: "Beleg lässt sich nicht versenden",
     why: "Ein Entwurf ist noch nicht gültig, und ein stornierter oder gelöschter Beleg gilt nicht mehr. Beides würde deine Kunden verwirren.",

@@ -297,6 +297,39 @@ export const recordGuides: readonly HelpTopic[] = [
     related: ["settings.metafields", "setup.template", "shopify.access"],
   },
   {
+    id: "shopify.flow",
+    title: "Shopify Flow",
+    summary:
+      "Workflows beginnen lassen, wenn ein Beleg entsteht oder fehlt, und Belege aus Workflows erstellen und senden.",
+    words: "workflow automatisierung auslöser aktion trigger action tag slack",
+    sections: [
+      {
+        title: "Auslöser",
+        paragraphs: [
+          "„Rechnung erstellt“, „Gutschrift erstellt“ und „Lieferschein erstellt“ beginnen, wenn der Beleg in Lexware Office fertig ist. Ein Entwurf zählt erst, wenn du ihn dort abschließt. Der Workflow bekommt die Bestellung, die Nummer, den Betrag und den Link zum Beleg.",
+          "„Beleg nicht erstellt“ beginnt, wenn Lexware Office einen Beleg ablehnt oder du nachsehen musst. Der Grund steht dabei, als Satz und als Code.",
+          "Importierte Bestellungen lösen nichts aus.",
+        ],
+      },
+      {
+        title: "Aktionen",
+        paragraphs: [
+          "„Rechnung erstellen“ arbeitet wie der Knopf [Beleg jetzt erstellen](help:documents.create). „Gutschriften erstellen“ und „Lieferscheine erstellen“ ergänzen, was zu Erstattungen und Sendungen noch fehlt, höchstens zehn Belege auf einmal.",
+          "„Beleg per E-Mail senden“ schickt den Beleg mit der angegebenen Nummer, ohne Nummer die neueste Rechnung. Ohne Adresse geht die E-Mail an die der Bestellung. Dafür brauchst du ein Abonnement mit [E-Mail-Versand](help:documents.mails).",
+          "Ist etwas nicht möglich, endet der Schritt mit einem Fehler, und der Grund steht im Verlauf des Workflows.",
+        ],
+      },
+      {
+        title: "Nie doppelt",
+        paragraphs: [
+          "Wiederholt Shopify einen Schritt, entsteht kein zweiter Beleg und keine zweite E-Mail. Ein Auslöser wird höchstens einmal gemeldet: Bleibt die Antwort von Shopify aus, steht das im Protokoll, und Belegfluss meldet es kein zweites Mal.",
+        ],
+      },
+    ],
+    way: { to: "/logs", label: "Protokoll öffnen" },
+    related: ["documents.create", "documents.mails", "shopify.metafields"],
+  },
+  {
     id: "plan.transfers",
     title: "Abonnement und Übertragungen",
     summary: "Was eine Übertragung ist, wann es neue gibt und was geschieht, wenn sie aufgebraucht sind.",

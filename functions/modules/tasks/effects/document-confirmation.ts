@@ -41,14 +41,16 @@ export async function confirmFromProvider(
   });
   const mail = await session.mailOf(task, document);
   const planned = mail === undefined ? document : { ...document, mailState: "planned" as const };
-  const writeBack = (await session.tellsPlatform(task)) ? ({ writeBack: "values" } as const) : {};
-  const confirmed = await tasks.confirm(evidence, { document: planned, log, ...(mail && { mail }), ...writeBack });
+  const writeBack = (await session.tellsPlatform(task)) ? ("values" as const) : undefined;
+  const flow = session.flowOf(task, document);
+  const told = { ...(writeBack && { writeBack }), ...(flow && { flow }) };
+  const confirmed = await tasks.confirm(evidence, { document: planned, log, ...(mail && { mail }), ...told });
   if (confirmed === "duplicate") return { kind: "done" };
   if (confirmed === "lost") return { kind: "later" };
   // Lost messages are made good by the schedules that look for due work.
   const report = (error: unknown) => ports.reportError(error, { task: task.key });
   if (mail) await ports.mailDispatcher.dispatch(session.shop).catch(report);
-  if (writeBack.writeBack) await ports.appJobs.send([{ shop: session.shop, duty: "write-back" }]).catch(report);
+  if (writeBack ?? flow) await ports.appJobs.send([{ shop: session.shop, duty: "write-back" }]).catch(report);
   if (document.totalCents !== task.expectedGrossCents) {
     const sums = { expectedCents: task.expectedGrossCents, providerCents: document.totalCents };
     await logs.write([taskLog(ports, task, "document.totalDiffers", "critical", { body: { values: sums } })]);

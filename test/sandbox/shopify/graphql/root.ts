@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { chargeGid, chargeNode } from "../billing/charge.ts";
 import { bulkNode } from "../bulk/bulk.ts";
+import type { RegisteredFlow } from "../flow/registered.ts";
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
 import type { Definitions } from "../metafields/definitions.ts";
 import { type Metafields, metafieldReaders } from "../metafields/metafields.ts";
@@ -16,7 +17,7 @@ import { writeFields } from "./write-fields.ts";
 /** What root fields read; everything belongs to one shop. */
 export interface ShopView {
   shop: ShopRecord;
-  app: { apiKey: string; flowTriggers?: readonly string[] | undefined };
+  app: { apiKey: string; flow?: RegisteredFlow | undefined };
   /** Completed orders. */
   orders(): JsonObject[];
   order(id: string): JsonObject | undefined;

@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { payloadFault } from "../flow/payload.ts";
 import { type JsonObject, nodesOf, objectOf, objectsOf, parseObject, textOf } from "../json.ts";
 import { metafieldNode } from "../metafields/metafields.ts";
 import { legacyId } from "../orders/ids.ts";
@@ -101,17 +102,20 @@ function changeTags(field: string, args: JsonObject, view: ShopView, isKnown: (i
   return { node: view.node(id), userErrors: [] };
 }
 
-/** Fires a trigger of the app's Flow extension; unknown handles and large payloads are refused. */
+/** Fires a trigger of the app's Flow extension; unknown handles, and payloads that are not as declared or too large, are refused. */
 function receiveTrigger(args: JsonObject, view: ShopView): JsonObject[] {
   // Older callers put handle and payload into one text.
   const body = textOf(args["body"]);
   const parsed = body === undefined ? {} : (parseObject(body) ?? {});
   const handle = textOf(args["handle"]) ?? textOf(parsed["trigger_id"]) ?? "";
   const payload = args["payload"] ?? parsed["properties"] ?? {};
-  if (handle === "" || handle.length > MAX_HANDLE_LENGTH || view.app.flowTriggers?.includes(handle) === false)
+  const trigger = view.app.flow?.triggers.find((one) => one.handle === handle);
+  if (trigger === undefined || handle.length > MAX_HANDLE_LENGTH)
     return [{ field: ["handle"], message: `Errors validating schema: Invalid handle '${handle}'.` }];
   if (Buffer.byteLength(JSON.stringify(payload)) >= MAX_FLOW_BYTES)
     return [{ field: ["payload"], message: "Errors validating schema: payload is too large." }];
+  const fault = payloadFault(trigger.fields, objectOf(payload));
+  if (fault !== undefined) return [{ field: ["payload"], message: `Errors validating schema: ${fault}.` }];
   view.receiveTrigger(handle, payload);
   return [];
 }

@@ -63,6 +63,8 @@ export interface State {
   customerTags: Collection<string[]>;
   /** Flow triggers that the app fired. */
   flowTriggers: Collection<ReceivedTrigger>;
+  /** Whether a workflow that begins with a trigger is on, by shop and trigger. */
+  workflows: Collection<boolean>;
   /** Code of notifications, by shop and template. */
   notifications: Collection<string>;
   /** The next number of a sequence, beginning at `first`. */
@@ -100,6 +102,7 @@ export function openState(directory: string): State {
     metafieldDefinitions: collection(journal, "metafield-definition"),
     customerTags: collection(journal, "customer-tags"),
     flowTriggers: collection(journal, "flow-trigger"),
+    workflows: collection(journal, "workflow"),
     notifications: collection(journal, "notification"),
     next: (sequence, first) => {
       const value = (sequences.get(sequence) ?? first - 1) + 1;

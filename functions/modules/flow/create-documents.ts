@@ -1,0 +1,79 @@
+import type { FlowAnswer } from "#shared/api/flow.responses.ts";
+import type { FlowRunInput } from "#shared/api/flow.ts";
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { type CreateDocumentPorts, createDocument } from "../orders/create-document.ts";
+import { decideAndSave } from "../orders/save-decided.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { type RunPorts, runOnce } from "./run-once.ts";
+
+type Ports = CreateDocumentPorts & RunPorts;
+
+/** The platform waits ten seconds for the answer, and each document is decided on a fresh reading of the order. */
+const MAX_DOCUMENTS = 10;
+
+/**
+ * A workflow has an order's documents of a kind made: the invoice, or those that refunds or parcels lack. They follow the rules of
+ * "Beleg jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` where none could be
+ * made, platform_*.
+ */
+export function createDocuments(
+  ports: Ports,
+  shop: WholeShop,
+  { input, kind }: { input: FlowRunInput; kind: DocumentKind },
+): Promise<FlowAnswer> {
+  const { order_id: orderId } = input.properties;
+  return runOnce(ports, input.action_run_id, async (isRepetition) => {
+    const sources = kind === "invoice" ? [orderId] : await sourcesWithout(ports, shop, { orderId, kind });
+    let made = isRepetition && sources.length === 0 ? 1 : 0;
+    let refusal: AppError | undefined = sources.length === 0 ? new AppError("flow_nothing_to_do") : undefined;
+    for (const source of sources.slice(0, MAX_DOCUMENTS)) {
+      const refused = await create(ports, shop, { orderId, kind, source });
+      // The call that died may have had it made.
+      const isMade = refused === undefined || (isRepetition && refused.details?.["code"] === "EXISTING");
+      if (isMade) made += 1;
+      else refusal = refused;
+    }
+    if (made === 0 && refusal !== undefined) throw refusal;
+    return { message: messages[kind](made) };
+  });
+}
+
+/** The documents come about in the background. */
+const messages: Readonly<Record<DocumentKind, (count: number) => string>> = {
+  invoice: () => "Die Rechnung ist beauftragt.",
+  creditNote: (count) => (count === 1 ? "Eine Gutschrift ist beauftragt." : `${count} Gutschriften sind beauftragt.`),
+  deliveryNote: (count) =>
+    count === 1 ? "Ein Lieferschein ist beauftragt." : `${count} Lieferscheine sind beauftragt.`,
+};
+
+async function create(
+  ports: Ports,
+  shop: WholeShop,
+  { orderId, kind, source }: { orderId: string; kind: DocumentKind; source: string },
+): Promise<AppError | undefined> {
+  try {
+    await createDocument(ports, shop, { orderId, kind: toWireKind(kind), source });
+    return undefined;
+  } catch (error) {
+    if (isAppError(error, "document_not_possible")) return error;
+    throw error;
+  }
+}
+
+/** Refunds or parcels of an order that have no document. The order is read first: a workflow may be faster than the webhook. */
+async function sourcesWithout(
+  ports: Ports,
+  shop: WholeShop,
+  { orderId, kind }: { orderId: string; kind: DocumentKind },
+): Promise<string[]> {
+  await decideAndSave(ports, { whole: shop, orderId });
+  const whole = await ports.orders.findWhole(orderId);
+  if (whole === undefined) throw new AppError("order_not_found");
+  const made = new Set(
+    whole.documents.filter((one) => one.kind === kind && one.status !== "deleted").map(({ source }) => source.id),
+  );
+  const sources = whole.head.decisions.filter((one) => one.kind === kind).map(({ source }) => source.id);
+  return [...new Set(sources)].filter((source) => !made.has(source));
+}

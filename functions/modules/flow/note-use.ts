@@ -1,0 +1,24 @@
+import type { FlowAnswer } from "#shared/api/flow.responses.ts";
+import type { FlowUseInput } from "#shared/api/flow.ts";
+import { withFlowNotice } from "#shared/domain/shop/flow-use.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ShopRecordStore } from "../shop/ports.ts";
+
+const ATTEMPTS = 5;
+
+/**
+ * The merchant turned a workflow on or off that begins with one of our triggers: only then the platform is told of documents. An older
+ * notice than the known one changes nothing. Failures: shop_not_installed, platform_unavailable (a lost race: the platform asks the
+ * merchant to try again).
+ */
+export async function noteUse({ shops }: { shops: ShopRecordStore }, input: FlowUseInput): Promise<FlowAnswer> {
+  const { flow_trigger_definition_id: trigger, has_enabled_flow: isUsed, timestamp } = input;
+  const at = new Date(timestamp).toISOString();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const shop = await shops.find();
+    if (shop === undefined) throw new AppError("shop_not_installed");
+    const after = withFlowNotice(shop.flowUse, { trigger, isUsed, at });
+    if (after === shop.flowUse || (await shops.saveFlowUse(shop.flowUse, after))) return { message: "Vermerkt." };
+  }
+  throw new AppError("platform_unavailable", { reason: "write_conflict" });
+}

@@ -1,0 +1,43 @@
+import type { FlowAnswer } from "#shared/api/flow.responses.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import type { Clock } from "../system/ports.ts";
+import type { FlowEnd, FlowRuns } from "./ports.ts";
+
+export interface RunPorts {
+  flowRuns: FlowRuns;
+  clock: Clock;
+}
+
+/**
+ * Carries out a run of a workflow's step once: a repetition gets the answer of the first call. Where an earlier call died on the way,
+ * `act` runs again and is told so; what it does must be repeatable. A failure that passes is left to the platform, which calls again.
+ */
+export async function runOnce(
+  { flowRuns, clock }: RunPorts,
+  id: string,
+  act: (isRepetition: boolean) => Promise<FlowAnswer>,
+): Promise<FlowAnswer> {
+  const begun = await flowRuns.begin(id, clock.now());
+  if (typeof begun === "object") return answerOf(begun);
+  const end = await endOf(() => act(begun === "begun"));
+  await flowRuns.end(id, end, clock.now());
+  return answerOf(end);
+}
+
+function answerOf(end: FlowEnd): FlowAnswer {
+  if ("refused" in end) throw new AppError(end.refused, end.details);
+  return end.answer;
+}
+
+/** Failures: those of `act` that pass. A lost race is answered as an outage, because the platform repeats no other 4xx than 429. */
+async function endOf(act: () => Promise<FlowAnswer>): Promise<FlowEnd> {
+  try {
+    return { answer: await act() };
+  } catch (error) {
+    if (isAppError(error, "write_conflict")) {
+      throw new AppError("platform_unavailable", { reason: "write_conflict" }, { cause: error });
+    }
+    if (!isAppError(error) || (error.retry && error.status >= 500)) throw error;
+    return { refused: error.code, ...(error.details === undefined ? {} : { details: error.details }) };
+  }
+}

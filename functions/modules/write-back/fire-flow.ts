@@ -1,0 +1,106 @@
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { type FlowEvent, readFlowEvent } from "#shared/domain/flow/flow-event.ts";
+import { createdTrigger, type FlowTrigger } from "#shared/domain/flow/triggers.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { logTexts } from "#shared/domain/logs/log-texts.ts";
+import { readable } from "#shared/domain/prints/gap.ts";
+import { isAppError } from "#shared/errors.ts";
+import { decimalOf } from "#shared/values/money.ts";
+import type { EffectPorts, Telling, Told } from "./effects.ts";
+import type { FlowAnswer, FlowPayload } from "./ports.ts";
+import { writeBackLog } from "./write-back-log.ts";
+
+/**
+ * Tells workflows what happened to an order's documents. The platform can neither be asked whether a workflow began nor recognise a
+ * repetition, so an event is noted before its call and told once more only after a definite no: it is told at most once.
+ */
+export async function fireFlow(ports: EffectPorts, telling: Telling): Promise<Told> {
+  const { order, row } = telling;
+  const logs: LogEntry[] = [];
+  if (row.flowSending !== undefined) {
+    await ports.writeBacks.endFlow(row.orderId, row.flowSending, { again: false });
+    logs.push(logOf(ports, telling, row.flowSending, "unclear"));
+  }
+  for (const event of row.flow ?? []) {
+    const told = messageOf(ports, order, event);
+    if (told === undefined) {
+      await ports.writeBacks.dropFlow(row.orderId, event);
+      continue;
+    }
+    if (!(await ports.writeBacks.beginFlow(row.orderId, event, telling.whole.shop.epoch))) continue;
+    const answer = await fire(ports, telling, told);
+    await ports.writeBacks.endFlow(row.orderId, event, { again: answer === "later" });
+    if (answer === "later") return { kept: { isFlowOpen: true }, logs };
+    logs.push(logOf(ports, telling, event, answer));
+  }
+  return { logs };
+}
+
+/** Without a token nothing was done. */
+async function fire({ flow }: EffectPorts, { asking }: Telling, { trigger, payload }: Message): Promise<FlowAnswer> {
+  try {
+    return await asking((call) => flow.fire(call, trigger, payload));
+  } catch (error) {
+    if (isAppError(error, "platform_token_missing")) return "later";
+    throw error;
+  }
+}
+
+interface Message {
+  trigger: FlowTrigger;
+  payload: FlowPayload;
+}
+
+/** What workflows are told; undefined where the document is gone meanwhile. */
+function messageOf({ links }: EffectPorts, order: Telling["order"], event: FlowEvent): Message | undefined {
+  const happening = readFlowEvent(event);
+  if (happening === undefined) return undefined;
+  if (happening.what === "failed") {
+    const { kind, code, taskKey } = happening;
+    const message = order.tasks.find(({ key }) => key === taskKey)?.reason?.message;
+    const { title } = readable(code, kind, undefined);
+    return {
+      trigger: "document-failed",
+      payload: {
+        documentType: logTexts.origins[wireKinds[kind]],
+        reason: message === undefined ? title : `${title}: ${message}`,
+        reasonCode: code,
+      },
+    };
+  }
+  const document = order.documents.find(({ key }) => key === happening.documentKey);
+  if (document === undefined || document.status === "deleted") return undefined;
+  const { kind, number, providerId, status, totalCents } = document;
+  return {
+    trigger: createdTrigger(kind),
+    payload: {
+      documentNumber: number,
+      ...(kind === "deliveryNote" ? {} : { documentTotal: decimalOf(totalCents) }),
+      documentUrl: links.documentUrl(kind, providerId, status),
+    },
+  };
+}
+
+const ends = { fired: "flow.told", unclear: "flow.unclear", refused: "flow.refused" } as const;
+
+function logOf(
+  { clock, ids }: EffectPorts,
+  { order }: Telling,
+  event: FlowEvent,
+  answer: Exclude<FlowAnswer, "later">,
+): LogEntry {
+  const at = clock.now();
+  const end = typeof answer === "string" ? answer : "refused";
+  const happening = readFlowEvent(event);
+  const number =
+    happening?.what === "created"
+      ? order.documents.find(({ key }) => key === happening.documentKey)?.number
+      : undefined;
+  return writeBackLog(ids, order.order, {
+    at,
+    event: ends[end],
+    status: end === "fired" ? "info" : "warning",
+    ...(number === undefined ? {} : { values: { number } }),
+    ...(typeof answer === "string" ? {} : { reason: { code: "FLOW_REFUSED", message: answer.refused } }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Instant } from "../../values/time.ts";
+
+/** Which triggers a shop's workflows begin with, by the platform's id of the trigger, each as the platform said last. */
+export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>;
+
+/** More ids than triggers that any version had: the platform's ids may change, and the record must not grow without end. */
+const MAX_TRIGGERS = 20;
+
+/** The use after a notice of the platform; the same object where the notice is older than what is known. */
+export function withFlowNotice(
+  before: FlowUse | undefined,
+  { trigger, isUsed, at }: { trigger: string; isUsed: boolean; at: Instant },
+): FlowUse {
+  const use = before ?? {};
+  const known = use[trigger];
+  if (known !== undefined && known.at >= at) return use;
+  const others = Object.entries(use)
+    .filter(([id]) => id !== trigger)
+    .toSorted(([, a], [, b]) => (a.at < b.at ? 1 : -1))
+    .slice(0, MAX_TRIGGERS - 1);
+  return Object.fromEntries([...others, [trigger, { isUsed, at }]]);
+}
+
+/**
+ * Whether a workflow of the shop waits for documents. The platform's ids are not those of our files, so a single used trigger counts for all
+ * of them: what no workflow begins with the platform drops.
+ */
+export const usesFlow = ({ flowUse }: { flowUse?: FlowUse }): boolean =>
+  Object.values(flowUse ?? {}).some(({ isUsed }) => isUsed);
