@@ -70,5 +70,6 @@ async function plan(
   const isCounted = isOurs && isOther;
   const at = clock.now();
   if (isCounted && !(await mailLimits.takeOther(at))) throw new AppError("other_recipients_used_up");
-  if (!(await mails.plan(mail)) && isCounted) await mailLimits.returnOther(at);
+  const planned = isCounted ? { ...mail, isCountedInDay: true as const } : mail;
+  if (!(await mails.plan(planned)) && isCounted) await mailLimits.returnOther(at);
 }
