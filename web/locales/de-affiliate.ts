@@ -38,7 +38,7 @@ export const deAffiliate = {
     apply: "So bewirbst du dich",
     steps: [
       "Installiere Belegfluss in deinem Shopify-Shop. Free genügt, ein Abonnement brauchst du nicht.",
-      "Öffne in der App die Seite „Partner werden“ und schreib uns in ein paar Sätzen, wem du Belegfluss empfehlen möchtest.",
+      "Öffne in der App unter „Hilfe“ das Thema „Partnerprogramm“, geh von dort zu „Partner werden“ und schreib uns in ein paar Sätzen, wem du Belegfluss empfehlen möchtest.",
       "Sobald wir dich freigeschaltet haben, erscheint im Menü „Partnerprogramm“: Dort erstellst du deine Coupons.",
     ],
     install: "In Shopify installieren",

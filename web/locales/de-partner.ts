@@ -57,8 +57,8 @@ export const dePartner = {
   },
   commission: {
     title: "Provision je Abonnement",
-    plan: (name: string, price: string) => `${name} (${price} im Monat)`,
-    note: "Netto und einmalig je Shop, unabhängig von Rabatt und Testphase.",
+    plan: (name: string, price: string) => `${name} (${price})`,
+    note: "Netto und einmalig je Shop, in Klammern der Preis im Monat. Rabatt und Testphase ändern nichts.",
   },
   promotion: {
     title: "Deine Links",
@@ -147,7 +147,7 @@ export const dePartner = {
     held: "In Prüfung",
     heldText: "Wir sehen uns diese Einlösung an. Das dauert höchstens 7 Tage.",
     release: (day: string) => `Bestätigung ab ${day}`,
-    ends: (day: string) => `gekündigt zum ${day}`,
+    ends: (day: string) => `Abonnement gekündigt zum ${day}`,
     payout: (month: string) => `In der Auszahlung für ${month}`,
     nothing: "–",
     failed: "Die Einlösungen konnten nicht geladen werden",

@@ -24,7 +24,12 @@ export function CouponPage() {
       <section>
         <h2>{texts.second}</h2>
         <form action={publicPlaces.open} method="get">
-          <Field name="shop" label={outside.install.label} example={outside.install.example} hint={outside.install.hint} />
+          <Field
+            name="shop"
+            label={outside.install.label}
+            example={outside.install.example}
+            hint={outside.install.hint}
+          />
           <Field name="coupon" label={texts.code} example="FRUEHLING26" hint={texts.codeHint} />
           <button className="button" type="submit">
             {texts.open}

@@ -106,7 +106,7 @@ describe("the lines of a redemption", () => {
 
     expect(lines).toEqual([
       "Shopify hat das Abonnement aktiviert",
-      "gekündigt zum 20.02.2026",
+      "Abonnement gekündigt zum 20.02.2026",
       "Bestätigung ab 25.02.2026",
       "Wir sehen uns diese Einlösung an. Das dauert höchstens 7 Tage.",
     ]);

@@ -3,7 +3,6 @@ import { couponOffers, offerLabel } from "#shared/domain/partner/coupon-offers.t
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { Columns } from "../../components/columns.tsx";
-import { NumberedList } from "../../components/numbered-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
@@ -21,7 +20,9 @@ export function Affiliate() {
           <Card title={how.title}>
             <Stack gap="300">
               <Text>{intro}</Text>
-              <NumberedList entries={how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100))} />
+              {how.lines(RELEASE_DAYS, money(PAYOUT_THRESHOLD_CENTS / 100)).map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
             </Stack>
           </Card>
           <ApplicationCard />

@@ -18,7 +18,7 @@ const areas = Object.keys(addresses) as Area[];
 export function AreaNav({ current }: { current: Area }) {
   return (
     <nav aria-label={dePartner.areas.label}>
-      <Row gap="400">
+      <Row gap="300">
         {areas.map((area) =>
           area === current ? (
             <Text key={area} as="strong">

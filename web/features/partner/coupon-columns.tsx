@@ -10,7 +10,7 @@ import styles from "./partner.module.css";
 const texts = dePartner.coupons;
 
 /** Where the columns stand in a row on a phone. */
-export const narrowAreas = `"select code state" "discount discount discount" "entries redemptions provisions" "created created created"`;
+export const narrowAreas = `"select code code" ". discount discount" ". state state" ". entries provisions" ". redemptions created"`;
 
 interface Selection {
   selected: readonly string[];
@@ -78,12 +78,15 @@ export const couponColumns = ({
   },
 ];
 
+/** Why, without the word that the badge says. */
+const blockText = (reason: string): string => reason.replace(/^Gesperrt(?:: |, )/, "");
+
 function CouponState({ coupon: { active, blockedReason } }: { coupon: PartnerCouponAnswer }) {
   if (active) return <Badge tone="success">{texts.active}</Badge>;
   return (
     <div className={styles.lines}>
       <Badge tone="critical">{texts.blocked}</Badge>
-      {blockedReason !== null && <Text tone="subdued">{blockedReason}</Text>}
+      {blockedReason !== null && <Text tone="subdued">{blockText(blockedReason)}</Text>}
     </div>
   );
 }

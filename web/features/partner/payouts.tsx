@@ -42,8 +42,10 @@ export function Payouts() {
           {`${skip.text}.`}
         </Banner>
       )}
-      <Text tone="subdued">{texts.explanation}</Text>
       <Card isFlush>
+        <div className={styles.message}>
+          <Text tone="subdued">{texts.explanation}</Text>
+        </div>
         {error && (
           <div className={styles.message}>
             <LoadFailure
