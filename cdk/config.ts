@@ -30,6 +30,8 @@ export interface StageConfig {
   readonly lexofficeClientId: string;
   /** Where the provider publishes the key that its events are signed with. */
   readonly lexofficeEventKeyUrl: string;
+  /** The European Commission's register of VAT ids. */
+  readonly viesUrl: string;
   readonly logRetentionDays: 7 | 30 | 90;
   /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
   readonly keepsData: boolean;
@@ -99,6 +101,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     lexofficeWebUrl: "https://app.lexware.de",
     lexofficeClientId: owner.lexofficeClientId,
     lexofficeEventKeyUrl: "https://developers.lexware.io/webhookSignature/public/public_key.pub",
+    viesUrl: "https://ec.europa.eu/taxation_customs/vies/rest-api",
     logRetentionDays: stage === "prod" ? 90 : 30,
     keepsData: stage === "prod",
     concurrency,
@@ -136,6 +139,7 @@ function sandbox(port = "4400"): StageConfig {
     lexofficeWebUrl: at(3),
     lexofficeClientId: "sandbox-lexoffice-client",
     lexofficeEventKeyUrl: `${at(3)}/webhookSignature/public/public_key.pub`,
+    viesUrl: `${at(0)}/vies`,
     logRetentionDays: 7,
     keepsData: false,
     concurrency: { account: 1000 },

@@ -13,6 +13,7 @@ import {
   payer,
   payouts,
   receiptPrinter,
+  vatIds,
 } from "../runtime/services/partner.ts";
 import { coupons, credits } from "../runtime/services/plans.ts";
 import { shopLinks, shopRecord } from "../runtime/services/shops.ts";
@@ -40,6 +41,7 @@ export const handler = queue(
     partnerData,
     payouts,
     dueRedemptions,
+    vatIds,
     receiptPrinter,
     payer,
     coupons,

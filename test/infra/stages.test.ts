@@ -54,6 +54,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "shopifyApiKey",
     "shopifyBaseUrl",
     "stage",
+    "viesUrl",
     "webAcl",
   ]);
 });
@@ -77,6 +78,7 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "LEXOFFICE_WEB_URL",
     "LEXOFFICE_CLIENT_ID",
     "LEXOFFICE_EVENT_KEY_URL",
+    "VIES_URL",
     "CUSTOMER_MAIL_DOMAIN",
     "MAIL_HOSTS",
     "OPERATOR_EMAIL",

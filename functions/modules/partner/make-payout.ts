@@ -16,7 +16,14 @@ import { sumCents } from "#shared/values/money.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { DueRedemptions, PartnerDataStore, PartnerStore, PayoutStore, ReceiptPrinter } from "./ports.ts";
+import type {
+  DueRedemptions,
+  PartnerDataStore,
+  PartnerStore,
+  PayoutStore,
+  ReceiptPrinter,
+  VatIdRegister,
+} from "./ports.ts";
 import { settleRedemption } from "./settle-redemption.ts";
 
 export interface MakePayoutPorts {
@@ -24,6 +31,7 @@ export interface MakePayoutPorts {
   partnerData: PartnerDataStore;
   payouts: PayoutStore;
   dueRedemptions: DueRedemptions;
+  vatIds: VatIdRegister;
   receiptPrinter: ReceiptPrinter;
   payer: Payer;
   notifications: NotificationStore;
@@ -56,8 +64,12 @@ export async function makePayout(
     if (refusal !== undefined || typeof payable === "string") {
       return skip(ports, period, refusal ?? "DATA");
     }
+    // Down or not valid: the runs of the next days ask once more, then the month is over.
+    const vatIdCheck = await checkOf(ports, payable);
+    if (vatIdCheck === "failed") return skip(ports, period, "DATA");
     for (const row of wanted) await payouts.take(period, row);
-    if (!(await seal(ports, shop, period, payable))) return skip(ports, period, "THRESHOLD");
+    const data = { ...payable, ...vatIdCheck };
+    if (!(await seal(ports, shop, period, data))) return skip(ports, period, "THRESHOLD");
   }
   await finish(ports, shop, period);
 }
@@ -97,8 +109,23 @@ async function skip({ payouts, clock }: MakePayoutPorts, period: string, reason:
   await payouts.skip(period, reason, clock.now());
 }
 
+/** Without VAT only while the VAT id is valid: § 13b UStG, proven by the register's answer. */
+async function checkOf(
+  { vatIds, clock }: MakePayoutPorts,
+  { taxCase, vatId }: PartnerData,
+): Promise<Pick<SealedPayout, "vatIdCheck"> | "failed"> {
+  if (taxCase !== "E") return {};
+  const answer = await vatIds.check(vatId);
+  return answer.state === "valid" ? { vatIdCheck: { at: clock.now(), requestId: answer.requestId } } : "failed";
+}
+
 /** False where the rows that could be taken stay below the threshold. */
-async function seal({ payouts, payer, clock }: MakePayoutPorts, partner: string, period: string, data: PartnerData) {
+async function seal(
+  { payouts, payer, clock }: MakePayoutPorts,
+  partner: string,
+  period: string,
+  data: PartnerData & Pick<SealedPayout, "vatIdCheck">,
+) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if ((await payouts.find(period))?.sealed !== undefined) return true;
     const [{ rows: count, netCents }, rows] = [await payouts.collected(period), await payouts.rowsOf(period)];
@@ -118,6 +145,7 @@ async function seal({ payouts, payer, clock }: MakePayoutPorts, partner: string,
       receiptNumber: receiptNumberOf(year, receiptCount),
       sealedAt,
       recipient: recipientOf(data),
+      ...(data.vatIdCheck === undefined ? {} : { vatIdCheck: data.vatIdCheck }),
     };
     const days = rows.map(({ day }) => day).sort();
     const timespan = { from: days[0] ?? cutOffOf(period), to: days.at(-1) ?? cutOffOf(period) };

@@ -164,6 +164,15 @@ export interface DueRedemptions {
   of(shop: string): { shops: ShopReader; coupons: CouponStore };
 }
 
+/** `unavailable` says nothing about the number. */
+export type VatIdAnswer = { state: "valid" | "invalid"; requestId: string } | { state: "unavailable" };
+
+/** The Union's register of VAT ids. */
+export interface VatIdRegister {
+  /** Whether a VAT id, compact and in capitals, is valid on this day. Never throws. */
+  check(vatId: string): Promise<VatIdAnswer>;
+}
+
 /** Prints receipts. The same receipt gives the same bytes. */
 export interface ReceiptPrinter {
   print(receipt: Receipt): Promise<Uint8Array>;

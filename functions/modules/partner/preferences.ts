@@ -17,12 +17,13 @@ import { AppError } from "#shared/errors.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import type { ShopLinks, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { PartnerDataReader, PartnerDataStore, PartnerReader } from "./ports.ts";
+import type { PartnerDataReader, PartnerDataStore, PartnerReader, VatIdRegister } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
 
 interface Ports {
   partners: Pick<PartnerReader, "find">;
   partnerData: PartnerDataStore;
+  vatIds: VatIdRegister;
   mailer: Mailer;
   links: ShopLinks;
   clock: Pick<Clock, "now">;
@@ -79,6 +80,11 @@ export async function updatePartnerPreferences(
     const entered = normalisedPartnerData(withKept(input, known));
     const fields = partnerDataFaults(entered);
     if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
+    if (entered.taxCase === "E" && entered.vatId !== known.vatId) {
+      const { state } = await ports.vatIds.check(entered.vatId);
+      // A register that does not answer keeps no partner from saving: it is asked again before each payout.
+      if (state === "invalid") throw new AppError("invalid_input", { fields: { vatId: partnerMessages.vatIdUnknown } });
+    }
     if (!entered.selfBilling)
       throw new AppError("invalid_input", { fields: { selfBilling: partnerMessages.required } });
     const { stored, hasNewDetails } = withEntered(before?.data, entered, clock.now());

@@ -10,6 +10,7 @@ import { partnerStore } from "../../adapters/dynamodb/partner-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/sealed-payouts.ts";
 import { pdfReceiptPrinter } from "../../adapters/pdf/receipt-printer.ts";
+import { vatRegister } from "../../adapters/vies/vat-register.ts";
 import type {
   DueRedemptions,
   PartnerDataReader,
@@ -20,6 +21,7 @@ import type {
   PayoutStore,
   ReceiptPrinter,
   SealedPayouts,
+  VatIdRegister,
 } from "../../modules/partner/ports.ts";
 import { cipherOf } from "../resources/cipher.ts";
 import { tableOf } from "../resources/table.ts";
@@ -79,6 +81,14 @@ export const payouts: Service<PayoutStore> = {
   name: "payouts",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => payoutStore(tableOf(scope), await cipherOf(scope), scope.shop()),
+};
+
+/** The Union's register of VAT ids. */
+export const vatIds: Service<VatIdRegister> = {
+  name: "vat-register",
+  access: { environment: ["VIES_URL", "OPERATOR_VAT_NUMBER"] },
+  create: ({ environment }) =>
+    vatRegister({ url: environment.get("VIES_URL"), ownVatId: environment.get("OPERATOR_VAT_NUMBER") }),
 };
 
 /** Who pays partners: the operator, as receipts name it. */

@@ -63,6 +63,7 @@ export const partnerMessages = {
   taxId: "Gültige Steuernummer erforderlich",
   vatId: "Gültige USt-IdNr. erforderlich",
   vatIdAbroad: "Gültige USt-IdNr. aus dem Land deiner Anschrift erforderlich",
+  vatIdUnknown: "Das EU-Verzeichnis VIES kennt diese USt-IdNr. nicht",
   countryInGermany: "Für diesen Steuerfall ist eine Anschrift in Deutschland erforderlich",
   countryInUnion: "Für diesen Steuerfall ist eine Anschrift in einem anderen EU-Land erforderlich",
   countryOutside: "Für diesen Steuerfall ist eine Anschrift außerhalb der EU erforderlich",

@@ -70,6 +70,8 @@ export interface SealedPayout {
   receiptNumber: string;
   sealedAt: Instant;
   recipient: PayoutRecipient;
+  /** The register's answer about the VAT id of a partner in another state of the Union. */
+  vatIdCheck?: { at: Instant; requestId: string };
 }
 
 /** The month before the day of an instant. */

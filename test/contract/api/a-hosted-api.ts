@@ -67,6 +67,11 @@ export async function startHostedApi(table: Table) {
     LEXOFFICE_WEB_URL: provider.url,
     LEXOFFICE_CLIENT_ID: CLIENT.clientId,
     OPERATOR_EMAIL: "post@betreiber.example",
+    OPERATOR_NAME: "Betreiber GmbH",
+    OPERATOR_VAT_NUMBER: "DE136695976",
+    PAYOUT_IBAN: "DE02120300000000202051",
+    // Nothing listens there: a register that does not answer keeps no partner from saving.
+    VIES_URL: "http://127.0.0.1:9",
     FUNCTION_TIMEOUT_SECONDS: String(timing.functionTimeout),
     BUDGET_SECONDS: String(timing.budget),
     LEASE_SECONDS: String(timing.lease),

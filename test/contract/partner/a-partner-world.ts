@@ -51,7 +51,10 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   const partners = partnerStore(table, partner);
   const partnerData = partnerDataStore(table, cipher, partner);
   const sealed = sealedPayouts(table, cipher, partner);
-  const world = { isReleasing: false };
+  const world: { isReleasing: boolean; vies: "valid" | "invalid" | "unavailable" } = {
+    isReleasing: false,
+    vies: "valid",
+  };
   const readers = new Map<string, ShopReader>();
   const printed: string[] = [];
   const mails: { to: string; subject: string }[] = [];
@@ -67,6 +70,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
         coupons: couponStore(table, shop),
       }),
     },
+    vatIds: { check: async () => ({ state: world.vies, requestId: "WAPI1" }) },
     receiptPrinter: {
       print: async ({ number }) => {
         printed.push(number);

@@ -165,6 +165,25 @@ describe("a run", () => {
     expect((await payout(world, "2026-04"))?.sealed?.amounts.netCents).toBe(5_400);
   });
 
+  test("pays a partner in another state only while the register knows its VAT id, and asks again on the next days", async () => {
+    const data = { ...completeData, taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" } as const;
+    const world = await aPartner(table(), { data });
+    const { standard } = await twoCommissions(world);
+    await standard.settle("2026-03-07T02:00:00.000Z");
+    world.world.vies = "unavailable";
+
+    await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+    const down = await payout(world, "2026-03");
+    world.world.vies = "valid";
+    await world.run("2026-04-02T03:00:00.000Z", "2026-03");
+
+    expect(down).toMatchObject({ status: "skipped", skip: "DATA" });
+    expect((await payout(world, "2026-03"))?.sealed).toMatchObject({
+      amounts: { vatCents: 0, totalCents: 5_400 },
+      vatIdCheck: { at: "2026-04-02T03:00:00.000Z", requestId: "WAPI1" },
+    });
+  });
+
   test("pays to the old account when the new one was entered two days before", async () => {
     const world = await aPartner(table());
     const { standard } = await twoCommissions(world);

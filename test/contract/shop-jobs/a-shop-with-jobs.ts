@@ -41,6 +41,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     partnerData: partnerDataStore(table, cipher, shop),
     payouts: payoutStore(table, cipher, shop),
     dueRedemptions: dueRedemptions(table, shop),
+    vatIds: { check: async () => ({ state: "valid" as const, requestId: "WAPI1" }) },
     receiptPrinter: { print: async ({ number }) => new TextEncoder().encode(`%PDF ${number}`) },
     payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
     coupons: couponStore(table, shop),
