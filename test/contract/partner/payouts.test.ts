@@ -132,6 +132,21 @@ describe("a run", () => {
     expect(world.mails).toHaveLength(1);
   });
 
+  test("on New Year's Day begins the numbers of the year, for two partners at once", async () => {
+    const worlds = await Promise.all([aPartner(table()), aPartner(table())]);
+    for (const world of worlds) {
+      const redeemer = await world.aRedeemer(await world.aCoupon(), "corporate", "2026-11-10T10:00:00.000Z");
+      await redeemer.settle("2026-12-26T10:00:00.000Z");
+    }
+
+    await Promise.all(worlds.map((world) => world.run("2027-01-01T04:00:00.000Z", "2026-12")));
+
+    const numbers = await Promise.all(
+      worlds.map(async (world) => (await payout(world, "2026-12"))?.sealed?.receiptNumber),
+    );
+    expect(numbers.sort()).toEqual(["GS-2027-000001", "GS-2027-000002"]);
+  });
+
   test("keeps the first print of a receipt", async () => {
     const world = await aPartner(table());
     const { standard } = await twoCommissions(world);
