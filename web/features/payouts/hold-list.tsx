@@ -54,6 +54,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] 
   {
     id: "act",
     title: texts.columns.act,
+    width: "13rem",
     cell: ({ id }) => (
       <Row>
         <Button isSmall onClick={() => ask({ id, act: "release" })}>

@@ -8,7 +8,8 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { type Column, Table } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
-import { count, dayAndTime, money } from "../../lib/format.ts";
+import { Thirds } from "../../components/thirds.tsx";
+import { count, dayAndTime, money, monthName } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
@@ -22,7 +23,7 @@ type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
 
 /** What a month comes to, by method, and its files. */
-export function MonthCards({ period }: { period: string }) {
+export function MonthCards({ period, move }: { period: string; move: (months: number) => void }) {
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   return (
     <>
@@ -35,10 +36,21 @@ export function MonthCards({ period }: { period: string }) {
           {error.message}
         </Banner>
       )}
-      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-      {data?.methods.map((sums) => (
-        <MethodCard key={sums.method} period={period} sums={sums} />
-      ))}
+      <Thirds>
+        <Card>
+          <Stack>
+            <Text>{`${texts.month}: ${monthName(`${period}-01`)}`}</Text>
+            <Row>
+              <Button onClick={() => move(-1)}>{texts.earlier}</Button>
+              <Button onClick={() => move(1)}>{texts.later}</Button>
+            </Row>
+          </Stack>
+        </Card>
+        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+        {data?.methods.map((sums) => (
+          <MethodCard key={sums.method} period={period} sums={sums} />
+        ))}
+      </Thirds>
       {data && data.files.length > 0 && <Files period={period} files={data.files} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
 import type { ChangePartnerInput } from "#shared/api/payouts.ts";
+import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -13,6 +14,7 @@ import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { useBlockCoupon, useChangePartner, usePartner } from "./hooks.ts";
 import { PartnerCoupons } from "./partner-coupons.tsx";
+import { partnerTones } from "./partner-tones.ts";
 
 const texts = dePayouts.partners;
 const skeletonHeight = 160;
@@ -83,8 +85,9 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
         {data === undefined && !error && <Skeleton height={skeletonHeight} />}
         {partner && (
           <Row>
-            <Text>{texts.states[partner.state]}</Text>
-            {partner.blockedReason !== null && (
+            {partner.blockedReason === null ? (
+              <Badge tone={partnerTones[partner.state]}>{texts.states[partner.state]}</Badge>
+            ) : (
               <Text tone="critical">{texts.blockedBecause(partner.blockedReason)}</Text>
             )}
           </Row>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
-import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";
 import type { Column } from "../../components/table.tsx";
@@ -10,6 +10,7 @@ import { dePayouts } from "../../locales/de-payouts.ts";
 import { type PartnerFilter, usePartners } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 import { PartnerDialog } from "./partner-dialog.tsx";
+import { partnerTones } from "./partner-tones.ts";
 
 const texts = dePayouts.partners;
 const narrowAreas = `"shop shop state" "since coupons open"`;
@@ -17,13 +18,6 @@ const filters = (Object.entries(texts.filters) as [PartnerFilter, string][]).map
   value,
   label,
 }));
-
-export const partnerTones: Readonly<Record<AdminPartner["state"], BadgeTone>> = {
-  applied: "attention",
-  active: "success",
-  blocked: "critical",
-  ended: "neutral",
-};
 
 const columnsOf = (open: (shop: string) => void): readonly Column<AdminPartner>[] => [
   { id: "shop", title: texts.columns.shop, cell: ({ shop }) => <Text>{shop}</Text> },

@@ -1,0 +1,10 @@
+import type { AdminPartner } from "#shared/api/payouts.responses.ts";
+import type { BadgeTone } from "../../components/badge.tsx";
+
+/** How urgent the state of a partner looks. */
+export const partnerTones: Readonly<Record<AdminPartner["state"], BadgeTone>> = {
+  applied: "attention",
+  active: "success",
+  blocked: "critical",
+  ended: "neutral",
+};
