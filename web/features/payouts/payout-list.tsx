@@ -50,6 +50,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
   {
     id: "receipt",
     title: texts.columns.receipt,
+    width: "10rem",
     cell: ({ receipt, rows }) => (
       <>
         <Text>{receipt}</Text>
@@ -62,6 +63,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
   {
     id: "act",
     title: texts.columns.act,
+    width: "13rem",
     cell: (payout) => (
       <Row>
         {actsOf(payout).map((act) => (
