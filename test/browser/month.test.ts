@@ -38,6 +38,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   const bytes = readFileSync(await download.path(), "latin1");
   expect(bytes.startsWith("PK\u0003\u0004")).toBe(true);
   for (const name of ["Belege", "Bestellungen", "Nummern", "Summen"]) expect(bytes).toContain(`${name}-${present}.csv`);
+  expect(bytes).toContain(`Verfahrensdokumentation-${present}.html`);
   expect(bytes).toContain(orders.withoutAddress);
 });
 

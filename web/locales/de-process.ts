@@ -33,7 +33,7 @@ export const deProcess = {
     off: (kind: string) => `${kind}: nicht automatisch. Es entsteht nur, was von Hand veranlasst wird.`,
     kinds: {
       invoice: "Rechnungen",
-      creditNote: "Rechnungskorrekturen",
+      creditNote: "Gutschriften",
       deliveryNote: "Lieferscheine",
       transaction: "Zahlungen",
     },
@@ -59,7 +59,7 @@ export const deProcess = {
     "USt-IdNr.: Steuerfreie Lieferungen in die EU entstehen nur mit einer Nummer. Prüfungen werden mit ihrem Ergebnis aufbewahrt.",
   ],
   failures: [
-    "Vorübergehende Fehler werden von selbst wiederholt.",
+    "Vorübergehende Fehler werden automatisch wiederholt.",
     "Ablehnungen von Lexware Office stehen an der Bestellung, im Protokoll und in der Liste offener Bestellungen, bis jemand entscheidet.",
     "Unklare Ergebnisse entscheidet nie die App. Eine Person entscheidet, und das Protokoll nennt sie.",
     "Fertige Belege werden nicht geändert. Eine Korrektur ist ein neuer Beleg, der den alten nennt.",

@@ -81,7 +81,7 @@ async function oneMail(
   }
 }
 
-/** So many seconds a mail waits for its turn among those of all shops. */
+/** How many seconds a mail waits for its turn among those of all shops. */
 const TURNS = 10;
 const TURN_MILLISECONDS = 1_000;
 

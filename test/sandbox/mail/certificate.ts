@@ -37,7 +37,7 @@ function isValid(pem: string): boolean {
   return Date.parse(known.validTo) > Date.now() + DAY_MS && known.checkHost("smtp.localhost") !== undefined;
 }
 
-/** Makes an authority, and a certificate that it signs and that is valid for a number of days; the authority's key is forgotten. */
+/** Makes an authority, and a certificate that it signs, which is valid for the given number of days; the authority's key is forgotten. */
 export function makeCertificate(validDays = VALID_DAYS): ServerCertificate {
   const authority = newKeys();
   const server = newKeys();
