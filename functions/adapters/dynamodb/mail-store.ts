@@ -167,6 +167,9 @@ const isAsRead = (table: Table, shop: string, { orderId, key, state, fence }: Ma
 const mended = new Set([
   "MAIL_SERVER_LOST",
   "MAIL_SERVER_MISSING",
+  "MAIL_SERVER_RESTS",
+  "MAIL_NO_ANSWER",
+  "MAIL_LIMIT",
   "MAIL_FEATURE_MISSING",
   "MAIL_QUOTA_USED_UP",
   "MAIL_SENDER_PAUSED",

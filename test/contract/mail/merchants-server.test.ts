@@ -73,6 +73,22 @@ test("a server that does not answer is asked by one mail in five minutes, and is
   expect(shop.calls()).toBe(calls);
 });
 
+test("a server that is checked again has the mails sent at once that waited for its answer", async () => {
+  let outcome: SendOutcome = noAnswer;
+  const shop = await aShopWithServer(async () => outcome, 3);
+  await shop.run();
+  outcome = { sent: true };
+  const server = await shop.smtp.find();
+  if (server === undefined) throw new Error("no server");
+  const { failures: _, ...checked } = server;
+  await shop.smtp.save(checked, "geheim");
+
+  expect(await shop.mails.wake(shop.clock.now())).toBe(3);
+  await shop.run();
+
+  expect((await shop.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
+});
+
 test("a refused login loses the server at once, with its sentence in the log", async () => {
   const refused: SendOutcome = { sent: false, kind: "auth", code: "MAIL_LOGIN_REFUSED", line: "535 5.7.8 no" };
   const shop = await aShopWithServer(async () => refused, 2);
