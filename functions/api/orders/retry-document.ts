@@ -8,7 +8,7 @@ import { platformAuthorization } from "../../runtime/services/scopes.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
-import { requireShop } from "../../runtime/session.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Has a failed, parked or waiting document tried again. */
 export const handler = limitedHttp(
@@ -26,6 +26,6 @@ export const handler = limitedHttp(
     clock,
     ids,
   },
-  (call, services) => retryDocument(services, requireShop(call), call.input),
+  (call, services) => retryDocument(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
   extensionCors,
 );

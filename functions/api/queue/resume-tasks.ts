@@ -7,6 +7,7 @@ import { platformAuthorization } from "../../runtime/services/scopes.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, queueEntries, taskCreation, work } from "../../runtime/services/tasks.ts";
+import { requireSession } from "../../runtime/session.ts";
 
 /** Has what was planned before a new installation go on. */
 export const handler = limitedHttp(
@@ -25,5 +26,5 @@ export const handler = limitedHttp(
     clock,
     ids,
   },
-  ({ input }, services) => resumeTasks(services, input),
+  (call, services) => resumeTasks(services, { ...call.input, by: requireSession(call).userId }),
 );

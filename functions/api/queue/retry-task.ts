@@ -7,7 +7,7 @@ import { platformAuthorization } from "../../runtime/services/scopes.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
-import { requireShop } from "../../runtime/session.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Has one piece of work tried again. */
 export const handler = limitedHttp(
@@ -25,5 +25,5 @@ export const handler = limitedHttp(
     clock,
     ids,
   },
-  (call, services) => retryTask(services, requireShop(call), call.input),
+  (call, services) => retryTask(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
 );

@@ -3,8 +3,10 @@ import type { DocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { getOrder } from "./get-order.ts";
@@ -22,16 +24,18 @@ class AlreadyUnderWay extends Error {}
 
 /**
  * "Beleg jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
- * document that failed for good gets a new revision. A document that a worker is making already stays as it is.
+ * document that failed for good gets a new revision. A document that a worker is making already stays as it is. Who overrode a hold is
+ * proved in the transaction that plans the document.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
  */
 export async function createDocument(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  { orderId, kind: wireKind, source = orderId }: DocumentInput,
+  { orderId, kind: wireKind, source = orderId, by }: DocumentInput & { by: string },
 ): Promise<OrderDetail> {
   const kind = fromWireKind(wireKind);
   const wish = documentSlotKey(kind, source);
+  const at = ports.clock.now();
   const onDemand = new Set([wish]);
   try {
     const order = await decideAndSave(
@@ -40,6 +44,7 @@ export async function createDocument(
       {
         manualRequestsOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
         check: (decisions) => requireWanted(decisions, wish),
+        declared: (before) => overrideOf(before, wish, { at, by }),
       },
     );
     if (order === "missing") throw await missing(ports, orderId);
@@ -50,6 +55,21 @@ export async function createDocument(
     if (!(error instanceof AlreadyUnderWay)) throw error;
   }
   return getOrder(ports, whole, { orderId });
+}
+
+/** Proof of the hold that the merchant overrode; none where nothing was held. */
+function overrideOf(
+  before: WholeOrder | undefined,
+  wish: string,
+  { at, by }: { at: Instant; by: string },
+): NewEvidence[] {
+  const held = before?.head.decisions.find(
+    ({ kind, source, verdict }) => verdict === "hold" && documentSlotKey(kind, source.id) === wish,
+  );
+  if (before === undefined || held === undefined) return [];
+  const { orderId, orderName } = before.head;
+  const record = { orderName, by, decision: { ...held } };
+  return [{ kind: "override", at, law: "taxRecords", orderId, documentKeys: [], record }];
 }
 
 /** An order that we know but the platform does not show cannot be documented; any other is not there. */

@@ -19,7 +19,7 @@ import { targetOf } from "./save-decided.ts";
 export async function retryDocument(
   ports: CreateDocumentPorts,
   wholeShop: WholeShop,
-  input: DocumentInput,
+  input: DocumentInput & { by: string },
 ): Promise<OrderDetail> {
   const { orderId, source = orderId } = input;
   const whole = await ports.orders.findWhole(orderId);

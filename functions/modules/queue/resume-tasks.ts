@@ -16,7 +16,7 @@ const PAGE = 10;
  * The merchant confirms that what was planned before a new installation is to be made: each entry goes on as by "Erneut
  * versuchen". What cannot is counted and stays where it is. Doing it twice does nothing twice. Failures: platform_*.
  */
-export async function resumeTasks(ports: Ports, { cursor }: ResumeInput): Promise<ResumeAnswer> {
+export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { by: string }): Promise<ResumeAnswer> {
   const page = await ports.queue.list({
     state: "stuck",
     pageSize: PAGE,
@@ -24,7 +24,7 @@ export async function resumeTasks(ports: Ports, { cursor }: ResumeInput): Promis
   });
   let [resumed, failed] = [0, 0];
   for (const task of page.tasks.filter(isOfEarlierInstallation)) {
-    if (await goesOn(ports, task)) resumed += 1;
+    if (await goesOn(ports, task, by)) resumed += 1;
     else failed += 1;
   }
   return { resumed, failed, next: page.next ?? null };
@@ -33,12 +33,12 @@ export async function resumeTasks(ports: Ports, { cursor }: ResumeInput): Promis
 const isOfEarlierInstallation = ({ reason, state }: QueuedTask): boolean =>
   state === "PARKED" && reason?.code === "REINSTALLED";
 
-async function goesOn(ports: Ports, { key, orderId }: QueuedTask): Promise<boolean> {
+async function goesOn(ports: Ports, { key, orderId }: QueuedTask, by: string): Promise<boolean> {
   try {
     // Read again for each: the ones before took their time.
     const whole = await ports.shops.findWhole();
     if (!whole) throw new AppError("shop_not_installed");
-    await retryTask(ports, whole, { orderId, task: key });
+    await retryTask(ports, whole, { orderId, task: key, by });
     return true;
   } catch (error) {
     // The others may go on all the same; without the platform none can.

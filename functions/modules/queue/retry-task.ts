@@ -20,7 +20,7 @@ import { waitingTask } from "./waiting-task.ts";
 export async function retryTask(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  input: QueueActInput,
+  { by, ...input }: QueueActInput & { by: string },
 ): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);
   if (task.state === "SENDING") return { state: task.state };
@@ -29,17 +29,17 @@ export async function retryTask(
     if (task.state === "PLANNED") return { state: task.state };
     throw new AppError("task_not_waiting");
   }
-  return { state: await goOn(ports, whole, task) };
+  return { state: await goOn(ports, whole, { task, by }) };
 }
 
 async function goOn(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  task: DocumentTask | TransactionTask | HintTask,
+  { task, by }: { task: DocumentTask | TransactionTask | HintTask; by: string },
 ): Promise<QueueActAnswer["state"]> {
   const { orderId } = task;
   if (isDocumentTask(task)) {
-    await retryDocument(ports, whole, { orderId, kind: toWireKind(task.kind), source: task.source.id });
+    await retryDocument(ports, whole, { orderId, kind: toWireKind(task.kind), source: task.source.id, by });
   } else if (isTransactionTask(task)) {
     await retryPayment(ports, whole, { orderId, paymentId: task.transactionId });
   } else {

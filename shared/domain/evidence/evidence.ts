@@ -3,9 +3,10 @@ import type { Instant } from "../../values/time.ts";
 /**
  * What an evidence item proves. `deletion`, `cancellation`: a document of ours was deleted or cancelled at the provider, and what it said
  * before. `takeover`: the merchant declared a document at the provider to be the document of a task. `settlement`,
- * `settlementUndone`: the merchant declared a held document done without the app, and took that back.
+ * `settlementUndone`: the merchant declared a held document done without the app, and took that back. `override`: the merchant had a
+ * held document made.
  */
-export type EvidenceKind = "deletion" | "cancellation" | "takeover" | "settlement" | "settlementUndone";
+export type EvidenceKind = "deletion" | "cancellation" | "takeover" | "settlement" | "settlementUndone" | "override";
 
 /** How long the law has it kept: `taxRecords` what belongs to documents, `settingRecords` settings and process documentation. */
 export type EvidenceLaw = "taxRecords" | "settingRecords";

@@ -41,7 +41,7 @@ async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
 }
 
 const retry = async ({ acts }: { acts: CreateDocumentPorts }) =>
-  retryDocument(acts, await wholeOf(acts), { orderId: "5001", kind: "invoice" });
+  retryDocument(acts, await wholeOf(acts), { orderId: "5001", kind: "invoice", by: "4711" });
 const attempt = ({ tasks }: ConnectedShop, revision: number) =>
   tasks.find({ key: `invoice:5001:${revision}`, orderId: "5001", type: "document" });
 

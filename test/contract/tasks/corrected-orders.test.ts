@@ -60,7 +60,7 @@ async function anInvoicedShop(fields: Parameters<typeof anOrder>[0] = { lines: [
     return correctOrder(callPorts, await whole(), { orderId, token: given ?? "none", confirmed, by: "4711" });
   };
   const retry = async (kind: "credit" | "invoice", source: string) =>
-    retryDocument(callPorts, await whole(), { orderId, kind, source });
+    retryDocument(callPorts, await whole(), { orderId, kind, source, by: "4711" });
   await deliver();
   await settle();
   /** A press whose process dies; `calls`: what it called. */

@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { toEvidence } from "#functions/adapters/dynamodb/evidence-items.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
-import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { type CreateDocumentPorts, createDocument } from "#functions/modules/orders/create-document.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import { settleDocument, undoSettlement } from "#functions/modules/orders/settle-document.ts";
 import { linkReceipt } from "#functions/modules/receipts/link-receipt.ts";
@@ -77,6 +77,33 @@ test("a settlement and its undoing are proved with the staff member, the number 
     "document.settled",
     "document.settlementUndone",
   ]);
+});
+
+test("the hold that a merchant overrides by hand is proved with the staff member, once", async () => {
+  const shop = await aHeldOrder({ now: anOrder() });
+  await runUntilQuiet(shop);
+  shop.order.now = anOrder({ id: "5002", name: "#1001A" });
+  await decideAndSave(shop.callPorts, { whole: await shop.whole(), orderId: "5002" });
+
+  for (const by of ["4711", "4712"]) {
+    await createDocument(shop.callPorts, await shop.whole(), { orderId: "5002", kind: "invoice", by });
+  }
+
+  expect(await evidenceOf(shop.shop)).toMatchObject([
+    {
+      kind: "override",
+      orderId: "5002",
+      record: { orderName: "#1001A", by: "4711", decision: { verdict: "hold", code: "DUPLICATE_ORDER" } },
+    },
+  ]);
+});
+
+test("a document that nothing held needs no proof when a merchant asks for it", async () => {
+  const shop = await aHeldOrder({ now: anOrder() });
+
+  await createDocument(shop.callPorts, await shop.whole(), { orderId: nowhere.id, kind: "invoice", by: "4711" });
+
+  expect(await evidenceOf(shop.shop)).toEqual([]);
 });
 
 test("a settlement outlives a later decision and a correction; nothing is sent until it is taken back", async () => {

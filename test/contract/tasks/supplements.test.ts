@@ -231,7 +231,9 @@ test("a supplement that the provider refused is tried again under the next revis
   expect(grossOf(provider(shop).invoices)).toEqual([10]);
   expect((await shop.orders.findWhole("5001"))?.row.reason).toMatchObject({ verdict: "failed", sourceId: "5001-2" });
 
-  await retryDocument(shop.eventPorts, await wholeOf(shop), { orderId: "5001", kind: "invoice", source: "5001-2" });
+  await retryDocument(shop.eventPorts, await wholeOf(shop), {
+    ...{ orderId: "5001", kind: "invoice", source: "5001-2", by: "4711" },
+  });
   await settle(shop);
 
   expect(grossOf(provider(shop).invoices)).toEqual([10, 25]);
