@@ -1,8 +1,5 @@
-import { AppError } from "#shared/errors.ts";
-import type { WholeShop } from "../modules/shop/ports.ts";
-import { rememberShop } from "./resources/known-shop.ts";
+import { requireInstalled } from "./installed-shop.ts";
 import type { SessionCheck } from "./serve.ts";
-import type { Scope } from "./service.ts";
 import { shopRecord } from "./services/shops.ts";
 import { sessionCheck } from "./session-check.ts";
 
@@ -12,10 +9,3 @@ export const shopCheck = {
   services: { ...sessionCheck.services, shopRecord },
   admit: requireInstalled,
 } satisfies SessionCheck;
-
-async function requireInstalled(scope: Scope): Promise<WholeShop> {
-  const whole = await (await shopRecord.create(scope)).findWhole();
-  if (!whole || whole.shop.uninstalledAt !== undefined) throw new AppError("shop_not_installed");
-  rememberShop(scope, whole.shop);
-  return whole;
-}

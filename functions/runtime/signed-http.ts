@@ -1,16 +1,15 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import { readable } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
-import { failureMessages } from "#shared/failure-messages.ts";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 import type { Session } from "../modules/shop/ports.ts";
+import { requireInstalled } from "./installed-shop.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
 import { callLimits } from "./services/system.ts";
 import { platformSender } from "./services/webhooks.ts";
-import { shopCheck } from "./shop-check.ts";
+import { shopRecord } from "./services/shops.ts";
 
 /** Whom a call speaks for that no employee made. */
 const WORKFLOW = "workflow";
@@ -23,19 +22,21 @@ export function signedHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
+  /** What a failure says, where the table of messages does not say enough. */
+  failureMessage?: (failure: AppError) => string,
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "signed" || limit === undefined) throw new TypeError(`${id} is ${access}: use ${access}Http`);
   const check: SessionCheck = {
-    services: { platformSender, shopRecord: shopCheck.services.shopRecord, callLimits },
+    services: { platformSender, shopRecord, callLimits },
     session: readSigned,
-    failureMessage,
+    ...(failureMessage === undefined ? {} : { failureMessage }),
     admit: async (scope, { session }) => {
       const limits = await callLimits.create(scope);
       const user = { route: `${module}.${id}`, userId: session?.userId ?? WORKFLOW };
       const { retryAfterSeconds } = await limits.take(user, limit, now());
       if (retryAfterSeconds > 0) throw new AppError("too_many_requests", { retryAfterSeconds });
-      return shopCheck.admit(scope);
+      return requireInstalled(scope);
     },
   };
   return serve(check, endpoint, services, run);
@@ -51,12 +52,4 @@ async function readSigned({ headers, body, isBase64Encoded }: APIGatewayProxyEve
   const shop = typeof said === "object" && said !== null && "shopify_domain" in said ? said.shopify_domain : undefined;
   if (typeof shop !== "string" || !sender.isShopDomain(shop)) throw new AppError("malformed_request");
   return { shop, userId: WORKFLOW, token: "" };
-}
-
-/** A workflow's log shows the message alone: it says the reason itself, not only that there is one. */
-function failureMessage({ code, details }: AppError): string {
-  const reason = details?.["code"];
-  if (code !== "document_not_possible" || typeof reason !== "string") return failureMessages[code];
-  const { title, text } = readable(reason, "invoice", undefined);
-  return `${title}. ${text}`;
 }

@@ -28,7 +28,11 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/orders/settle-document.ts", 198],
   ["functions/api/orders/undo-settlement.ts", 198],
   ["functions/api/orders/retry-document.ts", 199],
-  // The same, and the plan of both documents of a correction.
+  // The same with the texts of reasons: a workflow shows nothing but the answer.
+  ["functions/api/flow/create-invoice.ts", 208],
+  ["functions/api/flow/create-credit-note.ts", 208],
+  ["functions/api/flow/create-delivery-note.ts", 208],
+  // The plan of both documents of a correction besides the rules.
   ["functions/api/orders/correct-order.ts", 200],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 154],
@@ -67,6 +71,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/partner/get-partner.ts", 122],
   // A merchant's session, and SES.
   ["functions/api/partner/apply-as-affiliate.ts", 128],
+  // Billing, tokens and what the platform is told, with the texts of reasons that workflows get. No merchant waits for it.
+  ["functions/workers/app-events.ts", 162],
   // A merchant's session with a limit, and the stores of the programme.
   ["functions/api/partner/create-coupon.ts", 110],
   ["functions/api/partner/list-redemptions.ts", 110],
@@ -114,12 +120,16 @@ const limitOf = ({ entry, kind, inputs }: { entry: string; kind: string; inputs:
 };
 
 /**
- * Functions that carry the texts of reasons: they search what a merchant reads, or tell extensions of the platform, whose 64 KB have no
- * room for them.
+ * Functions that carry the texts of reasons: they search what a merchant reads, or tell extensions and workflows of the
+ * platform, which have no room for them.
  */
 const tellingReasons: ReadonlySet<string> = new Set([
   "functions/api/prints/start-print.ts",
   "functions/api/orders/get-order-summary.ts",
+  "functions/api/flow/create-invoice.ts",
+  "functions/api/flow/create-credit-note.ts",
+  "functions/api/flow/create-delivery-note.ts",
+  "functions/workers/app-events.ts",
   "functions/api/logs/list-logs.ts",
   "functions/api/admin/list-shop-logs.ts",
 ]);

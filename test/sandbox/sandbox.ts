@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildExtension, findExtensions } from "#cdk/bundle/build-extensions.ts";
 import { createSandboxClock, type SandboxClock } from "./clock.ts";
 import { startControl } from "./control/server.ts";
 import { lexofficeClient, optionalScopes, requiredScopes, secretTexts, shopifyApp } from "./credentials.ts";
@@ -11,6 +13,7 @@ import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
 import type { LogLine } from "./runner/runner.ts";
 import { type SwappableRunner, startSwappableRunner } from "./runner/swappable.ts";
+import type { RegisteredExtension } from "./shopify/extensions/registered.ts";
 import { readFlowExtensions } from "./shopify/flow/registered.ts";
 import { type ShopifySimulator, startShopifySimulator } from "./shopify/simulator.ts";
 
@@ -50,8 +53,27 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** Extensions with a screen, built as the platform's CLI builds them. */
+function screenExtensions(appUrl: string): RegisteredExtension[] {
+  return findExtensions(root)
+    .filter(({ type }) => type === "ui_extension")
+    .map((extension) => {
+      let built: Promise<Uint8Array> | undefined;
+      return {
+        handle: extension.handle,
+        targets: extension.targets.map(({ target }) => target),
+        texts: JSON.parse(readFileSync(join(root, extension.folder, "locales/de.default.json"), "utf8")),
+        script: () => {
+          built ??= buildExtension(root, extension, appUrl).then(({ script }) => script);
+          return built;
+        },
+      };
+    });
+}
+
 /** What the app deploys to the platform besides its pages. */
-const extensionsFolder = fileURLToPath(new URL("../../cdk/shopify/extensions", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const extensionsFolder = join(root, "cdk/shopify/extensions");
 
 const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
 
@@ -78,6 +100,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         requiredScopes,
         optionalScopes,
         managesInstallation: true,
+        extensions: screenExtensions(`http://127.0.0.1:${ports.app}`),
         flow: readFlowExtensions(extensionsFolder, `http://127.0.0.1:${ports.app}`),
       },
       ...patience,

@@ -21,6 +21,10 @@ const words: readonly string[] = [
   "email",
   "error",
   "reference",
+  // The platform says them, and signs what it says.
+  "shopify_domain",
+  "action_run_id",
+  "flow_trigger_definition_id",
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];

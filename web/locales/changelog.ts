@@ -15,6 +15,7 @@ export const changes: readonly Change[] = [
     day: "2026-11-24",
     points: [
       "Zu jedem Grund, jeder Fehlermeldung und jeder Seite der Einstellungen gibt es jetzt ein Thema in der Hilfe, mit Suche und Bildern. „Mehr dazu“ führt direkt dorthin.",
+      "Workflows in Shopify Flow können mit einem Beleg beginnen, Belege erstellen und sie per E-Mail senden.",
       "Belegfluss sendet Rechnungen, Gutschriften und Lieferscheine per E-Mail an deine Kunden, auch über deinen eigenen E-Mail-Server.",
     ],
   },

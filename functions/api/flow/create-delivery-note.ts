@@ -1,5 +1,6 @@
 import { createDeliveryNote as contract } from "#shared/api/flow.ts";
 import { createDocuments } from "../../modules/flow/create-documents.ts";
+import { failureMessage } from "../../modules/flow/failure-message.ts";
 import { flowRuns } from "../../runtime/services/flow.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
@@ -28,4 +29,5 @@ export const handler = signedHttp(
     ids,
   },
   (call, services) => createDocuments(services, requireShop(call), { input: call.input, kind: "deliveryNote" }),
+  failureMessage,
 );

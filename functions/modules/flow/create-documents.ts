@@ -1,6 +1,7 @@
 import type { FlowAnswer } from "#shared/api/flow.responses.ts";
 import type { FlowRunInput } from "#shared/api/flow.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
+import { isFailedFulfillment } from "#shared/domain/documents/dates.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { type CreateDocumentPorts, createDocument } from "../orders/create-document.ts";
@@ -74,6 +75,8 @@ async function sourcesWithout(
   const made = new Set(
     whole.documents.filter((one) => one.kind === kind && one.status !== "deleted").map(({ source }) => source.id),
   );
-  const sources = whole.head.decisions.filter((one) => one.kind === kind).map(({ source }) => source.id);
-  return [...new Set(sources)].filter((source) => !made.has(source));
+  const decided = whole.head.decisions.filter((one) => one.kind === kind).map(({ source }) => source.id);
+  // A parcel that no setting asks a delivery note for is not decided.
+  const parcels = kind === "deliveryNote" ? whole.order.fulfillments.filter((one) => !isFailedFulfillment(one)) : [];
+  return [...new Set([...decided, ...parcels.map(({ id }) => id)])].filter((source) => !made.has(source));
 }

@@ -65,6 +65,7 @@ export async function aFuzzedShop(
     shop,
     known: {
       ...known,
+      shopify_domain: [shop],
       requestId: [requestId],
       key: [key],
       version: ["1", "2"],

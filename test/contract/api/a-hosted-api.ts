@@ -12,6 +12,7 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { secretTextsOf } from "../../sandbox/credentials.ts";
 import { proxyEvent } from "../../sandbox/runner/http/event.ts";
 import { mintSessionToken } from "../../sandbox/shopify/auth/session-token.ts";
+import { signBody } from "../../sandbox/shopify/webhooks/sign.ts";
 import { CLIENT, startOn } from "../../world/lexoffice/provider.ts";
 import { app, startPlatform } from "../../world/shopify/platform-under-test.ts";
 import type { ApiAnswer } from "./answers.ts";
@@ -122,6 +123,9 @@ function eventOf(operation: DescribedOperation, request: ApiRequest, token: stri
   const parameters = { ...request.path };
   const headers = {
     ...(isSignedIn && !operation.isPublic ? { authorization: `Bearer ${token}` } : {}),
+    ...(isSignedIn && operation.isSigned
+      ? { "x-shopify-hmac-sha256": signBody(request.body ?? "", app.apiSecret) }
+      : {}),
     ...request.headers,
     ...(cookie === undefined ? {} : { cookie }),
     [VIEWER_HEADER]: "198.51.100.7",

@@ -25,6 +25,8 @@ export interface DescribedOperation {
   readonly method: string;
   readonly path: string;
   readonly isPublic: boolean;
+  /** The platform signs its body, which names the shop; there is no session. */
+  readonly isSigned: boolean;
   readonly parameters: readonly Parameter[];
   readonly refusesOthers: boolean;
   readonly body: { readonly type: string; readonly schema: Schema } | undefined;
@@ -74,6 +76,7 @@ export function describedOperations(): DescribedOperation[] {
         method: method.toUpperCase(),
         path,
         isPublic: operation.security.length === 0,
+        isSigned: operation.security.some((one: object) => "platformSignature" in one),
         parameters: operation.parameters ?? [],
         refusesOthers: operation["x-other-parameters"] === "refused",
         body: type === undefined ? undefined : { type, schema: body.schema },

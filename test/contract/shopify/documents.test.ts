@@ -25,6 +25,7 @@ import {
   countOrdersDocument,
   findBulkDocument,
 } from "#functions/adapters/shopify/bulk-orders.ts";
+import { fireFlowDocument } from "#functions/adapters/shopify/flow-triggers.ts";
 import { changedOrdersDocument } from "#functions/adapters/shopify/order-index.ts";
 import { dutiesDocument, linesDocument, orderDocument } from "#functions/adapters/shopify/order-query.ts";
 import {
@@ -107,6 +108,7 @@ const documents: [string, readonly string[], string][] = [
   ["metafields to delete", ["write_orders"], deleteMetafieldsDocument],
   ["money of an order", ["write_orders"], payableDocument],
   ["the mark that an order is paid", ["write_orders"], markAsPaidDocument],
+  ["a trigger of Flow", ["read_orders"], fireFlowDocument],
   ["end of a subscription to a topic", [], unsubscribeDocument],
 ];
 

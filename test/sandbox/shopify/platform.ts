@@ -4,6 +4,7 @@ import { type Billing, createBilling } from "./billing/billing.ts";
 import { chargeBody } from "./billing/charge.ts";
 import { type Bulk, bulkBody, createBulk } from "./bulk/bulk.ts";
 import { type CallCounter, createCallCounter } from "./calls.ts";
+import type { RegisteredExtension } from "./extensions/registered.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
 import type { RegisteredFlow } from "./flow/registered.ts";
 import { type CostBucket, createCostBucket, restoreRate } from "./graphql/bucket.ts";
@@ -38,6 +39,8 @@ export interface RegisteredApp {
    * required ones, and optional ones are asked for on a page of the platform's own. Left out, the grant gives what it is asked for.
    */
   managesInstallation?: boolean;
+  /** What it draws in the admin; nothing when left out. */
+  extensions?: readonly RegisteredExtension[];
   /** What it brings to Flow; nothing when left out. */
   flow?: RegisteredFlow;
 }

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 const bundles = new Map<string, Promise<string>>();
 
 /** A browser file of `../browser`, bundled by esbuild on first use and kept. */
-export async function browserBundle(name: "app-bridge" | "admin-frame"): Promise<string> {
+export async function browserBundle(name: "app-bridge" | "admin-frame" | "extension-worker"): Promise<string> {
   const bundled = bundles.get(name) ?? bundle(fileURLToPath(new URL(`../browser/${name}.ts`, import.meta.url)));
   bundles.set(name, bundled);
   return await bundled;

@@ -21,10 +21,21 @@ async function serveCommon(call: Call): Promise<boolean> {
   else if (place === "GET /app-bridge.js")
     sendText(response, 200, "text/javascript", await browserBundle("app-bridge"));
   else if (place === "GET /admin.js") sendText(response, 200, "text/javascript", await browserBundle("admin-frame"));
+  else if (place === "GET /extensions/worker.js")
+    sendText(response, 200, "text/javascript", await browserBundle("extension-worker"));
+  else if (url.pathname.startsWith("/extensions/")) return serveExtension(call);
   else if (place === "GET /admin.css")
     sendText(response, 200, "text/css", readFileSync(new URL("./admin.css", import.meta.url), "utf8"));
   else if (place === "POST /shops") await createShop(call);
   else return false;
+  return true;
+}
+
+/** The bundle of an extension. */
+async function serveExtension({ platform, response, url }: Call): Promise<boolean> {
+  const extension = platform.options.app.extensions?.find(({ handle }) => url.pathname === `/extensions/${handle}.js`);
+  if (extension === undefined) return false;
+  sendText(response, 200, "text/javascript", Buffer.from(await extension.script()).toString("utf8"));
   return true;
 }
 

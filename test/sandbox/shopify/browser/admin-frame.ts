@@ -1,5 +1,6 @@
 /** The admin page's script: the host of the app's frame, and pages that follow what happens without a reload. */
 import { createDialogs } from "./admin-dialogs.ts";
+import { hostExtensions } from "./extension-host.ts";
 import { createFrameHost } from "./frame-host.ts";
 import { followLiveParts } from "./live-parts.ts";
 import { showPreviews } from "./previews.ts";
@@ -11,3 +12,4 @@ if (frame) createFrameHost(frame, dialogs);
 followLiveParts();
 showPreviews();
 submitOnce();
+hostExtensions();

@@ -48,6 +48,7 @@ export function renderOrders(
   query: ListQuery,
   presets: readonly OrderPreset[],
   apiKey: string,
+  menuOf: (orders: readonly JsonObject[]) => Html | false = () => false,
 ): string {
   const path = `/store/${shop.handle}`;
   const { rows, ...at } = pageOfOrders(orders, query);
@@ -59,7 +60,7 @@ export function renderOrders(
 <optgroup label="Erzeugt"><option value="${MADE_UP}">Zufällig (jedes Mal anders)</option></optgroup></select></label>
 <button class="is-primary">Bestellung anlegen</button></form>
 <a class="button" href="${path}/orders/new">Mit eigenen Angaben</a></section>
-<section class="card is-flush">${filters(path, query)}
+<section class="card is-flush">${filters(path, query)}${menuOf(rows)}
 <div id="live" data-live>${rows.length > 0 ? table(path, rows) : html`<p class="empty">${empty}</p>`}${pager(path, query, at)}</div></section>`;
   return page({ title: "Bestellungen", shop, apiKey, current: "orders", body });
 }

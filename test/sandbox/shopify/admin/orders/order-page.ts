@@ -1,3 +1,4 @@
+import { orderBlocks, printMenu } from "../../extensions/slots.ts";
 import type { JsonObject } from "../../json.ts";
 import { legacyId } from "../../orders/ids.ts";
 import type { ActCall } from "../acts/act.ts";
@@ -51,11 +52,11 @@ export function renderOrder({ platform, shop, order }: ActCall, state: FormState
   const body = html`<div id="live-head" data-live><div class="heading"><a href="/store/${shop.handle}" class="back">Bestellungen</a>
 <h1>${order["name"]}</h1> ${badge(order["displayFinancialStatus"])} ${badge(order["displayFulfillmentStatus"])}${cancelledBadge(order)}
 ${order["test"] === true && html`<span class="badge is-changed">Test</span>`}</div>
-<p class="quiet">${formatTime(order["createdAt"])} · Quelle: ${order["sourceName"]} · Nr. ${id}</p>${actions(order, path)}</div>${problems(state)}
+<p class="quiet">${formatTime(order["createdAt"])} · Quelle: ${order["sourceName"]} · Nr. ${id}</p>${actions(order, path)}</div>${printMenu(platform, shop, order)}${problems(state)}
 <div class="split"><div id="live-parts" data-live><section class="card">${renderLines(order)}</section><section class="card">${renderTotals(order)}</section>
 <section class="card">${renderPayments(order, path)}</section><section class="card">${renderFulfillments(order, path)}</section>${renderRefunds(order)}
 <section class="card"><h2>Verlauf</h2>${renderEvents(order)}</section></div>
-<div><div id="live-customer" data-live>${renderCustomer(order, path)}</div>
+<div>${orderBlocks(platform, shop, order)}<div id="live-customer" data-live>${renderCustomer(order, path)}</div>
 <section class="card"><h2>Tags</h2><div id="live-tags" data-live>${renderTags(order, path)}</div>
 <form method="post" action="${path}/tags">${textField(state, { name: "tags", label: "Tag hinzufügen", hint: "Mehrere mit Komma getrennt." })}<button>Hinzufügen</button></form></section>
 <section class="card"><h2>Notiz</h2><form method="post" action="${path}/note">${longTextField(state, { name: "note", label: "Notiz zur Bestellung", value: String(order["note"] ?? "") })}<button>Notiz speichern</button></form></section>

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { selectionMenu } from "../../extensions/slots.ts";
 import { redirect, sendText } from "../../http/exchange.ts";
 import { numberOf, objectsOf } from "../../json.ts";
 import { legacyId } from "../../orders/ids.ts";
@@ -41,7 +42,8 @@ const backToOrder = ({ response }: Call, { shop, id }: ActCall) =>
 function showList(call: Call, shop: ShopRecord) {
   const orders = call.platform.viewOf(shop.shop).orders();
   const query = readListQuery(call.url.searchParams);
-  sendPage(call, renderOrders(shop, orders, query, readPresets(), call.platform.options.app.apiKey));
+  const menuOf = (shown: Parameters<typeof selectionMenu>[2]) => selectionMenu(call.platform, shop, shown);
+  sendPage(call, renderOrders(shop, orders, query, readPresets(), call.platform.options.app.apiKey, menuOf));
 }
 
 async function placePreset(call: Call, { shop, handle }: ShopRecord) {

@@ -1,0 +1,159 @@
+/** Plain stand-ins of the platform's elements: they hold what an extension says, and are used as the real ones are. */
+
+const OBSERVED = ["heading", "label", "href", "src", "target", "collapsedsummary", "details", "accessibilitylabel"];
+
+abstract class Drawn extends HTMLElement {
+  static readonly observedAttributes = OBSERVED;
+  readonly root = this.attachShadow({ mode: "open" });
+
+  connectedCallback(): void {
+    this.draw();
+  }
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.draw();
+  }
+  abstract draw(): void;
+
+  protected said(name: string): string {
+    return this.getAttribute(name) ?? "";
+  }
+  protected show(...parts: (Node | string)[]): void {
+    this.root.replaceChildren(...parts);
+  }
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  fields: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), fields);
+  element.append(...children);
+  return element;
+}
+
+const slot = (name = "") => make("slot", { name });
+
+/** A box with a heading and what is in it. */
+class Box extends Drawn {
+  draw(): void {
+    const heading = this.said("heading") || this.said("collapsedsummary");
+    this.show(
+      ...(heading === "" ? [] : [make("h2", { textContent: heading })]),
+      slot(),
+      slot("primary-action"),
+      slot("secondary-actions"),
+    );
+  }
+}
+
+class Line extends Drawn {
+  draw(): void {
+    this.show(slot());
+  }
+}
+
+class Spinner extends Drawn {
+  draw(): void {
+    this.show(make("progress", { ariaLabel: this.said("accessibilitylabel") }));
+  }
+}
+
+class Button extends Drawn {
+  readonly button = make("button", { type: "button" }, slot());
+  set loading(isLoading: boolean) {
+    this.button.disabled = isLoading;
+  }
+  draw(): void {
+    this.show(this.button);
+  }
+}
+
+class Link extends Drawn {
+  draw(): void {
+    this.show(make("a", { href: this.said("href"), target: this.said("target") }, slot()));
+  }
+}
+
+class Checkbox extends Drawn {
+  readonly input = make("input", { type: "checkbox" });
+  get checked(): boolean {
+    return this.input.checked;
+  }
+  set checked(isChecked: boolean) {
+    this.input.checked = isChecked;
+  }
+  draw(): void {
+    this.input.onchange = () => this.dispatchEvent(new CustomEvent("change", { detail: { checked: this.checked } }));
+    this.show(make("label", {}, this.input, ` ${this.said("label")}`));
+  }
+}
+
+class Choice extends Drawn {
+  value = "";
+  draw(): void {
+    const input = make("input", { type: "radio", name: "choice", value: this.value });
+    input.onchange = () => {
+      if (this.parentElement instanceof ChoiceList) this.parentElement.choose(this.value);
+    };
+    this.show(make("label", {}, input, slot()));
+  }
+}
+
+class ChoiceList extends Box {
+  values: readonly string[] = [];
+  choose(value: string): void {
+    this.values = [value];
+    this.dispatchEvent(new CustomEvent("change", { detail: { values: this.values } }));
+  }
+}
+
+/** The preview of a print, and the button that prints it. Without a file there is nothing to print. */
+class PrintAction extends Drawn {
+  readonly button = make("button", { type: "button", textContent: "Drucken", disabled: true });
+  readonly frame = make("iframe", { title: "Druckvorschau", hidden: true });
+  /** How the page fetches a file for the preview. */
+  load: (address: string) => Promise<string> = async (address) => address;
+  #shown = "";
+
+  draw(): void {
+    this.button.onclick = () => this.frame.contentWindow?.print();
+    if (!this.root.hasChildNodes()) this.show(slot(), this.frame, this.button);
+    const address = this.said("src");
+    if (address === this.#shown) return;
+    this.#shown = address;
+    this.button.disabled = true;
+    if (address !== "")
+      void this.load(address).then((source) => {
+        Object.assign(this.frame, { src: source, hidden: false });
+        this.button.disabled = false;
+      });
+  }
+}
+
+const classes: Readonly<Record<string, CustomElementConstructor>> = {
+  "s-admin-block": Box,
+  "s-admin-action": Box,
+  "s-admin-print-action": PrintAction,
+  "s-banner": class extends Box {},
+  "s-button": Button,
+  "s-link": Link,
+  "s-checkbox": Checkbox,
+  "s-choice-list": ChoiceList,
+  "s-choice": Choice,
+  "s-spinner": Spinner,
+};
+
+/** Defines an element once for every name that the platform knows. */
+export function defineElements(tags: readonly string[]): void {
+  for (const tag of tags) {
+    if (customElements.get(tag) !== undefined) continue;
+    const known = classes[tag];
+    // A class stands for one name only.
+    customElements.define(tag, known === undefined ? class extends Line {} : class extends known {});
+  }
+}
+
+/** Tells a print action how the page fetches its file. */
+export const isPrintAction = (element: unknown): element is { load: (address: string) => Promise<string> } =>
+  element instanceof PrintAction;
