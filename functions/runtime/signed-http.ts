@@ -7,9 +7,9 @@ import { requireInstalled } from "./installed-shop.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
+import { shopRecord } from "./services/shops.ts";
 import { callLimits } from "./services/system.ts";
 import { platformSender } from "./services/webhooks.ts";
-import { shopRecord } from "./services/shops.ts";
 
 /** Whom a call speaks for that no employee made. */
 const WORKFLOW = "workflow";

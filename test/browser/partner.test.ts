@@ -76,159 +76,162 @@ async function goTo(page: Page, area: string): Promise<void> {
 
 endRoutesWithTest();
 
-longTest("a partner makes coupons, sees what they bring, reads a receipt and enters where to be paid", async ({ page }) => {
-  await openShop("partnerin", { partner: true });
-  const app = await openApp(page, "partnerin", "/partner");
+longTest(
+  "a partner makes coupons, sees what they bring, reads a receipt and enters where to be paid",
+  async ({ page }) => {
+    await openShop("partnerin", { partner: true });
+    const app = await openApp(page, "partnerin", "/partner");
 
-  await test.step("the programme, and what is missing to be paid", async () => {
-    await expect(page.getByRole("link", { name: "Partnerprogramm" })).toBeVisible();
-    await expect(
-      app.getByText(/voraussichtliche Auszahlung am 1\.\d+\.\d{4} \(noch 50,00\s€ bis zur Schwelle\)/),
-    ).toBeVisible();
-    await expect(app.getByText("Es fehlt oder stimmt nicht:", { exact: false })).toContainText("IBAN");
-    await expect(app.getByText("Business (88,99", { exact: false })).toBeVisible();
-    await expectSoundAtWidths(page);
-  });
-
-  await test.step("a coupon: mended while it is typed, refused with its reason, made", async () => {
-    await app.getByRole("link", { name: "Coupon erstellen" }).click();
-    const dialog = app.getByRole("dialog", { name: "Coupon erstellen" });
-    const code = dialog.getByLabel("Code");
-    await code.fill("");
-    await dialog.getByRole("button", { name: "Erstellen" }).click();
-    await expect(dialog.getByText("Darf nicht leer sein")).toBeVisible();
-    await code.fill("ab--ö");
-    await expect(code).toHaveValue("AB-");
-    await expect(dialog.getByText("Mindestens 4 Zeichen")).toBeVisible();
-    await code.fill("support");
-    await dialog.getByRole("button", { name: "Erstellen" }).click();
-    await expect(dialog.getByText("Bitte wähle einen Rabatt")).toBeVisible();
-    await dialog.locator("label", { hasText: "50 % für 3 Monate" }).click();
-    await expect(dialog.getByRole("radio", { name: /^50 % für 3 Monate.*beliebt/ })).toBeChecked();
-    await dialog.getByRole("button", { name: "Erstellen" }).click();
-    await expect(dialog.getByText("Dieser Code ist nicht verfügbar")).toBeVisible();
-    await code.fill(longCode.toLowerCase());
-    await expect(dialog.getByText("über ihren Link", { exact: false })).toBeVisible();
-    await expectSoundAtWidths(page);
-    await dialog.getByRole("button", { name: "Erstellen" }).click();
-    await expect(page.getByText("Coupon erstellt")).toBeVisible();
-    await expect(app.getByRole("cell", { name: longCode, exact: true })).toBeVisible();
-    await expectSound(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expectSound(page);
-  });
-
-  await test.step("a second one is deleted again, and the tabs are in the address", async () => {
-    await app.getByRole("button", { name: "Coupon erstellen" }).click();
-    const dialog = app.getByRole("dialog");
-    await dialog.getByLabel("Code").fill("teezeit26");
-    await dialog.locator("label", { hasText: "10 % für 12 Monate" }).click();
-    await dialog.getByRole("button", { name: "Erstellen" }).click();
-    await app.getByRole("checkbox", { name: "Coupon TEEZEIT26 auswählen" }).check();
-    await app.getByRole("button", { name: "1 Coupon löschen" }).click();
-    await expect(page).toHaveURL(/partner\/coupons\/all\/confirm\/removal/);
-    await app.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
-    await expect(page.getByText("1 Coupon(s) gelöscht")).toBeVisible();
-    await expect(app.getByText("TEEZEIT26")).toHaveCount(0);
-    await app.getByRole("button", { name: "Eingelöst" }).click();
-    await expect(page).toHaveURL(/partner\/coupons\/redeemed/);
-    await expect(app.getByText("Hier ist kein Coupon")).toBeVisible();
-  });
-
-  await test.step("redemptions with their reasons", async () => {
-    const rows = [
-      aRedemption({ id: "red_2", isHeld: true, endsAt: "2026-02-20T09:00:00.000Z" }),
-      aRedemption({ id: "red_3", status: "declined", provision: 0, reason: "Eigener Shop" }),
-      aRedemption({ id: "red_4", status: "paid", payout: "2026-03" }),
-    ];
-    await alterAnswers(page, `${places.app}/api/partner/redemptions?**`, () => ({ items: rows }));
-    await goTo(page, "Einlösungen");
-    await expect(app.getByText("In Prüfung")).toBeVisible();
-    await expect(app.getByText("gekündigt zum 20.02.2026")).toBeVisible();
-    await expect(app.getByText("Eigener Shop")).toBeVisible();
-    await expect(app.getByText("In der Auszahlung für März 2026")).toBeVisible();
-    await expectSoundAtWidths(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await app.getByRole("button", { name: "Bestätigt" }).click();
-    await expect(page).toHaveURL(/partner\/redemptions\/verified/);
-  });
-
-  await test.step("payouts: receipt and objection", async () => {
-    const returned = aPayout({ id: "2026-02", receipt: "GS-2026-000007", returnedReason: "Konto erloschen" });
-    let objectedAt: string | null = null;
-    await alterAnswers(page, `${places.app}/api/partner/payouts?**`, () => ({
-      items: [aPayout({ objectedAt }), returned],
-    }));
-    await page.route(`${places.app}/api/partner/payouts/2026-03/receipt`, (route) =>
-      route.fulfill({ json: { mimetype: "application/pdf", base64: btoa(PDF) } }),
-    );
-    await page.route(`${places.app}/api/partner/payouts/2026-03/objection`, (route) => {
-      objectedAt = "2026-04-02T09:00:00.000Z";
-      return route.fulfill({ json: aPayout({ objectedAt }) });
+    await test.step("the programme, and what is missing to be paid", async () => {
+      await expect(page.getByRole("link", { name: "Partnerprogramm" })).toBeVisible();
+      await expect(
+        app.getByText(/voraussichtliche Auszahlung am 1\.\d+\.\d{4} \(noch 50,00\s€ bis zur Schwelle\)/),
+      ).toBeVisible();
+      await expect(app.getByText("Es fehlt oder stimmt nicht:", { exact: false })).toContainText("IBAN");
+      await expect(app.getByText("Business (88,99", { exact: false })).toBeVisible();
+      await expectSoundAtWidths(page);
     });
-    await goTo(page, "Auszahlungen");
-    await expect(app.getByText("Die Zahlung kam zurück: Konto erloschen", { exact: false })).toBeVisible();
-    await expect(app.getByText("voraussichtlich bis 08.04.2026").first()).toBeVisible();
-    await expectSoundAtWidths(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await app.getByRole("button", { name: "Beleg GS-2026-000001 öffnen" }).click();
-    const receipt = app.getByRole("dialog", { name: "Beleg GS-2026-000001" });
-    await expect(receipt.getByRole("link", { name: /neuem Tab|speichern/i })).toBeVisible();
-    await receipt.getByRole("button", { name: "Schließen" }).click();
-    await app.getByRole("button", { name: "Der Abrechnung GS-2026-000001 widersprechen" }).click();
-    const objection = app.getByRole("dialog", { name: "Der Abrechnung widersprechen" });
-    await objection.getByRole("button", { name: "Widersprechen" }).click();
-    await expect(objection.getByText("Bitte gib einen Grund an.")).toBeVisible();
-    await objection.getByLabel("Was stimmt nicht?").fill("Eine Provision fehlt.");
-    await objection.getByRole("button", { name: "Widersprechen" }).click();
-    await expect(app.getByText("Widersprochen am 02.04.2026")).toBeVisible();
-  });
 
-  await test.step("details: every message, then saved", async () => {
-    await goTo(page, "Auszahlungsdaten");
-    await app.getByLabel("Name", { exact: true }).fill("Teehaus & Töpferei Lindgrün");
-    await saveBar(page).getByRole("button", { name: "Speichern" }).click();
-    await expect(app.getByText("Deine Angaben wurden nicht gespeichert")).toBeVisible();
-    await expect(app.getByText("Pflichtfeld").first()).toBeVisible();
-    const fill = async (fields: Readonly<Record<string, string>>) => {
-      for (const [label, value] of Object.entries(fields)) await app.getByLabel(label, { exact: true }).fill(value);
-    };
-    await fill({
-      "E-Mail-Adresse": "partner",
-      Steuernummer: "86095742719",
-      IBAN: "DE00",
-      "USt-IdNr. (freiwillig)": "X",
+    await test.step("a coupon: mended while it is typed, refused with its reason, made", async () => {
+      await app.getByRole("link", { name: "Coupon erstellen" }).click();
+      const dialog = app.getByRole("dialog", { name: "Coupon erstellen" });
+      const code = dialog.getByLabel("Code");
+      await code.fill("");
+      await dialog.getByRole("button", { name: "Erstellen" }).click();
+      await expect(dialog.getByText("Darf nicht leer sein")).toBeVisible();
+      await code.fill("ab--ö");
+      await expect(code).toHaveValue("AB-");
+      await expect(dialog.getByText("Mindestens 4 Zeichen")).toBeVisible();
+      await code.fill("support");
+      await dialog.getByRole("button", { name: "Erstellen" }).click();
+      await expect(dialog.getByText("Bitte wähle einen Rabatt")).toBeVisible();
+      await dialog.locator("label", { hasText: "50 % für 3 Monate" }).click();
+      await expect(dialog.getByRole("radio", { name: /^50 % für 3 Monate.*beliebt/ })).toBeChecked();
+      await dialog.getByRole("button", { name: "Erstellen" }).click();
+      await expect(dialog.getByText("Dieser Code ist nicht verfügbar")).toBeVisible();
+      await code.fill(longCode.toLowerCase());
+      await expect(dialog.getByText("über ihren Link", { exact: false })).toBeVisible();
+      await expectSoundAtWidths(page);
+      await dialog.getByRole("button", { name: "Erstellen" }).click();
+      await expect(page.getByText("Coupon erstellt")).toBeVisible();
+      await expect(app.getByRole("cell", { name: longCode, exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expectSound(page);
     });
-    for (const message of [
-      "Gültige E-Mail-Adresse erforderlich",
-      "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
-      "Gültige IBAN erforderlich",
-      "Gültige USt-IdNr. erforderlich",
-    ])
-      await expect(app.getByText(message)).toBeVisible();
-    await expect(app.getByText("Gebühr 3,5 %", { exact: false })).toBeVisible();
-    await expectSoundAtWidths(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await app.getByLabel("Bundesland des Finanzamts").selectOption({ label: "Bayern" });
-    await fill({
-      "E-Mail-Adresse": "partner@lindgruen.example",
-      Steuernummer: "181/815/08155",
-      "USt-IdNr. (freiwillig)": "",
-      "Straße und Hausnummer": "Gassenweg 3",
-      Postleitzahl: "80331",
-      Ort: "München",
-      "Name der Bank": "Sparbank",
-      IBAN: "DE89 3704 0044 0532 0130 00",
-      BIC: "cobadeffxxx",
+
+    await test.step("a second one is deleted again, and the tabs are in the address", async () => {
+      await app.getByRole("button", { name: "Coupon erstellen" }).click();
+      const dialog = app.getByRole("dialog");
+      await dialog.getByLabel("Code").fill("teezeit26");
+      await dialog.locator("label", { hasText: "10 % für 12 Monate" }).click();
+      await dialog.getByRole("button", { name: "Erstellen" }).click();
+      await app.getByRole("checkbox", { name: "Coupon TEEZEIT26 auswählen" }).check();
+      await app.getByRole("button", { name: "1 Coupon löschen" }).click();
+      await expect(page).toHaveURL(/partner\/coupons\/all\/confirm\/removal/);
+      await app.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+      await expect(page.getByText("1 Coupon(s) gelöscht")).toBeVisible();
+      await expect(app.getByText("TEEZEIT26")).toHaveCount(0);
+      await app.getByRole("button", { name: "Eingelöst" }).click();
+      await expect(page).toHaveURL(/partner\/coupons\/redeemed/);
+      await expect(app.getByText("Hier ist kein Coupon")).toBeVisible();
     });
-    await app.getByRole("checkbox", { name: /§ 14 Abs\. 2 Satz 5 UStG/ }).check();
-    await saveBar(page).getByRole("button", { name: "Speichern" }).click();
-    await expect(page.getByText("Gespeichert")).toBeVisible();
-    await expect(app.getByText("Deine neuen Auszahlungsdaten gelten ab", { exact: false })).toBeVisible();
-    await expect(app.getByText("Gespeichert: DE** **** 3000", { exact: false })).toBeVisible();
-    await expect(saveBar(page)).toHaveCount(0);
-  });
-});
+
+    await test.step("redemptions with their reasons", async () => {
+      const rows = [
+        aRedemption({ id: "red_2", isHeld: true, endsAt: "2026-02-20T09:00:00.000Z" }),
+        aRedemption({ id: "red_3", status: "declined", provision: 0, reason: "Eigener Shop" }),
+        aRedemption({ id: "red_4", status: "paid", payout: "2026-03" }),
+      ];
+      await alterAnswers(page, `${places.app}/api/partner/redemptions?**`, () => ({ items: rows }));
+      await goTo(page, "Einlösungen");
+      await expect(app.getByText("In Prüfung")).toBeVisible();
+      await expect(app.getByText("gekündigt zum 20.02.2026")).toBeVisible();
+      await expect(app.getByText("Eigener Shop")).toBeVisible();
+      await expect(app.getByText("In der Auszahlung für März 2026")).toBeVisible();
+      await expectSoundAtWidths(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await app.getByRole("button", { name: "Bestätigt" }).click();
+      await expect(page).toHaveURL(/partner\/redemptions\/verified/);
+    });
+
+    await test.step("payouts: receipt and objection", async () => {
+      const returned = aPayout({ id: "2026-02", receipt: "GS-2026-000007", returnedReason: "Konto erloschen" });
+      let objectedAt: string | null = null;
+      await alterAnswers(page, `${places.app}/api/partner/payouts?**`, () => ({
+        items: [aPayout({ objectedAt }), returned],
+      }));
+      await page.route(`${places.app}/api/partner/payouts/2026-03/receipt`, (route) =>
+        route.fulfill({ json: { mimetype: "application/pdf", base64: btoa(PDF) } }),
+      );
+      await page.route(`${places.app}/api/partner/payouts/2026-03/objection`, (route) => {
+        objectedAt = "2026-04-02T09:00:00.000Z";
+        return route.fulfill({ json: aPayout({ objectedAt }) });
+      });
+      await goTo(page, "Auszahlungen");
+      await expect(app.getByText("Die Zahlung kam zurück: Konto erloschen", { exact: false })).toBeVisible();
+      await expect(app.getByText("voraussichtlich bis 08.04.2026").first()).toBeVisible();
+      await expectSoundAtWidths(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await app.getByRole("button", { name: "Beleg GS-2026-000001 öffnen" }).click();
+      const receipt = app.getByRole("dialog", { name: "Beleg GS-2026-000001" });
+      await expect(receipt.getByRole("link", { name: /neuem Tab|speichern/i })).toBeVisible();
+      await receipt.getByRole("button", { name: "Schließen" }).click();
+      await app.getByRole("button", { name: "Der Abrechnung GS-2026-000001 widersprechen" }).click();
+      const objection = app.getByRole("dialog", { name: "Der Abrechnung widersprechen" });
+      await objection.getByRole("button", { name: "Widersprechen" }).click();
+      await expect(objection.getByText("Bitte gib einen Grund an.")).toBeVisible();
+      await objection.getByLabel("Was stimmt nicht?").fill("Eine Provision fehlt.");
+      await objection.getByRole("button", { name: "Widersprechen" }).click();
+      await expect(app.getByText("Widersprochen am 02.04.2026")).toBeVisible();
+    });
+
+    await test.step("details: every message, then saved", async () => {
+      await goTo(page, "Auszahlungsdaten");
+      await app.getByLabel("Name", { exact: true }).fill("Teehaus & Töpferei Lindgrün");
+      await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+      await expect(app.getByText("Deine Angaben wurden nicht gespeichert")).toBeVisible();
+      await expect(app.getByText("Pflichtfeld").first()).toBeVisible();
+      const fill = async (fields: Readonly<Record<string, string>>) => {
+        for (const [label, value] of Object.entries(fields)) await app.getByLabel(label, { exact: true }).fill(value);
+      };
+      await fill({
+        "E-Mail-Adresse": "partner",
+        Steuernummer: "86095742719",
+        IBAN: "DE00",
+        "USt-IdNr. (freiwillig)": "X",
+      });
+      for (const message of [
+        "Gültige E-Mail-Adresse erforderlich",
+        "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
+        "Gültige IBAN erforderlich",
+        "Gültige USt-IdNr. erforderlich",
+      ])
+        await expect(app.getByText(message)).toBeVisible();
+      await expect(app.getByText("Gebühr 3,5 %", { exact: false })).toBeVisible();
+      await expectSoundAtWidths(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await app.getByLabel("Bundesland des Finanzamts").selectOption({ label: "Bayern" });
+      await fill({
+        "E-Mail-Adresse": "partner@lindgruen.example",
+        Steuernummer: "181/815/08155",
+        "USt-IdNr. (freiwillig)": "",
+        "Straße und Hausnummer": "Gassenweg 3",
+        Postleitzahl: "80331",
+        Ort: "München",
+        "Name der Bank": "Sparbank",
+        IBAN: "DE89 3704 0044 0532 0130 00",
+        BIC: "cobadeffxxx",
+      });
+      await app.getByRole("checkbox", { name: /§ 14 Abs\. 2 Satz 5 UStG/ }).check();
+      await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+      await expect(page.getByText("Gespeichert")).toBeVisible();
+      await expect(app.getByText("Deine neuen Auszahlungsdaten gelten ab", { exact: false })).toBeVisible();
+      await expect(app.getByText("Gespeichert: DE** **** 3000", { exact: false })).toBeVisible();
+      await expect(saveBar(page)).toHaveCount(0);
+    });
+  },
+);
 
 test("a shop that is no partner applies, and enters a long code by its link", async ({ page }) => {
   const { sessionToken } = await openShop("partner-mit-code", { partner: true });

@@ -78,7 +78,9 @@ const fieldsOf = (toml: string) =>
   toml
     .split("[[settings.fields]]")
     .slice(1)
-    .map((part) => [/^key = "(.*)"$/m.exec(part)?.[1] ?? "order_id", /^type = "(.*)"$/m.exec(part)?.[1] ?? ""] as const);
+    .map(
+      (part) => [/^key = "(.*)"$/m.exec(part)?.[1] ?? "order_id", /^type = "(.*)"$/m.exec(part)?.[1] ?? ""] as const,
+    );
 
 test("the triggers of Flow are those that the app fires, field by field", () => {
   const declared = ofType("flow_trigger").map(({ handle, toml }) => [handle, Object.fromEntries(fieldsOf(toml))]);
@@ -103,5 +105,10 @@ test("each action of Flow, and the notice of its use, has its endpoint", () => {
   expect(addresses.toSorted()).toEqual(signed.toSorted());
   const actions = Object.fromEntries(ofType("flow_action").map(({ handle, toml }) => [handle, fieldsOf(toml)]));
   expect(actions["create-invoice"]).toEqual([["order_id", "order_reference"]]);
-  expect(Object.keys(actions)).toEqual(["create-credit-note", "create-delivery-note", "create-invoice", "send-document"]);
+  expect(Object.keys(actions)).toEqual([
+    "create-credit-note",
+    "create-delivery-note",
+    "create-invoice",
+    "send-document",
+  ]);
 });

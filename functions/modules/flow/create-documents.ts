@@ -13,6 +13,8 @@ type Ports = CreateDocumentPorts & RunPorts;
 
 /** The platform waits ten seconds for the answer, and each document is decided on a fresh reading of the order. */
 const MAX_DOCUMENTS = 10;
+/** Who had a held document made, in the evidence: the merchant's workflow, not a staff member. */
+const BY = "flow";
 
 /**
  * A workflow has an order's documents of a kind made: the invoice, or those that refunds or parcels lack. They follow the rules of
@@ -55,7 +57,7 @@ async function create(
   { orderId, kind, source }: { orderId: string; kind: DocumentKind; source: string },
 ): Promise<AppError | undefined> {
   try {
-    await createDocument(ports, shop, { orderId, kind: toWireKind(kind), source });
+    await createDocument(ports, shop, { orderId, kind: toWireKind(kind), source, by: BY });
     return undefined;
   } catch (error) {
     if (isAppError(error, "document_not_possible")) return error;

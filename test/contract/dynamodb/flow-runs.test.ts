@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
 import { shopRecordStore } from "#functions/adapters/dynamodb/shop-record-store.ts";
 import { useTable } from "./a-table.ts";
-import { aShopKey, anInstalledShop, later, NOW } from "./fixtures.ts";
+import { anInstalledShop, aShopKey, later, NOW } from "./fixtures.ts";
 
 const table = useTable();
 const answer = { answer: { message: "Die Rechnung ist beauftragt." } };
