@@ -26,6 +26,13 @@ const changing: Readonly<Record<string, string>> = {
   "admin.getTotals": "notes who looked",
   "admin.getDowntimes": "notes who looked",
   "admin.getPause": "notes who looked",
+  "payouts.listPartners": "notes who looked",
+  "payouts.showPartner": "notes who looked",
+  "payouts.listHolds": "notes who looked",
+  "payouts.getPayoutMonth": "notes who looked",
+  "payouts.listDuePayouts": "notes who looked",
+  "payouts.listPayoutGaps": "notes who looked",
+  "payouts.openPaymentFile": "notes who took the file",
 };
 
 const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");

@@ -25,6 +25,9 @@ const words: readonly string[] = [
   "shopify_domain",
   "action_run_id",
   "flow_trigger_definition_id",
+  // Only our own people read these names: no answer to a shop has them.
+  "redemption",
+  "file",
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];
