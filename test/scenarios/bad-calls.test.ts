@@ -11,7 +11,9 @@ import { IS_LONG } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 const NEVER_INSTALLED = "never-installed.myshopify.com";
-const guarded = endpoints.map(({ route, body }) => ({ route, body })).filter(({ route }) => route.access !== "public");
+const guarded = endpoints
+  .map(({ route, body }) => ({ route, body }))
+  .filter(({ route }) => route.access === "shop" || route.access === "install");
 const sample = {
   orderId: "5600000000001",
   paymentId: "5600000000002",
@@ -29,6 +31,9 @@ const sample = {
   feature: "import",
   code: "HERBST26",
   shop: "guarded.myshopify.com",
+  period: "2026-03",
+  file: "BF-2026-03-A",
+  redemption: "red_0123456789abcdef",
 };
 /** The security suite asks every handler without a sandbox; here some of them show that the deployed routes do as they do. */
 const ONE_IN = IS_LONG ? 1 : 8;
