@@ -124,7 +124,11 @@ longTest(
       await app.getByRole("button", { name: "Coupon erstellen" }).click();
       const dialog = app.getByRole("dialog");
       await dialog.getByLabel("Code").fill("teezeit26");
-      await dialog.locator("label", { hasText: "10 % für 12 Monate" }).click();
+      const offer = dialog.getByRole("radio", { name: "10 % für 12 Monate" });
+      await expect(async () => {
+        await dialog.locator("label", { hasText: "10 % für 12 Monate" }).click();
+        await expect(offer).toBeChecked({ timeout: 2_000 });
+      }).toPass();
       await dialog.getByRole("button", { name: "Erstellen" }).click();
       await app.getByRole("checkbox", { name: "Coupon TEEZEIT26 auswählen" }).check();
       await app.getByRole("button", { name: "1 Coupon löschen" }).click();
