@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { endpoints } from "#shared/api/endpoints.ts";
 import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
-import { findNumbers, listMonthDocuments, listMonthOrders } from "#shared/api/months.ts";
+import { listMonthDocuments, listMonthOrders } from "#shared/api/months.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import { call, order, requestAs } from "./app.ts";
 import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow } from "./client.ts";
@@ -17,8 +18,8 @@ const thisMonth = async () => (await sandboxNow()).slice(0, 7);
 async function closed(shop: ScenarioShop) {
   const signal = new AbortController().signal;
   const ask = ((route: { id: string }, input: Record<string, unknown>) => {
-    const contracts = { listMonthOrders, listMonthDocuments, findNumbers };
-    return call(shop, contracts[route.id as keyof typeof contracts] as never, input as never);
+    const endpoint = endpoints.find((one) => one.route.id === route.id) ?? expect.fail(`no endpoint ${route.id}`);
+    return call(shop, endpoint, input);
   }) as never;
   const done = await walkMonth({ month: await thisMonth(), signal, onProgress: () => undefined, ask });
   const { report, files } = done ?? expect.fail("ended");
