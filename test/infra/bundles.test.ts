@@ -89,8 +89,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 122],
   ["functions/api/setup/save-setup.ts", 118],
-  // Besides, the rules of every document: it saves only while they lead to what a dry run has shown.
-  ["functions/api/shop/update-preferences.ts", 175],
+  // Besides, the rules of every document: it saves only while they lead to what a dry run has shown, and fetches new attachments once.
+  ["functions/api/shop/update-preferences.ts", 178],
   // The same, and the schema of all preferences: what a merchant goes back to must fit today's limits.
   ["functions/api/preferences/restore-version.ts", 123],
   ["functions/api/admin/grant-credits.ts", 109],

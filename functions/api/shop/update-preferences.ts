@@ -4,6 +4,7 @@ import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";
 import { logs } from "../../runtime/services/logs.ts";
+import { attachments } from "../../runtime/services/mail-sending.ts";
 import { orderReprocessing, recentOrders } from "../../runtime/services/orders.ts";
 import { shopChanges } from "../../runtime/services/shops.ts";
 import { clock, ids, sha256 } from "../../runtime/services/system.ts";
@@ -18,6 +19,7 @@ const services = {
   recentOrders,
   reprocessing: orderReprocessing,
   sha256,
+  attachments,
 };
 
 /** Saves any part of the preferences. */

@@ -1,5 +1,7 @@
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { AppError } from "#shared/errors.ts";
+import type { AttachmentSource } from "../mail/ports.ts";
+import { tryAttachments } from "../mail/try-attachments.ts";
 import type { OrderReprocessing } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type SavePorts, savePreferences } from "../shop/save-preferences.ts";
@@ -8,10 +10,11 @@ import { type DryRunPorts, dryRunShops } from "./run-dry.ts";
 
 export interface SavePreviewedPorts extends SavePorts, DryRunPorts {
   reprocessing: OrderReprocessing;
+  attachments: AttachmentSource;
 }
 
 /**
- * Saves preferences while they still lead to what a dry run has shown, and has the open orders decided again that it named. Without a
+ * Saves preferences, once their new attachments could be fetched, while they still lead to what a dry run has shown, and has the open orders decided again that it named. Without a
  * token it only saves: then orders follow at their next event. Failures: dry_run_outdated, and those of a save.
  */
 export async function savePreviewed(
@@ -20,6 +23,7 @@ export async function savePreviewed(
   { dryRunToken, ...patch }: PreferencesPatch & { dryRunToken?: string | undefined },
   { userId }: { userId: string },
 ): Promise<WholeShop> {
+  await tryAttachments(ports.attachments, whole.preferences, patch);
   if (dryRunToken === undefined) return savePreferences(ports, whole, patch, { userId });
   const shown = await dryRunShops(ports, whole, patch);
   if (shown.token !== dryRunToken) throw new AppError("dry_run_outdated");
