@@ -2,7 +2,8 @@ import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Clock, ReportError, ShopLease, WorkLease } from "../system/ports.ts";
 import type { MailDispatcher, SenderRate } from "./ports.ts";
-import { type MailPace, type MailPorts, sendMail } from "./send-mail.ts";
+import { sendMail } from "./send-mail.ts";
+import type { MailPace, MailPorts } from "./sending-ports.ts";
 
 export interface MailLoopPorts extends Omit<MailPorts, "pace"> {
   /** The lease on the shop's mails: apart from that on its documents. */

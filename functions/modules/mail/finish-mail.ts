@@ -1,0 +1,89 @@
+import type { PreparedLetter } from "#shared/domain/mail/letter.ts";
+import { PACE_SECONDS } from "#shared/domain/mail/limits.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import { LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { mailLog } from "./mail-log.ts";
+import type { SendOutcome } from "./ports.ts";
+import { putOff } from "./put-off.ts";
+import type { MailPorts } from "./sending-ports.ts";
+
+/** Writes how an attempt ended. */
+export async function finishMail(
+  ports: MailPorts,
+  mail: MailTask,
+  outcome: SendOutcome,
+  { shop, server, letter }: { shop: string; server?: StoredSmtp | undefined; letter?: PreparedLetter },
+): Promise<void> {
+  const now = ports.clock.now();
+  if (outcome.sent) {
+    if (server?.failures !== undefined) await ports.smtp.note({});
+    const log = mailLog(ports.ids, mail, "mail.sent", { at: now, status: "success" });
+    await ports.mails.end(mail, { state: "sent", at: now, log, ...(letter && { sender: letter.sender }) });
+    return;
+  }
+  const { kind, code, line } = outcome;
+  const reason = { code, ...(line === undefined ? {} : { message: line }) };
+  if (kind === "unclear") return endMail(ports, mail, "unclear", reason);
+  if (kind === "recipient" || kind === "content") return endMail(ports, mail, "undeliverable", reason);
+  if (server !== undefined && (await isLost(ports, server, outcome))) {
+    const told = { at: now, status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
+    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
+    await ports.notifications.request(shop, "mailServerLost");
+    return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, WAITING_SECONDS, {
+      ...reason,
+      code: "MAIL_SERVER_LOST",
+    });
+  }
+  if (code === "MAIL_PACE") {
+    await ports.pace.slowDown();
+    return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, PACE_SECONDS, { code });
+  }
+  const notBefore = nextTry(mail, now);
+  if (notBefore === undefined) return endMail(ports, mail, "undeliverable", { ...reason, code: "MAIL_GIVEN_UP" });
+  await ports.mails.postpone(mail, { notBefore, reason, attempts: mail.attempts });
+}
+
+/** A refused login, sender or certificate, or an hour without a connection, loses the server: its mails wait for the merchant. */
+async function isLost(
+  ports: MailPorts,
+  { failures }: StoredSmtp,
+  { kind, code, line }: Extract<SendOutcome, { sent: false }>,
+): Promise<boolean> {
+  const at = ports.clock.now();
+  const error = { code, at, ...(line === undefined ? {} : { line }) };
+  if (kind === "auth" || kind === "config" || kind === "sender") {
+    await ports.smtp.note({ error });
+    return true;
+  }
+  if (kind !== "connect") return false;
+  const counted = { count: (failures?.count ?? 0) + 1, since: failures?.since ?? at, last: at };
+  const isOver = counted.count >= LOST_AFTER.failures && at >= secondsAfter(counted.since, LOST_AFTER.seconds);
+  await ports.smtp.note(isOver ? { error } : { failures: counted });
+  return isOver;
+}
+
+/** Ends a mail that did not arrive, or may have. */
+export async function endMail(
+  ports: MailPorts,
+  mail: MailTask,
+  state: "undeliverable" | "unclear",
+  reason: { code: string; message?: string },
+): Promise<void> {
+  const at = ports.clock.now();
+  const { code, message } = reason;
+  const told = { at, code, ...(message === undefined ? {} : { line: message }) };
+  const log =
+    state === "unclear"
+      ? mailLog(ports.ids, mail, "mail.unclear", { ...told, status: "warning" })
+      : mailLog(ports.ids, mail, "mail.undeliverable", { ...told, status: "critical" });
+  await ports.mails.end(mail, { state, at, reason, log });
+}
+
+export async function skipMail(ports: MailPorts, mail: MailTask, code: string): Promise<void> {
+  const at = ports.clock.now();
+  const status = code === "MISSING_CUSTOMER_EMAIL" ? "warning" : "info";
+  const log = mailLog(ports.ids, mail, "mail.skipped", { at, status, code });
+  await ports.mails.end(mail, { state: "skipped", at, reason: { code }, log });
+}

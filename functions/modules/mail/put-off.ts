@@ -1,0 +1,28 @@
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import { WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import { mailLog } from "./mail-log.ts";
+import type { MailPorts } from "./sending-ports.ts";
+
+/** Waits for what a merchant must mend; the log tells of it once. */
+export async function waitForMerchant(ports: MailPorts, mail: MailTask, code: string, line?: string): Promise<void> {
+  if (mail.reason?.code !== code) {
+    const at = ports.clock.now();
+    const told = { at, status: "warning", code, ...(line === undefined ? {} : { line }) } as const;
+    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
+  }
+  await putOff(ports, mail, WAITING_SECONDS, { code, ...(line === undefined ? {} : { message: line }) });
+}
+
+export async function putOff(
+  { mails, clock }: MailPorts,
+  mail: MailTask,
+  seconds: number,
+  reason: { code: string; message?: string },
+): Promise<void> {
+  await mails.postpone(mail, { notBefore: secondsAfter(clock.now(), seconds), reason, attempts: mail.attempts });
+}
+
+/** The server did not answer a moment ago: no other mail asks it before it has rested. */
+export const restWithServer = ({ mails }: MailPorts, mail: MailTask, notBefore: Instant): Promise<unknown> =>
+  mails.postpone(mail, { notBefore, reason: { code: "MAIL_SERVER_RESTS" }, attempts: mail.attempts });
