@@ -16,6 +16,7 @@ import {
 } from "../runtime/services/mail.ts";
 import { attachments, mailDomain, ourCarrier, smtpServers } from "../runtime/services/mail-sending.ts";
 import { readOrders } from "../runtime/services/orders.ts";
+import { spentStates } from "../runtime/services/plans.ts";
 import { shopRecord } from "../runtime/services/shops.ts";
 import { clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
 import { work } from "../runtime/services/tasks.ts";
@@ -45,6 +46,7 @@ export const handler = queue(
     senderRate,
     logs,
     notifications,
+    spentStates,
     sha256,
     clock,
     ids,

@@ -380,7 +380,7 @@ export const adminKeys = {
 
 /** The holder of a ticket knows its id; the table has only the hash. */
 export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
-/** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states of grants. */
+/** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states. */
 export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
 /** The holder of a print job knows its id; the table has only the hash. */
 export const printKey = (shop: string, id: string): Key => ({ pk: `PRINT#${shop}`, sk: digest(id) });

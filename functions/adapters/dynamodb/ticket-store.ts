@@ -55,7 +55,7 @@ export function ticketStore(table: Table, cipher: Cipher): TicketStore {
   };
 }
 
-/** Spent states of grants, of all shops. Their prefix differs from that of tickets, so no ticket can delete one. */
+/** Spent states of grants and of told outages, of all shops. Their prefixes differ from that of tickets, so no ticket can delete one. */
 export function spentStateStore(table: Table): SpentStates {
   return {
     spend: (state, expiresAt) =>

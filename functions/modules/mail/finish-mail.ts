@@ -3,11 +3,12 @@ import { PACE_SECONDS } from "#shared/domain/mail/limits.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { LOST_AFTER, nextTry, WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
-import { secondsAfter } from "#shared/values/time.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { mailLog } from "./mail-log.ts";
 import type { SendOutcome } from "./ports.ts";
 import { putOff } from "./put-off.ts";
 import type { MailPorts } from "./sending-ports.ts";
+import { tellWaiting } from "./tell-waiting.ts";
 
 /** Writes how an attempt ended. */
 export async function finishMail(
@@ -27,9 +28,10 @@ export async function finishMail(
   const reason = { code, ...(line === undefined ? {} : { message: line }) };
   if (kind === "unclear") return endMail(ports, mail, "unclear", reason);
   if (kind === "recipient" || kind === "content") return endMail(ports, mail, "undeliverable", reason);
-  if (server !== undefined && (await isLost(ports, server, outcome))) {
-    const told = { at: now, status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
-    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
+  if (server !== undefined && (await isLost(ports, server, outcome, now))) {
+    const outage = { code: "MAIL_SERVER_LOST", since: now };
+    const told = { status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
+    await tellWaiting(ports, mail, { shop, outage, ...told });
     await ports.notifications.request(shop, "mailServerLost");
     return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, WAITING_SECONDS, {
       ...reason,
@@ -50,8 +52,8 @@ async function isLost(
   ports: MailPorts,
   { failures }: StoredSmtp,
   { kind, code, line }: Extract<SendOutcome, { sent: false }>,
+  at: Instant,
 ): Promise<boolean> {
-  const at = ports.clock.now();
   const error = { code, at, ...(line === undefined ? {} : { line }) };
   if (kind === "auth" || kind === "config" || kind === "sender") {
     await ports.smtp.note({ error });

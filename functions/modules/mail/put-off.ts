@@ -1,17 +1,14 @@
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
-import { mailLog } from "./mail-log.ts";
 import type { MailPorts } from "./sending-ports.ts";
+import { type Outage, tellWaiting } from "./tell-waiting.ts";
 
 /** Waits for what a merchant must mend; the log tells of it once. */
-export async function waitForMerchant(ports: MailPorts, mail: MailTask, code: string, line?: string): Promise<void> {
-  if (mail.reason?.code !== code) {
-    const at = ports.clock.now();
-    const told = { at, status: "warning", code, ...(line === undefined ? {} : { line }) } as const;
-    await ports.logs.write([mailLog(ports.ids, mail, "mail.waiting", told)]);
-  }
-  await putOff(ports, mail, WAITING_SECONDS, { code, ...(line === undefined ? {} : { message: line }) });
+export async function waitForMerchant(ports: MailPorts, mail: MailTask, shop: string, outage: Outage): Promise<void> {
+  const { code } = outage;
+  if (mail.reason?.code !== code) await tellWaiting(ports, mail, { shop, outage, status: "warning", code });
+  await putOff(ports, mail, WAITING_SECONDS, { code });
 }
 
 export async function putOff(

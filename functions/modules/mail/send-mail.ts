@@ -28,33 +28,33 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
   if (shop === undefined || whole === undefined || document === undefined)
     return skipMail(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
   if (mail.epoch !== shop.shop.epoch) return skipMail(ports, mail, "MAIL_OLD_INSTALLATION");
-  if (!sendsMails(shop.shop)) return waitForMerchant(ports, mail, "MAIL_FEATURE_MISSING");
+  if (!sendsMails(shop.shop)) return waitForMerchant(ports, mail, shopName, { code: "MAIL_FEATURE_MISSING" });
   if (!maySend(document)) return skipMail(ports, mail, "MAIL_DOCUMENT_NOT_FINAL");
 
   const letter = await prepareLetter(mail, { shop, whole, document });
   if ("skipped" in letter) return skipMail(ports, mail, letter.skipped);
   const way = await chooseWay(ports, letter, shopName);
-  if ("waits" in way) return waitForMerchant(ports, mail, way.waits);
+  if ("waits" in way) return waitForMerchant(ports, mail, shopName, way.waits);
   if ("restsUntil" in way) return void (await restWithServer(ports, mail, way.restsUntil));
   if (letter.sender === "app" && (await ports.suppressions.reasonOf(letter.to)) !== undefined)
     return endMail(ports, mail, "undeliverable", { code: "MAIL_SUPPRESSED" });
 
   if (letter.sender === "app" && isSpoiling(await ports.mailLimits.reputation(ports.clock.now())))
-    return waitForMerchant(ports, mail, "MAIL_SENDER_PAUSED");
+    return waitForMerchant(ports, mail, shopName, { code: "MAIL_SENDER_PAUSED" });
 
   const files = await gatherFiles(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;
   const isOther = mail.isCountedInDay === undefined && isOtherRecipient(letter.to, whole.order);
   const count =
     letter.sender === "app" ? await countMail(ports, { quota: plans[shop.shop.plan.id].quota, isOther }) : notCounted;
-  if ("waits" in count) return waitForMerchant(ports, mail, count.waits);
+  if ("waits" in count) return waitForMerchant(ports, mail, shopName, { code: count.waits });
   if (letter.sender === "app" && !(await ports.pace.next())) {
     await count.giveBack();
     return putOff(ports, mail, PACE_SECONDS, { code: "MAIL_PACE" });
   }
   const armed = await ports.mails.arm({ ...mail, to: letter.to }, ports.clock.now());
   if (armed === "closed" || armed === "lost") await count.giveBack();
-  if (armed === "closed") return waitForMerchant(ports, mail, "AUTOMATION_PAUSED");
+  if (armed === "closed") return waitForMerchant(ports, mail, shopName, { code: "AUTOMATION_PAUSED" });
   if (armed === "lost") return;
   let known = armed;
   const hand = async () => {

@@ -3,7 +3,7 @@ import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
-import type { Notifications } from "../system/ports.ts";
+import type { Notifications, SpentStates } from "../system/ports.ts";
 import type { FilePorts } from "./mail-files.ts";
 import type { MailCarrier, MailLimits, MailStore, SmtpFactory, SmtpStore, Suppressions } from "./ports.ts";
 
@@ -22,6 +22,8 @@ export interface MailPorts extends ProviderCallPorts, FilePorts {
   sha256: Sha256;
   notifications: Notifications;
   pace: MailPace;
+  /** Outages that the log has told of. */
+  spentStates: SpentStates;
 }
 
 /** Keeps mails of one shop through our sender apart. */

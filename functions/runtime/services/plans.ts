@@ -110,7 +110,7 @@ export const platformBilling: Service<PlatformBilling> = {
   create: (scope) => shopifyBilling(platformCalls(scope)),
 };
 
-/** States of grants that were answered. */
+/** What may happen once: a grant is answered, an outage is told. */
 export const spentStates: Service<SpentStates> = {
   name: "spent-states",
   access: { table: "write" },

@@ -3,6 +3,7 @@ import { mailStore } from "#functions/adapters/dynamodb/mail-store.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/suppression-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
 import { newMail } from "#functions/modules/mail/plan-mail.ts";
 import type { Mail, MailCarrier, MailReference } from "#functions/modules/mail/ports.ts";
@@ -89,6 +90,7 @@ export async function aMailingShop(
       ...{ accounting, authorization, sha256, clock, ids, logs: shop.logs },
       mails: mailStore(on, shop.shop, async () => LOG_DAYS),
       suppressions: suppressionStore(on, shop.shop),
+      spentStates: spentStateStore(on),
       mailLimits: mailLimits(on, shop.shop),
       ours: process.carrier(taken),
       smtp: smtpStore(on, cipher, shop.shop),

@@ -10,6 +10,9 @@ import { eventsOf } from "../tasks/a-world.ts";
 import { aMailingShop, Process, TO } from "./a-mailing-shop.ts";
 
 const table = useTable();
+const never = (): never => {
+  throw new Error("no server");
+};
 const noAnswer: SendOutcome = { sent: false, kind: "connect", code: "MAIL_NO_ANSWER" };
 
 /** A shop whose mails go through its own server, which answers as the test says. */
@@ -78,8 +81,7 @@ test("a server that is checked again has the mails sent at once that waited for 
   const shop = await aShopWithServer(async () => outcome, 3);
   await shop.run();
   outcome = { sent: true };
-  const server = await shop.smtp.find();
-  if (server === undefined) throw new Error("no server");
+  const server = (await shop.smtp.find()) ?? never();
   const { failures: _, ...checked } = server;
   await shop.smtp.save(checked, "geheim");
 
@@ -98,7 +100,36 @@ test("a refused login loses the server at once, with its sentence in the log", a
   expect(shop.calls()).toBe(1);
   expect(await shop.smtp.find()).toMatchObject({ error: { code: "MAIL_LOGIN_REFUSED", line: "535 5.7.8 no" } });
   expect(shop.noticed).toEqual(["mailServerLost"]);
-  expect((await eventsOf(shop)).filter((event) => event === "mail.waiting").length).toBeGreaterThan(0);
+});
+
+test("the log tells of one outage once, however many mails wait, and of the next one again", async () => {
+  const outcome: SendOutcome = { sent: false, kind: "auth", code: "MAIL_LOGIN_REFUSED", line: "535 5.7.8 no" };
+  const shop = await aShopWithServer(async () => outcome, 30);
+  const waiting = async () => (await eventsOf(shop)).filter((event) => event === "mail.waiting");
+
+  await shop.run();
+  await shop.plan("later");
+  await shop.run();
+  expect((await shop.states()).map(([, code]) => code)).toEqual(Array(31).fill("MAIL_SERVER_LOST"));
+  expect(await waiting()).toEqual(["mail.waiting"]);
+
+  const { error: _, ...repaired } = (await shop.smtp.find()) ?? never();
+  await shop.smtp.save(repaired, "geheim");
+  await shop.mails.wake(shop.clock.now());
+  shop.clock.advance(60);
+  await shop.run();
+
+  expect(await waiting()).toEqual(["mail.waiting", "mail.waiting"]);
+});
+
+test("the log tells once a day of mails that wait for a server that is not there", async () => {
+  const shop = await aShopWithServer(async () => ({ sent: true }), 20);
+  await shop.smtp.remove();
+
+  await shop.run();
+
+  expect((await shop.states()).map(([, code]) => code)).toEqual(Array(20).fill("MAIL_SERVER_MISSING"));
+  expect((await eventsOf(shop)).filter((event) => event === "mail.waiting")).toEqual(["mail.waiting"]);
 });
 
 test("while one shop's server keeps a mail waiting, the mails of another shop go", async () => {

@@ -1,0 +1,36 @@
+import type { LogStatus } from "#shared/domain/logs/log-entry.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import { mailLog } from "./mail-log.ts";
+import type { MailPorts } from "./sending-ports.ts";
+
+/** Why the mails of a shop wait. `since`: when the outage began, where that is known. */
+export interface Outage {
+  code: string;
+  since?: Instant | undefined;
+}
+
+const DAY_SECONDS = 86_400;
+const REMEMBERED_SECONDS = 90 * DAY_SECONDS;
+
+/**
+ * The log tells of an outage with the first mail that waits for its end, however many follow: once for each loss of the merchant's server,
+ * and once a Berlin day for each other reason, whose begin is not known.
+ */
+export async function tellWaiting(
+  { spentStates, logs, clock, ids, sha256 }: MailPorts,
+  mail: MailTask,
+  {
+    shop,
+    outage,
+    status,
+    code,
+    line,
+  }: { shop: string; outage: Outage; status: LogStatus; code: string; line?: string },
+): Promise<void> {
+  const at = clock.now();
+  const state = `mw_${sha256(`${shop}|${outage.code}|${outage.since ?? berlinDay(at)}`)}`;
+  if (!(await spentStates.spend(state, secondsAfter(at, REMEMBERED_SECONDS)))) return;
+  await logs.write([mailLog(ids, mail, "mail.waiting", { at, status, code, ...(line === undefined ? {} : { line }) })]);
+}
