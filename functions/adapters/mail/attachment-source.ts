@@ -3,18 +3,24 @@ import { isIPv6 } from "node:net";
 import { ATTACHMENT_BYTES, isAllowedName, typeOfFile } from "#shared/domain/mail/attachments.ts";
 import { isPublicAddress } from "#shared/values/public-address.ts";
 import type { AttachmentSource } from "../../modules/mail/ports.ts";
-import { publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
+import { type HoldRefusal, holdRefusal, publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
 
 const TOTAL_MILLISECONDS = 10_000;
 
 /** Files from public addresses: the checked address is connected to, no redirect is followed, and more than 5 MiB is never kept. */
-export function attachmentSource({ resolve = systemResolve }: { resolve?: Resolve } = {}): AttachmentSource {
+export function attachmentSource({
+  resolve = systemResolve,
+  hold = holdRefusal,
+}: {
+  resolve?: Resolve;
+  hold?: HoldRefusal;
+} = {}): AttachmentSource {
   return {
     download: async (url) => {
       if (!isPublicAddress(url)) return { fault: "url" };
       if (!isAllowedName(url)) return { fault: "type" };
       const target = new URL(url);
-      const address = await publicAddressOf(target.hostname, resolve);
+      const address = await publicAddressOf(target.hostname, resolve, hold);
       if (address === undefined) return { fault: "unreachable" };
       const bytes = await read(target, address);
       if (typeof bytes === "string") return { fault: bytes };

@@ -1,5 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress } from "node:dns";
 import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { domainToASCII } from "node:url";
 
 /** Addresses that no public server has. Mapped addresses are looked at as the addresses inside them. */
@@ -72,11 +73,31 @@ export const systemResolve: Resolve = (host) =>
     });
   });
 
+/** Waits before a refusal is answered, counted from when the question began. */
+export type HoldRefusal = (begunAt: number) => Promise<unknown>;
+
+/** Longer than name servers usually need: a wrong name, a host inside and a missing host take as long as each other. */
+const REFUSAL_MILLISECONDS = 2_000;
+
+export const holdRefusal: HoldRefusal = (begunAt) =>
+  pause(Math.max(0, begunAt + REFUSAL_MILLISECONDS - performance.now()));
+
 /**
  * The address to connect to, so that what was checked is what is called: the name is resolved once, and one private address refuses all.
- * IPv4 comes first. Undefined: no such host, or none of ours to call, which read the same.
+ * IPv4 comes first. Undefined: no such host, or none of ours to call, which read the same and are answered after the same time.
  */
-export async function publicAddressOf(host: string, resolve: Resolve = systemResolve): Promise<string | undefined> {
+export async function publicAddressOf(
+  host: string,
+  resolve: Resolve = systemResolve,
+  hold: HoldRefusal = holdRefusal,
+): Promise<string | undefined> {
+  const begunAt = performance.now();
+  const address = await addressOf(host, resolve);
+  if (address === undefined) await hold(begunAt);
+  return address;
+}
+
+async function addressOf(host: string, resolve: Resolve): Promise<string | undefined> {
   const name = hostName(host);
   if (name === undefined) return undefined;
   try {

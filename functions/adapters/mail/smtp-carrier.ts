@@ -5,7 +5,7 @@ import { classifyMailFault, type MailFault } from "#shared/domain/mail/failure.t
 import type { SmtpServer } from "#shared/domain/mail/smtp-server.ts";
 import type { MailCarrier, SendOutcome, SmtpCheck } from "../../modules/mail/ports.ts";
 import { composeMime } from "./mime.ts";
-import { publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
+import { type HoldRefusal, holdRefusal, publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
 
 /** How long a server may take, in milliseconds: to accept, to greet, between two of its words, and for a whole conversation. */
 export const smtpPatience = { connect: 15_000, greeting: 15_000, silence: 60_000, whole: 100_000 };
@@ -19,6 +19,7 @@ export interface SmtpOptions {
   /** Hosts that are on this machine, with their port: the sandbox's own server. */
   local: ReadonlyMap<string, number>;
   resolve?: Resolve;
+  hold?: HoldRefusal;
   /** Authorities that are trusted besides the system's; none in a stage. */
   authorities?: readonly string[];
   patience?: Readonly<typeof smtpPatience>;
@@ -75,10 +76,11 @@ async function converse(
   isHanded: () => boolean,
   talk: (connection: SMTPConnection) => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
-  const { server, ownName, local, resolve = systemResolve, authorities = [], patience = smtpPatience } = options;
+  const { server, ownName, local, authorities = [], patience = smtpPatience } = options;
+  const { resolve = systemResolve, hold = holdRefusal } = options;
   const { host, port, encryption, user, pass } = server;
   const localPort = local.get(host);
-  const address = localPort === undefined ? await publicAddressOf(host, resolve) : "127.0.0.1";
+  const address = localPort === undefined ? await publicAddressOf(host, resolve, hold) : "127.0.0.1";
   if (address === undefined) return failed({ code: "EDNS", isHanded: false }, server);
   const connection = new SMTPConnection({
     host: address,

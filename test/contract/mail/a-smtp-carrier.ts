@@ -59,6 +59,7 @@ export function useSmtpCarriers() {
       ownName: "belege.example",
       local: new Map([[change?.host ?? "smtp.localhost", server.port]]),
       authorities: [(shown ?? certificate()).ca],
+      hold: async () => undefined,
       ...others,
     };
     const marks: number[] = [];
