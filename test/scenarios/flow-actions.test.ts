@@ -56,6 +56,24 @@ tellTogether({
     expect(creditNotes).toHaveLength(1);
   },
 
+  "an action makes the delivery note of each parcel, although the setting makes none": async function* () {
+    const shop = await makeShop("flow-parcels", { preferences: byHand });
+    const placed = await placeOrder(shop, anOrder());
+    yield;
+    const none = await action(shop, "create-delivery-note", { orderId: placed.id });
+    await addPart(shop, placed.id, "fulfillment");
+    yield;
+    const made = await action(shop, "create-delivery-note", { orderId: placed.id });
+    yield;
+    const again = await action(shop, "create-delivery-note", { orderId: placed.id });
+    yield;
+
+    expect(none).toMatchObject({ status: 422, answer: { code: "flow_nothing_to_do" } });
+    expect(made).toMatchObject({ status: 200, answer: { message: "Ein Lieferschein ist beauftragt." } });
+    expect(again).toMatchObject({ status: 422, answer: { code: "flow_nothing_to_do" } });
+    expect((await provider(shop)).deliveryNotes).toHaveLength(1);
+  },
+
   "an action sends the document with the number once, to the order's address or the one that it names":
     async function* () {
       const shop = await makeShop("flow-mail");
