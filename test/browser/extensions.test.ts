@@ -6,7 +6,17 @@ import { expect } from "./world/test.ts";
 
 const order = {
   email: "karla@example.com",
-  lineItems: { nodes: [{ title: "Becher", quantity: 1, originalUnitPriceSet: { shopMoney: { amount: "119.00" } } }] },
+  taxesIncluded: true,
+  lineItems: {
+    nodes: [
+      {
+        title: "Becher",
+        quantity: 1,
+        originalUnitPriceSet: { shopMoney: { amount: "119.00" } },
+        taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }],
+      },
+    ],
+  },
 };
 
 longTest("the order page shows the block, has a document made and prints it", async ({ page }) => {
