@@ -23,22 +23,22 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 177],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/create-document.ts", 198],
-  ["functions/api/orders/check-order.ts", 198],
-  ["functions/api/orders/settle-document.ts", 198],
-  ["functions/api/orders/undo-settlement.ts", 198],
+  ["functions/api/orders/create-document.ts", 199],
+  ["functions/api/orders/check-order.ts", 199],
+  ["functions/api/orders/settle-document.ts", 199],
+  ["functions/api/orders/undo-settlement.ts", 199],
   ["functions/api/orders/retry-document.ts", 199],
   // The same with the texts of reasons: a workflow shows nothing but the answer.
   ["functions/api/flow/create-invoice.ts", 208],
   ["functions/api/flow/create-credit-note.ts", 208],
   ["functions/api/flow/create-delivery-note.ts", 208],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 200],
+  ["functions/api/orders/correct-order.ts", 201],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 154],
   // Both retry documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 199],
-  ["functions/api/queue/resume-tasks.ts", 200],
+  ["functions/api/queue/resume-tasks.ts", 201],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 197],
   ["functions/workers/imports.ts", 185],
@@ -84,7 +84,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and the rules of days.
   ["functions/api/shop/preview-invoice-dates.ts", 106],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
-  ["functions/api/queue/skip-task.ts", 121],
+  ["functions/api/queue/skip-task.ts", 122],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 122],

@@ -153,7 +153,7 @@ export function confirmDocumentTask<T extends Task>(
       ...(writeBack === undefined && flow === undefined
         ? []
         : writeBackWrites(table, shop, document.orderId, {
-            ...{ at: document.createdAt, cause: writeBack ?? "values", flow },
+            ...{ at: document.createdAt, cause: writeBack ?? "values", flow: flow ? [flow] : [] },
           })),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),

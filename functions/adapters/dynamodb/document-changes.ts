@@ -101,7 +101,7 @@ async function apply(
       ...(change.writeBack === undefined && change.flow === undefined
         ? []
         : writeBackWrites(table, shop, after.orderId, {
-            ...{ at, cause: change.writeBack ?? "values", flow: change.flow },
+            ...{ at, cause: change.writeBack ?? "values", flow: change.flow ? [change.flow] : [] },
           })),
       ...(change.mail === undefined ? [] : plannedMailWrites(table, shop, change.mail)),
       ...(isDecisive ? [redecisionWrite(table, shop, after.orderId, at)] : []),

@@ -24,6 +24,7 @@ import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf } from "
 import { deleteTokens, tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { noteWebhook } from "./webhook-notes.ts";
+import { writeBackWrites } from "./write-back-items.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
@@ -69,6 +70,9 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...saleWrites(table, shop, change),
     ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
     ...(counters ? [counters] : []),
+    ...(change.flow === undefined || change.flow.length === 0
+      ? []
+      : writeBackWrites(table, shop, change.order.id, { at: change.readAt, cause: "values", flow: change.flow })),
     ...(change.evidence ?? []).map((evidence) => evidenceWrite(table, shop, evidence).write),
     // An order that was erased before it was ever stored is decided as one.
     ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),

@@ -143,7 +143,9 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     },
     close: async (task, { state, reason, log, flow }) => {
       const told =
-        flow === undefined ? [] : writeBackWrites(table, shop, task.orderId, { at: log.at, cause: "values", flow });
+        flow === undefined
+          ? []
+          : writeBackWrites(table, shop, task.orderId, { at: log.at, cause: "values", flow: [flow] });
       const writes = [...(await logWrite(log)), ...told];
       const change = { reason, ...(task.providerId === undefined ? noTransfer : {}) };
       const closed = await step(task, closing[state], change, writes);

@@ -14,14 +14,14 @@ export function writeBackWrites(
   table: Table,
   shop: string,
   orderId: string,
-  { at, cause, flow }: { at: Instant; cause: WriteBackCause; flow?: FlowEvent | undefined },
+  { at, cause, flow = [] }: { at: Instant; cause: WriteBackCause; flow?: readonly FlowEvent[] },
 ): Write[] {
   return [
     {
       Update: {
         TableName: table.name,
         Key: orderKeys.writeBack(shop, orderId),
-        UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}${flow === undefined ? "" : " ADD flow :flow"}`,
+        UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}${flow.length === 0 ? "" : " ADD flow :flow"}`,
         ExpressionAttributeNames: { "#type": "type" },
         ExpressionAttributeValues: {
           ":type": "writeBack",
@@ -32,7 +32,7 @@ export function writeBackWrites(
           ":due": dueWriteBackKeys.partition(shop),
           ":sort": dueWriteBackKeys.sort(at, orderId),
           ...(cause === "paid" ? { ":paid": true } : {}),
-          ...(flow === undefined ? {} : { ":flow": new Set([flow]) }),
+          ...(flow.length === 0 ? {} : { ":flow": new Set(flow) }),
         },
       },
     },

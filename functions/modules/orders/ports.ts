@@ -3,6 +3,7 @@ import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
@@ -176,6 +177,8 @@ export interface SaveOrder {
   redecide?: readonly string[];
   /** Some tasks did not fit into the transaction: the order is enqueued for one more decision in the same transaction. */
   isPartial?: true;
+  /** Workflows are told of these, within a minute. */
+  flow?: readonly FlowEvent[];
   /** The order was erased. Without this mark, `save` refuses a new order that was erased. */
   isErased?: true;
   /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */

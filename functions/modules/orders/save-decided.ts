@@ -1,6 +1,7 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import { holdEvents } from "#shared/domain/flow/hold-events.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -118,6 +119,9 @@ export async function decideAndSave(
       dropped,
       ...(isPartial ? { isPartial } : {}),
       ...(claim ? { claim } : {}),
+      ...(isErased || manualRequests.isImport
+        ? {}
+        : { flow: holdEvents(whole.shop, order, { decisions, before: before?.head.decisions ?? [] }) }),
       ...(isErased ? { isErased } : {}),
       redecide,
       settlements: manualRequests.settlements ?? before?.head.settlements ?? [],

@@ -1,10 +1,11 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import { type FlowEvent, readFlowEvent } from "#shared/domain/flow/flow-event.ts";
+import { type FlowEvent, type FlowHappening, readFlowEvent } from "#shared/domain/flow/flow-event.ts";
 import { createdTrigger, type FlowTrigger } from "#shared/domain/flow/triggers.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { logTexts } from "#shared/domain/logs/log-texts.ts";
 import { readable } from "#shared/domain/prints/gap.ts";
 import { isAppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { decimalOf } from "#shared/values/money.ts";
 import type { EffectPorts, Telling, Told } from "./effects.ts";
 import type { FlowAnswer, FlowPayload } from "./ports.ts";
@@ -51,7 +52,7 @@ interface Message {
   payload: FlowPayload;
 }
 
-/** What workflows are told; undefined where the document is gone meanwhile. */
+/** What workflows are told; undefined where the document is gone, or is not held any more. */
 function messageOf({ links }: EffectPorts, order: Telling["order"], event: FlowEvent): Message | undefined {
   const happening = readFlowEvent(event);
   if (happening === undefined) return undefined;
@@ -68,6 +69,7 @@ function messageOf({ links }: EffectPorts, order: Telling["order"], event: FlowE
       },
     };
   }
+  if (happening.what === "held") return heldMessage(order, happening);
   const document = order.documents.find(({ key }) => key === happening.documentKey);
   if (document === undefined || document.status === "deleted") return undefined;
   const { kind, number, providerId, status, totalCents } = document;
@@ -78,6 +80,23 @@ function messageOf({ links }: EffectPorts, order: Telling["order"], event: FlowE
       ...(kind === "deliveryNote" ? {} : { documentTotal: decimalOf(totalCents) }),
       documentUrl: links.documentUrl(kind, providerId, status),
     },
+  };
+}
+
+/** Undefined where the hold ended before a workflow was told, or is about a document that exists. */
+function heldMessage(
+  { head, documents }: Telling["order"],
+  { kind, code, sourceId }: Extract<FlowHappening, { what: "held" }>,
+): Message | undefined {
+  const isSame = (one: { kind: DocumentKind; source: { id: string } }) =>
+    one.kind === kind && one.source.id === sourceId;
+  const decision = head.decisions.find(isSame);
+  if (decision?.verdict !== "hold" || decision.code !== code) return undefined;
+  if (documents.some((one) => isSame(one) && one.status !== "deleted")) return undefined;
+  const { title, text } = readable(code, kind, undefined);
+  return {
+    trigger: "document-failed",
+    payload: { documentType: logTexts.origins[wireKinds[kind]], reason: `${title}. ${text}`, reasonCode: code },
   };
 }
 

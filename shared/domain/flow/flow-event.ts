@@ -1,10 +1,11 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 
 /**
- * Something that workflows are told of, as a text that is equal for the same happening: a document that was finished, or a task that
- * ended without one.
+ * Something that workflows are told of, as a text that is equal for the same happening: a document that was finished, a task that
+ * ended without one, or a decision that the merchant must look at.
  */
 export type FlowEvent = string & { readonly event?: "flow" };
 
@@ -15,9 +16,14 @@ export const createdEvent = ({ key }: Pick<AccountingDocument, "key">): FlowEven
 export const failedEvent = ({ kind, key, fence }: DocumentTask, code: string): FlowEvent =>
   `failed|${kind}|${code}|${key}|${fence}`;
 
+/** A document waits for the merchant. */
+export const heldEvent = ({ kind, source }: Pick<Decision, "kind" | "source">, code: string): FlowEvent =>
+  `held|${kind}|${code}|${source.id}`;
+
 export type FlowHappening =
   | { what: "created"; documentKey: string }
-  | { what: "failed"; kind: DocumentKind; code: string; taskKey: string };
+  | { what: "failed"; kind: DocumentKind; code: string; taskKey: string }
+  | { what: "held"; kind: DocumentKind; code: string; sourceId: string };
 
 const kinds: readonly string[] = ["invoice", "creditNote", "deliveryNote"] satisfies DocumentKind[];
 
@@ -25,8 +31,10 @@ const kinds: readonly string[] = ["invoice", "creditNote", "deliveryNote"] satis
 export function readFlowEvent(event: FlowEvent): FlowHappening | undefined {
   const [what, ...parts] = event.split("|");
   if (what === "created" && parts[0] !== undefined) return { what, documentKey: parts[0] };
-  const [kind = "", code, taskKey] = parts;
-  if (what !== "failed" || !kinds.includes(kind) || code === undefined || taskKey === undefined) return undefined;
+  const [kind = "", code, id] = parts;
+  if (!kinds.includes(kind) || code === undefined || id === undefined) return undefined;
   // One of the three, as looked up.
-  return { what, kind: kind as DocumentKind, code, taskKey };
+  const about = { kind: kind as DocumentKind, code };
+  if (what === "failed") return { what, ...about, taskKey: id };
+  return what === "held" ? { what, ...about, sourceId: id } : undefined;
 }

@@ -23,6 +23,7 @@ interface Given {
   flow?: readonly FlowEvent[];
   documents?: WholeOrder["documents"];
   tasks?: readonly object[];
+  decisions?: readonly object[];
 }
 
 /** One order with its row, and a platform that counts how often each trigger was fired. */
@@ -97,6 +98,7 @@ function aWorld(given: Given = {}) {
     order: { id: "17", name: "#17" },
     documents: given.documents ?? [document],
     tasks: given.tasks ?? [],
+    head: { decisions: given.decisions ?? [] },
   } as unknown as WholeOrder;
   const whole = {
     shop: { key: "a.myshopify.com", epoch: 1, scopes: ["read_orders"], plan: initialPlanState(NOW) },
@@ -199,4 +201,37 @@ test("a document that was not made is told with its reason, in words and as a co
     },
   ]);
   expect(Object.keys(world.fired[0]?.payload ?? {})).toEqual(Object.keys(flowTriggerFields["document-failed"]));
+});
+
+describe("a document that is held", () => {
+  const flow = ["held|creditNote|TAX_UNCLEAR|9"];
+  const hold = { kind: "creditNote", source: { type: "refund", id: "9" }, verdict: "hold", code: "TAX_UNCLEAR" };
+
+  test("is told with its reason, in words and as a code", async () => {
+    const world = aWorld({ flow, decisions: [hold] });
+    await world.runOn();
+
+    expect(world.fired).toEqual([
+      {
+        trigger: "document-failed",
+        payload: { documentType: "Gutschrift", reason: expect.stringMatching(/\. ./), reasonCode: "TAX_UNCLEAR" },
+      },
+    ]);
+  });
+
+  test.each([
+    ["is not held any more", { decisions: [{ ...hold, verdict: "wanted" }] }],
+    ["is held for another reason", { decisions: [{ ...hold, code: "INVALID_CURRENCY" }] }],
+    ["is not decided any more", {}],
+    [
+      "exists",
+      { decisions: [hold], documents: [aDocument({ kind: "creditNote", source: { type: "refund", id: "9" } })] },
+    ],
+  ])("is not told where it %s", async (_, given) => {
+    const world = aWorld({ flow, ...given });
+    await world.runOn();
+
+    expect(world.fired).toEqual([]);
+    expect(world.row().flow).toEqual([]);
+  });
 });

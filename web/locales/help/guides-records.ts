@@ -307,7 +307,7 @@ export const recordGuides: readonly HelpTopic[] = [
         title: "Auslöser",
         paragraphs: [
           "„Rechnung erstellt“, „Gutschrift erstellt“ und „Lieferschein erstellt“ beginnen, wenn der Beleg in Lexware Office fertig ist. Ein Entwurf zählt erst, wenn du ihn dort abschließt. Der Workflow bekommt die Bestellung, die Nummer, den Betrag und den Link zum Beleg.",
-          "„Beleg nicht erstellt“ beginnt, wenn Lexware Office einen Beleg ablehnt oder du nachsehen musst. Der Grund steht dabei, als Satz und als Code.",
+          "„Beleg nicht erstellt“ beginnt, wenn Lexware Office einen Beleg ablehnt oder ein Beleg wartet, bis du nachsiehst. Der Grund steht dabei, als Satz und als Code.",
           "Importierte Bestellungen lösen nichts aus.",
         ],
       },
