@@ -32,6 +32,12 @@ test.each<[string, Partial<Preferences>, string[]]>([
   ["metafields of the order and the shop", { metafieldRead: [read("order"), read("shop")] }, []],
   ["a customer's metafield", { metafieldRead: [read("customer")] }, ["read_customers"]],
   ["metafields of products", { metafieldRead: [read("product"), read("variant")] }, ["read_products"]],
+  [
+    "values to write into the order's metafields",
+    { metafieldWrite: [{ value: "invoice.number", namespace: "lexware", key: "rechnung" }] },
+    ["write_orders"],
+  ],
+  ["that paid invoices mark the order as paid", { syncOrderPayment: true }, ["write_orders"]],
   ["the GTIN on invoices", { invoiceIncludeGtin: true }, ["read_products"]],
 ])("who chooses %s needs no more than that", (_, chosen, scopes) => {
   const needed = neededScopes({ ...defaults, ...chosen });
