@@ -14,10 +14,13 @@ export function limitedHttp<Input, Output, N extends Services>(
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
   cors?: Cors,
+  /** What a failure says, where the table of messages does not say enough. */
+  failureMessage?: (failure: AppError) => string,
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
-  return serve(checkOf(`${module}.${id}`, limit), endpoint, services, run, cors);
+  const check = checkOf(`${module}.${id}`, limit);
+  return serve(failureMessage === undefined ? check : { ...check, failureMessage }, endpoint, services, run, cors);
 }
 
 /** A call takes its token before anything is read. Failures: too_many_requests. */

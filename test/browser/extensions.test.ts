@@ -4,34 +4,37 @@ import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expect } from "./world/test.ts";
 
-const order = {
+const orderOf = (line: object) => ({
   email: "karla@example.com",
   taxesIncluded: true,
   lineItems: {
-    nodes: [
-      {
-        title: "Becher",
-        quantity: 1,
-        originalUnitPriceSet: { shopMoney: { amount: "119.00" } },
-        taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }],
-      },
-    ],
+    nodes: [{ title: "Becher", quantity: 1, originalUnitPriceSet: { shopMoney: { amount: "119.00" } }, ...line }],
   },
-};
+});
+const order = orderOf({ taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }] });
+const untaxed = orderOf({});
 
 longTest("the order page shows the block, has a document made and prints it", async ({ page }) => {
   const shop = "im-admin.myshopify.com";
   const preferences = { invoiceCreate: false, invoiceEvent: "created", invoiceFinalize: "created" };
   await control("POST", "/shops", { shop, events: false, preferences });
   const { id } = await control("POST", `/shops/${shop}/orders`, { order });
+  const held = await control("POST", `/shops/${shop}/orders`, { order: untaxed });
   await control("POST", "/settle", { timeoutMs: 180_000 });
-  await page.goto(`${places.admin}/store/im-admin/orders/${String(id)}`);
   const block = page.locator("[data-extension]");
+  const dialog = page.getByRole("dialog");
+
+  await page.goto(`${places.admin}/store/im-admin/orders/${String(held["id"])}`);
+  await block.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+  await expect(dialog.getByRole("radio", { name: /Rechnung/ })).toBeChecked();
+  await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
+  await expect(dialog.locator("s-banner")).toHaveText(/Steuer.*\. ./);
+
+  await page.goto(`${places.admin}/store/im-admin/orders/${String(id)}`);
 
   await expect(block.getByRole("heading", { name: "Belege" })).toBeVisible();
   await expect(block.getByText("Rechnung", { exact: true })).toBeVisible();
   await block.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
-  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
   await expect(dialog.getByText("Der Beleg wird jetzt erstellt.")).toBeVisible();
   await dialog.getByRole("button", { name: "Schließen", exact: true }).click();

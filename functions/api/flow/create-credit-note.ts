@@ -1,6 +1,6 @@
 import { createCreditNote as contract } from "#shared/api/flow.ts";
 import { createDocuments } from "../../modules/flow/create-documents.ts";
-import { failureMessage } from "../../modules/flow/failure-message.ts";
+import { failureMessage } from "../../modules/orders/failure-message.ts";
 import { flowRuns } from "../../runtime/services/flow.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";

@@ -1,5 +1,6 @@
 import { createDocument as contract } from "#shared/api/orders.ts";
 import { createDocument } from "../../modules/orders/create-document.ts";
+import { failureMessage } from "../../modules/orders/failure-message.ts";
 import { extensionCors } from "../../runtime/cors.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
@@ -28,4 +29,5 @@ export const handler = limitedHttp(
   },
   (call, services) => createDocument(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
   extensionCors,
+  failureMessage,
 );

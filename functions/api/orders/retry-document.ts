@@ -1,4 +1,5 @@
 import { retryDocument as contract } from "#shared/api/orders.ts";
+import { failureMessage } from "../../modules/orders/failure-message.ts";
 import { retryDocument } from "../../modules/orders/retry-document.ts";
 import { extensionCors } from "../../runtime/cors.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
@@ -28,4 +29,5 @@ export const handler = limitedHttp(
   },
   (call, services) => retryDocument(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
   extensionCors,
+  failureMessage,
 );

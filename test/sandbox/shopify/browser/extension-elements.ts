@@ -92,16 +92,25 @@ class Checkbox extends Drawn {
 class Choice extends Drawn {
   value = "";
   draw(): void {
-    const input = make("input", { type: "radio", name: "choice", value: this.value });
+    const list = this.parentElement;
+    const checked = list instanceof ChoiceList && list.values.includes(this.value);
+    const input = make("input", { type: "radio", name: "choice", value: this.value, checked });
     input.onchange = () => {
-      if (this.parentElement instanceof ChoiceList) this.parentElement.choose(this.value);
+      if (list instanceof ChoiceList) list.choose(this.value);
     };
     this.show(make("label", {}, input, slot()));
   }
 }
 
 class ChoiceList extends Box {
-  values: readonly string[] = [];
+  #values: readonly string[] = [];
+  get values(): readonly string[] {
+    return this.#values;
+  }
+  set values(values: readonly string[]) {
+    this.#values = values;
+    for (const choice of this.children) if (choice instanceof Choice && choice.isConnected) choice.draw();
+  }
   choose(value: string): void {
     this.values = [value];
     this.dispatchEvent(new CustomEvent("change", { detail: { values: this.values } }));
