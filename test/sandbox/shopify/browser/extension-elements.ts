@@ -2,9 +2,25 @@
 
 const OBSERVED = ["heading", "label", "href", "src", "target", "collapsedsummary", "details", "accessibilitylabel"];
 
+/** The looks of the page's own buttons, links and headings. */
+const looks = new CSSStyleSheet();
+looks.replaceSync(`
+  h2 { font-size: 14px; margin: 0 0 8px }
+  a { color: #005bd3 }
+  label { margin-right: 12px }
+  iframe { display: block; width: 100%; height: 320px; margin: 12px 0; border: 1px solid #ccc; border-radius: 8px }
+  button { font: inherit; font-weight: 600; padding: 6px 12px; margin: 8px 8px 8px 0; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; cursor: pointer }
+  button:disabled { opacity: 0.5; cursor: default }
+`);
+
 abstract class Drawn extends HTMLElement {
   static readonly observedAttributes = OBSERVED;
   readonly root = this.attachShadow({ mode: "open" });
+
+  constructor() {
+    super();
+    this.root.adoptedStyleSheets = [looks];
+  }
 
   connectedCallback(): void {
     this.draw();
