@@ -1,7 +1,8 @@
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Partner, PartnerStore, Referral, ReferralQuery } from "../../modules/partner/ports.ts";
+import { allItems } from "./all-items.ts";
 import { couponKeys, type Key, partnerKeys, referralKeys } from "./keys.ts";
 import { type ListSource, readPage } from "./page.ts";
 import { retryPause, untilNothingIsLeft } from "./retry-pause.ts";
@@ -13,7 +14,6 @@ type Item = Record<string, unknown>;
 
 /** Partners create few coupons at once; each attempt that loses leaves one place less. */
 const ATTEMPTS = 20;
-const MAX_READ = 1_000;
 
 /** One shop as a partner. */
 export function partnerStore(table: Table, shop: string): PartnerStore {
@@ -23,20 +23,15 @@ export function partnerStore(table: Table, shop: string): PartnerStore {
     const { index, prefix, until } = range;
     const names = index === undefined ? { pk: "pk", sk: "sk" } : { pk: "g1pk", sk: "g1sk" };
     const sorted = prefix !== undefined && until !== undefined;
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName,
-        ...(index === undefined ? { ConsistentRead: true } : { IndexName: index, ScanIndexForward: false }),
-        KeyConditionExpression: sorted ? "#pk = :pk AND #sk BETWEEN :from AND :to" : "#pk = :pk",
-        ExpressionAttributeNames: { "#pk": names.pk, ...(sorted ? { "#sk": names.sk } : {}) },
-        ExpressionAttributeValues: {
-          ":pk": partition,
-          ...(sorted ? { ":from": prefix, ":to": `${prefix}${until}~` } : {}),
-        },
-        Limit: MAX_READ,
-      }),
-    );
-    return Items;
+    return allItems(table, {
+      ...(index === undefined ? { ConsistentRead: true } : { IndexName: index, ScanIndexForward: false }),
+      KeyConditionExpression: sorted ? "#pk = :pk AND #sk BETWEEN :from AND :to" : "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": names.pk, ...(sorted ? { "#sk": names.sk } : {}) },
+      ExpressionAttributeValues: {
+        ":pk": partition,
+        ...(sorted ? { ":from": prefix, ":to": `${prefix}${until}~` } : {}),
+      },
+    });
   };
 
   return {

@@ -79,9 +79,9 @@ export interface PartnerReader {
   /** All coupons, with their counters. */
   coupons(): Promise<(Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">)[]>;
   referrals(query: ReferralQuery): Promise<{ referrals: Referral[] } & Cursors>;
-  /** The newest of a status, at most a thousand. */
+  /** All of a status, the newest first: read page after page. */
   referralsOf(status: RedemptionStatus): Promise<Referral[]>;
-  /** The oldest rows without a sealed payout up to a day, at most a thousand. Consistent. */
+  /** All rows without a sealed payout up to a day, the oldest first: read page after page. Consistent. */
   openRows(until: Day): Promise<OpenRow[]>;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
+import { commissionRowId } from "#shared/domain/partner/payout.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aPartner, completeData, type PartnerWorld } from "./a-partner-world.ts";
 
@@ -145,6 +147,27 @@ describe("a run", () => {
       worlds.map(async (world) => (await payout(world, "2026-12"))?.sealed?.receiptNumber),
     );
     expect(numbers.sort()).toEqual(["GS-2027-000001", "GS-2027-000002"]);
+  });
+
+  test("pays more than a thousand rows in one payout, however many of the oldest are held", async () => {
+    const world = await aPartner(table());
+    const count = 1_010;
+    const rows = Array.from({ length: 2 * count }, (_, place) => ({ place, isHeld: place < count }));
+    for (const { place, isHeld } of rows) {
+      const id = commissionRowId("2026-03-07", `red_${String(place).padStart(6, "0")}`);
+      const about = { code: "BEIDE", plan: "basic", day: "2026-03-07", cents: 10, at: "2026-03-07T02:00:00.000Z" };
+      const row = { id, kind: "commission", redemption: `red_${place}`, ...about };
+      const held = isHeld ? { isHeld } : {};
+      await world.put({ ...partnerKeys.openRow(world.partner, id), type: "openCommission", version: 1, row, ...held });
+    }
+
+    await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+
+    expect((await payout(world, "2026-03"))?.sealed).toMatchObject({
+      rows: count,
+      amounts: { netCents: 10_100, vatCents: 1_919, totalCents: 12_019 },
+    });
+    expect(await world.partners.openRows("9999-12-31")).toHaveLength(count);
   });
 
   test("keeps the first print of a receipt", async () => {
