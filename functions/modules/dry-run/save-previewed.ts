@@ -14,8 +14,9 @@ export interface SavePreviewedPorts extends SavePorts, DryRunPorts {
 }
 
 /**
- * Saves preferences, once their new attachments could be fetched, while they still lead to what a dry run has shown, and has the open orders decided again that it named. Without a
- * token it only saves: then orders follow at their next event. Failures: dry_run_outdated, and those of a save.
+ * Saves preferences, once their new attachments could be fetched, while they still lead to what a dry run has shown, and has the open
+ * orders decided again that it named. Without a token it only saves: then orders follow at their next event. Failures: dry_run_outdated,
+ * invalid_input with a field for each attachment, and those of a save.
  */
 export async function savePreviewed(
   ports: SavePreviewedPorts,
