@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { getTotals } from "#shared/api/admin.ts";
-import { request, sessionToken } from "./app.ts";
+import { requestAs, sessionToken } from "./app.ts";
 import { control, makeShop } from "./client.ts";
 import { longTest } from "./world/long.ts";
 import { world } from "./world/world.ts";
@@ -28,7 +28,7 @@ test("the operator's command gives one user of one shop a permission and takes i
   const { shop } = await makeShop("grant-command", { connected: false });
   const token = await sessionToken(shop);
   const user = String(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub);
-  const statusOfTotals = async () => (await request("GET", getTotals.route.path, { token })).status;
+  const statusOfTotals = async () => (await requestAs(shop, "GET", getTotals.route.path)).status;
   const asked = ["--shop", shop, "--user", user, "--permission", "view_dashboard"];
   expect(await statusOfTotals()).toBe(403);
 
