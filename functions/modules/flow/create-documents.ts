@@ -18,8 +18,8 @@ const BY = "flow";
 
 /**
  * A workflow has an order's documents of a kind made: the invoice, or those that refunds or parcels lack. They follow the rules of
- * "Beleg jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` where none could be
- * made, platform_*.
+ * "Beleg jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind` where none
+ * could be made, platform_*.
  */
 export function createDocuments(
   ports: Ports,
@@ -39,16 +39,23 @@ export function createDocuments(
       else refusal = refused;
     }
     if (made === 0 && refusal !== undefined) throw refusal;
-    return { message: messages[kind](made) };
+    return { message: doneMessage(kind, made, sources.length - MAX_DOCUMENTS) };
   });
 }
 
-/** The documents come about in the background. */
-const messages: Readonly<Record<DocumentKind, (count: number) => string>> = {
-  invoice: () => "Die Rechnung ist beauftragt.",
-  creditNote: (count) => (count === 1 ? "Eine Gutschrift ist beauftragt." : `${count} Gutschriften sind beauftragt.`),
-  deliveryNote: (count) =>
-    count === 1 ? "Ein Lieferschein ist beauftragt." : `${count} Lieferscheine sind beauftragt.`,
+/** What the workflow's history shows. The documents come about in the background; `left`: how many this run did not get to. */
+export function doneMessage(kind: DocumentKind, made: number, left: number): string {
+  const [one, several] = kindNames[kind];
+  const done = made === 1 ? `${one} ist beauftragt.` : `${made} ${several} sind beauftragt.`;
+  if (left <= 0) return done;
+  const rest = left === 1 ? "Ein Beleg fehlt noch." : `${left} Belege fehlen noch.`;
+  return `${done} ${rest} Führe den Schritt noch einmal aus.`;
+}
+
+const kindNames: Readonly<Record<DocumentKind, readonly [one: string, several: string]>> = {
+  invoice: ["Die Rechnung", "Rechnungen"],
+  creditNote: ["Eine Gutschrift", "Gutschriften"],
+  deliveryNote: ["Ein Lieferschein", "Lieferscheine"],
 };
 
 async function create(

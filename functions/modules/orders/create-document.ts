@@ -9,6 +9,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
+import { namingKind } from "./failure-message.ts";
 import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import type { PlatformReadingPorts } from "./read-platform-order.ts";
@@ -26,9 +27,17 @@ class AlreadyUnderWay extends Error {}
  * "Beleg jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
  * document that failed for good gets a new revision. A document that a worker is making already stays as it is. Who overrode a hold is
  * proved in the transaction that plans the document.
- * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
+ * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
-export async function createDocument(
+export function createDocument(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  input: DocumentInput & { by: string },
+): Promise<OrderDetail> {
+  return namingKind(fromWireKind(input.kind), () => create(ports, whole, input));
+}
+
+async function create(
   ports: CreateDocumentPorts,
   whole: WholeShop,
   { orderId, kind: wireKind, source = orderId, by }: DocumentInput & { by: string },

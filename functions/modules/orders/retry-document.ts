@@ -7,6 +7,7 @@ import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
+import { namingKind } from "./failure-message.ts";
 import { getOrder } from "./get-order.ts";
 import { requestLog } from "./request-log.ts";
 import { targetOf } from "./save-decided.ts";
@@ -14,9 +15,17 @@ import { targetOf } from "./save-decided.ts";
 /**
  * "Erneut versuchen": a rejected document gets a task with a higher revision, a parked document is first searched at the provider,
  * a waiting document is due now. A document that a worker is making stays as it is.
- * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
+ * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
-export async function retryDocument(
+export function retryDocument(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  input: DocumentInput & { by: string },
+): Promise<OrderDetail> {
+  return namingKind(fromWireKind(input.kind), () => retry(ports, whole, input));
+}
+
+async function retry(
   ports: CreateDocumentPorts,
   wholeShop: WholeShop,
   input: DocumentInput & { by: string },
