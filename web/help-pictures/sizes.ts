@@ -59,7 +59,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
       "Erstellung",
       "Rechnungen erstellen",
       "Zahlungsarten mit sofortiger Rechnung",
-      "PayPal",
+      "Ergänzungsrechnungen",
     ],
     desk: {
       width: 880,
@@ -77,7 +77,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
       "Rückblick",
       "Beim Speichern",
       "Was aus den Belegen wird",
-      "Abgeschlossen oder Entwurf",
+      "Beträge nach Land und Steuersatz",
     ],
     desk: {
       width: 848,

@@ -1,4 +1,5 @@
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { de } from "#web/locales/de.ts";
 import type { PictureName } from "#web/locales/help/pictures.ts";
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { openApp } from "./app.ts";
@@ -107,6 +108,8 @@ export async function openHelpScreen(page: Page, name: PictureName): Promise<Loc
   const shown = await part(app);
   await shown.waitFor();
   await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  // a card that waits for its own answer
+  await expect(app.getByRole("status", { name: de.app.loading })).toHaveCount(0);
   return shown;
 }
 
