@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doneMessage } from "#functions/modules/flow/create-documents.ts";
 import { failureMessage, namingKind } from "#functions/modules/orders/failure-message.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import { readable } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -16,10 +16,13 @@ test.each<[DocumentKind, string]>([
   ["creditNote", "credit"],
   ["deliveryNote", "delivery"],
 ])("a refused %s says its reason in its own words", async (kind, named) => {
-  const refused = await refusal(kind, new AppError("document_not_possible", { code: "UNSUPPORTED_TRUNCATED", verdict: "skip" }));
+  const refused = await refusal(
+    kind,
+    new AppError("document_not_possible", { code: "UNSUPPORTED_TRUNCATED", verdict: "skip" }),
+  );
 
   expect(refused.details).toEqual({ code: "UNSUPPORTED_TRUNCATED", verdict: "skip", kind: named });
-  expect(failureMessage(refused)).toContain(reasonOf("UNSUPPORTED_TRUNCATED", kind).title);
+  expect(failureMessage(refused)).toContain(readable("UNSUPPORTED_TRUNCATED", kind, undefined).text);
 });
 
 test("any other failure is told as the table says", async () => {

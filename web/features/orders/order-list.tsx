@@ -54,12 +54,7 @@ export function OrderList({ preview, emails }: OrderListProps) {
   const isOutdated = page !== answer || (isLoading && page !== undefined);
   return (
     <Card isFlush>
-      <OrderToolbar
-        query={query}
-        attention={page?.overview?.attention ?? 0}
-        onChange={change}
-        onSend={hasOrders ? () => setIsSending(true) : undefined}
-      />
+      <OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />
       {error && (
         <div className={styles.message}>
           <ListFailure
@@ -97,8 +92,9 @@ export function OrderList({ preview, emails }: OrderListProps) {
           />
         </PreviewContext.Provider>
       )}
-      {page && page.items.length > 0 && (
+      {hasOrders && (
         <div className={styles.foot}>
+          <Button onClick={() => setIsSending(true)}>{texts.send}</Button>
           <Button onClick={() => setIsPrinting(true)}>{dePrints.open}</Button>
         </div>
       )}

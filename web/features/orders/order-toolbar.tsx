@@ -50,12 +50,10 @@ interface OrderToolbarProps {
   /** Count of orders that need the merchant. */
   attention: number;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
-  /** Sends documents of the page by e-mail; absent while there are no orders. */
-  onSend?: (() => void) | undefined;
 }
 
 /** Search, view, period and order of the list. What cannot be combined with the chosen one is off, and a sentence says so. */
-export function OrderToolbar({ query, attention, onChange, onSend }: OrderToolbarProps) {
+export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
   const isNarrowable = isOffered(query, "narrowing");
@@ -94,7 +92,6 @@ export function OrderToolbar({ query, attention, onChange, onSend }: OrderToolba
             if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
           }}
         />
-        {onSend && <Button onClick={onSend}>{texts.send}</Button>}
       </div>
       <div id={periodId} className={styles.period} hidden={!isPeriodOpen || !isNarrowable}>
         <PeriodSelect since={query.since} until={query.until} onChange={onChange} />
