@@ -39,7 +39,9 @@ test("metafields are added with what is wrong beside each field, saved and found
   await expect(entry(1)).toContainText("{{metafield.product.custom.pflegehinweis}}");
 
   await add.click();
-  await entry(2).getByLabel("Namespace", { exact: true }).selectOption("my_fields");
+  const offered = entry(2).getByLabel("Namespace", { exact: true });
+  await expect(offered.getByRole("option")).toContainText(["lexoffice", "lexware", "global", "my_fields"]);
+  await offered.selectOption("my_fields");
   await entry(2).getByLabel("Schlüssel").fill("anlass");
   await save(page);
   await page.reload();
