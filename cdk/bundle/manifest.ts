@@ -14,6 +14,8 @@ const access = z.strictObject({
   /** Tells domain events on the app's bus. */
   publish: z.optional(z.literal(true)),
   customerMail: z.optional(z.literal(true)),
+  /** Reads what the mail service says of the account. */
+  mailAccount: z.optional(z.literal(true)),
   /** Sends mails of our own. */
   mail: z.optional(z.literal(true)),
   /** Secrets that it reads. */

@@ -45,6 +45,10 @@ export function grantsOf(
     const actions = ["ses:SendEmail", "ses:SendRawEmail"];
     statements.push(new PolicyStatement({ actions, resources: [...customerMail.resourceArns] }));
   }
+  if (requirements.readsMailAccount) {
+    // The action knows no resource (service authorization reference, Amazon SES).
+    statements.push(new PolicyStatement({ actions: ["ses:GetAccount"], resources: ["*"] }));
+  }
   if (requirements.secrets.length > 0) {
     const resources = requirements.secrets.map((name) => secrets[name].secretArn);
     statements.push(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources }));

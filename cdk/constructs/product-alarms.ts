@@ -125,6 +125,24 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     description:
       "Mails of a shop wait: too many of them came back or were called unwanted, which spoils the sender of all shops.",
   },
+  MailAccountClosed: {
+    metric: "MailAccountClosed",
+    statistic: "Maximum",
+    // Two readings at least: the alarm rises once, and falls when SES takes mails again.
+    minutes: 120,
+    threshold: 1,
+    runbook: "closed-mail-account",
+    description: "SES takes no mails of the account: mails through our sender wait until it does.",
+  },
+  MailQuotaUsed: {
+    metric: "MailQuotaUsed",
+    statistic: "Maximum",
+    minutes: 120,
+    threshold: 80,
+    runbook: "closed-mail-account",
+    description:
+      "Most of the mails that SES allows the account in 24 hours are used: ask for more before the rest wait.",
+  },
   DeadWork: {
     metric: "DeadWork",
     statistic: "Sum",

@@ -12,6 +12,7 @@ export interface Requirements {
   publishes: boolean;
   sendsMail: boolean;
   sendsCustomerMail: boolean;
+  readsMailAccount: boolean;
   secrets: readonly SecretName[];
   variables: readonly VariableName[];
 }
@@ -31,6 +32,7 @@ export function requirementsOf({ name, services }: Declaration): Requirements {
     publishes: accesses.some(({ publish }) => publish),
     sendsMail: accesses.some(({ mail }) => mail),
     sendsCustomerMail: accesses.some(({ customerMail }) => customerMail),
+    readsMailAccount: accesses.some(({ mailAccount }) => mailAccount),
     secrets: secretNames.filter((name) => accesses.some(({ secrets }) => secrets?.includes(name))),
     variables: names.filter(isVariableName),
   };

@@ -23,6 +23,7 @@ export const runbookEntries = [
   "differing-documents",
   "repaired-subscriptions",
   "held-back-mails",
+  "closed-mail-account",
   "dead-work",
 ] as const;
 

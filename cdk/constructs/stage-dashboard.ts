@@ -88,7 +88,13 @@ export class StageDashboard extends Construct {
             ]),
           ),
         ],
-        [graph("Seconds: the oldest open request about personal data", product("Maximum", ["OldestRequestSeconds"]))],
+        [
+          graph("Seconds: the oldest open request about personal data", product("Maximum", ["OldestRequestSeconds"])),
+          graph(
+            "Mail account: closed, and percent of its day used",
+            product("Maximum", ["MailAccountClosed", "MailQuotaUsed"]),
+          ),
+        ],
         [
           graph("Table: read units", tableMetrics(table, "ConsumedReadCapacityUnits")),
           graph("Table: write units", tableMetrics(table, "ConsumedWriteCapacityUnits")),

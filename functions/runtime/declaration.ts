@@ -15,6 +15,8 @@ export interface Access {
   mail?: true;
   /** Sends mails with documents to customers. */
   customerMail?: true;
+  /** Reads what our sender's service says of the account. */
+  mailAccount?: true;
   /** Secrets that it reads. */
   secrets?: readonly SecretName[];
   /** Configuration variables it reads. */

@@ -33,6 +33,10 @@ export const metrics = {
   DocumentsIndexed: "Count",
   /** Mails that wait because their shop spoils our sender for all. */
   MailsHeldBack: "Count",
+  /** 1 while our sender's service takes no mails of the account, and 0 while it does: told every hour, and by a refused mail. */
+  MailAccountClosed: "Count",
+  /** How much of what the account may send in 24 hours is used, in percent. */
+  MailQuotaUsed: "Count",
   /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",
 } as const satisfies Record<string, "Count" | "Seconds">;

@@ -7,6 +7,8 @@ export const schedules = {
   "wake-due": { expression: "rate(1 minute)", timeoutSeconds: 50 },
   /** Finds shops whose due mails have no owner. */
   "wake-mails": { expression: "rate(1 minute)", timeoutSeconds: 50 },
+  /** Asks our sender's service whether it takes mails of the account, and how many. */
+  "check-mail-account": { expression: "cron(7 * * * ? *)", timeoutSeconds: 30 },
   /** Renews tokens of shops that no merchant opened for a week, long before their refresh token expires (90 days). */
   "refresh-tokens": { expression: "rate(1 day)", timeoutSeconds: 30 },
   /** Finds orders whose change no order event reported. */

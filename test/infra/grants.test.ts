@@ -32,6 +32,7 @@ function permissionsOfAccess({
   publish,
   mail,
   customerMail,
+  mailAccount,
   secrets = [],
 }: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
@@ -49,6 +50,7 @@ function permissionsOfAccess({
           ),
         )
       : []),
+    ...(mailAccount ? ["ses:GetAccount on *" as const] : []),
     ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
     ...secrets.map(
       (name): Permission =>

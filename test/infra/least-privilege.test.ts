@@ -9,13 +9,13 @@ const BACKUP = /^BackupPlanTableRole/;
 const policies = world.all("AWS::IAM::Policy");
 const roles = world.all("AWS::IAM::Role");
 
-test("no policy of ours names an action or a resource with a wildcard", () => {
+test("no policy of ours names an action or a resource with a wildcard, but for a reading that knows no resource", () => {
   const ours = policies.filter(({ logicalId }) => !UPLOAD.test(logicalId)).flatMap(permissionsIn);
 
   const wild = ours.filter((permission) => /[*?]/.test(permission));
 
   expect(ours.length).toBeGreaterThan(20);
-  expect(wild).toEqual([]);
+  expect(wild).toEqual(["ses:GetAccount on *"]);
 });
 
 test("the CDK's function that uploads the web is the only one with wildcards, and reaches two buckets and the CDN", () => {

@@ -22,6 +22,7 @@ test("services are merged: writing includes reading, queues and variables are na
     publishes: true,
     sendsMail: false,
     sendsCustomerMail: false,
+    readsMailAccount: false,
     secrets: ["session", "token-keys"],
     variables: ["APP_URL", "STAGE"],
   });
@@ -35,6 +36,7 @@ test("a handler without services gets nothing", () => {
     publishes: false,
     sendsMail: false,
     sendsCustomerMail: false,
+    readsMailAccount: false,
     secrets: [],
     variables: [],
   });

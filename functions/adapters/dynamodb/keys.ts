@@ -169,6 +169,8 @@ export const mailCountKeys = {
   second: (now: Instant): Key => ({ pk: "MAILCOUNT#all", sk: `SECOND#${now.slice(0, 19)}` }),
   /** Until when all shops send more slowly. */
   slow: (): Key => ({ pk: "MAILCOUNT#all", sk: "SLOW" }),
+  /** What our sender's service says of the account. */
+  account: (): Key => ({ pk: "MAILCOUNT#all", sk: "ACCOUNT" }),
 };
 
 /** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */

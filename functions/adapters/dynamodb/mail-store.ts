@@ -173,6 +173,7 @@ const mended = new Set([
   "MAIL_FEATURE_MISSING",
   "MAIL_QUOTA_USED_UP",
   "MAIL_SENDER_PAUSED",
+  "MAIL_ACCOUNT_CLOSED",
   "AUTOMATION_PAUSED",
 ]);
 const waitsForMerchant = ({ reason }: MailTask): boolean => reason !== undefined && mended.has(reason.code);

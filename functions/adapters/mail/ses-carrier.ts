@@ -4,7 +4,7 @@ import type { MailCarrier, SendOutcome } from "../../modules/mail/ports.ts";
 import { timeLimits } from "../time-limits.ts";
 import { composeMime } from "./mime.ts";
 import { carriedAddress } from "./ses-address.ts";
-import { passingRefusals } from "./ses-refusals.ts";
+import { closedAccount, passingRefusals } from "./ses-refusals.ts";
 
 export interface SesCarrierOptions {
   /** Whose events tell what became of the mails. */
@@ -57,6 +57,7 @@ function outcomeOf(error: unknown): SendOutcome {
   if (!isAnswer || (error.$metadata.httpStatusCode ?? 500) >= 500)
     return { sent: false, kind: "unclear", code: "MAIL_UNCLEAR" };
   if (error.name === "TooManyRequestsException") return { sent: false, kind: "again", code: "MAIL_PACE" };
+  if (closedAccount.has(error.name)) return { sent: false, kind: "again", code: "MAIL_ACCOUNT_CLOSED" };
   if (passingRefusals.has(error.name)) return { sent: false, kind: "again", code: "MAIL_LATER" };
   return { sent: false, kind: "content", code: "MAIL_REFUSED", line: error.message.slice(0, 300) };
 }

@@ -6,7 +6,7 @@ import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { mailLog } from "./mail-log.ts";
 import type { SendOutcome } from "./ports.ts";
-import { putOff } from "./put-off.ts";
+import { putOff, waitForAccount } from "./put-off.ts";
 import type { MailPorts } from "./sending-ports.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
@@ -41,6 +41,10 @@ export async function finishMail(
   if (code === "MAIL_PACE") {
     await ports.pace.slowDown();
     return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, PACE_SECONDS, { code });
+  }
+  if (code === "MAIL_ACCOUNT_CLOSED") {
+    await ports.pace.close();
+    return waitForAccount(ports, { ...mail, attempts: mail.attempts - 1 });
   }
   const notBefore = nextTry(mail, now);
   if (notBefore === undefined) return endMail(ports, mail, "undeliverable", { ...reason, code: "MAIL_GIVEN_UP" });

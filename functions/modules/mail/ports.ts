@@ -3,6 +3,7 @@ import type { AttachmentFault, AttachmentType } from "#shared/domain/mail/attach
 import type { FailureClass } from "#shared/domain/mail/failure.ts";
 import type { MailReason, MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Reputation } from "#shared/domain/mail/reputation.ts";
+import type { KnownAccount, SenderAccount } from "#shared/domain/mail/sender-account.ts";
 import type { SmtpServer, StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { MailSender } from "#shared/domain/preferences/choices.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -159,6 +160,15 @@ export interface SenderRate {
   take(now: Instant): Promise<boolean>;
   /** The service refused a mail for the rate: for ten minutes half as many go. */
   slowDown(now: Instant): Promise<void>;
+  /** Whether the service takes no mails of the account for now. */
+  isClosed(now: Instant): Promise<boolean>;
+  /** Notes what the service said of the account, by an answer or by a refused mail, unless something newer is known. */
+  note(known: KnownAccount): Promise<void>;
+}
+
+/** Asks our sender's service about the account. */
+export interface SenderAccounts {
+  read(): Promise<SenderAccount>;
 }
 
 export interface Suppression {

@@ -1,5 +1,6 @@
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { WAITING_SECONDS } from "#shared/domain/mail/schedule.ts";
+import { CLOSED_SECONDS } from "#shared/domain/mail/sender-account.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { MailPorts } from "./sending-ports.ts";
 import { type Outage, tellWaiting } from "./tell-waiting.ts";
@@ -19,6 +20,10 @@ export async function putOff(
 ): Promise<void> {
   await mails.postpone(mail, { notBefore: secondsAfter(clock.now(), seconds), reason, attempts: mail.attempts });
 }
+
+/** Our sender's service takes no mails of the account: however long that is, no try is counted. */
+export const waitForAccount = (ports: MailPorts, mail: MailTask): Promise<void> =>
+  putOff(ports, mail, CLOSED_SECONDS, { code: "MAIL_ACCOUNT_CLOSED" });
 
 /** The server did not answer a moment ago: no other mail asks it before it has rested. */
 export const restWithServer = ({ mails }: MailPorts, mail: MailTask, notBefore: Instant): Promise<unknown> =>

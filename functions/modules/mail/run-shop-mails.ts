@@ -101,6 +101,8 @@ function paceOf({ clock, senderRate }: { clock: Clock; senderRate: SenderRate })
       return true;
     },
     slowDown: () => senderRate.slowDown(clock.now()),
+    isClosed: () => senderRate.isClosed(clock.now()),
+    close: () => senderRate.note({ isOpen: false, at: clock.now() }),
   };
 }
 

@@ -11,7 +11,7 @@ import { gatherFiles, tellMissing } from "./gather-files.ts";
 import { sendsMails } from "./plan-mail.ts";
 import type { MailReference } from "./ports.ts";
 import { prepareLetter } from "./prepare-letter.ts";
-import { putOff, restWithServer, waitForMerchant } from "./put-off.ts";
+import { putOff, restWithServer, waitForAccount, waitForMerchant } from "./put-off.ts";
 import type { MailPorts } from "./sending-ports.ts";
 
 /**
@@ -41,6 +41,7 @@ export async function sendMail(ports: MailPorts, reference: MailReference, shopN
 
   if (letter.sender === "app" && isSpoiling(await ports.mailLimits.reputation(ports.clock.now())))
     return waitForMerchant(ports, mail, shopName, { code: "MAIL_SENDER_PAUSED" });
+  if (letter.sender === "app" && (await ports.pace.isClosed())) return waitForAccount(ports, mail);
 
   const files = await gatherFiles(ports, mail, { shop, whole, document }, letter);
   if (files === undefined) return;

@@ -17,7 +17,7 @@ import type {
 } from "../../modules/mail/ports.ts";
 import type { ShopLease } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
-import { measuredMails } from "../measured-mails.ts";
+import { measuredMails, measuredRate } from "../measured-mails.ts";
 import { cipherOf } from "../resources/cipher.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
@@ -85,8 +85,8 @@ export const suppressions: Service<Suppressions> = {
 /** The rate of our sender's account. */
 export const senderRate: Service<SenderRate> = {
   name: "sender-rate",
-  access: { table: "write" },
-  create: (scope) => rateOf(tableOf(scope)),
+  access: { table: "write", environment: METRIC_VARIABLES },
+  create: (scope) => measuredRate(rateOf(tableOf(scope)), metricsOf(scope)),
 };
 
 /** Mails of the verified shop through our own sender, counted. */

@@ -192,6 +192,8 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
     MAIL_QUOTA_USED_UP: "Wartet auf den nächsten Monat, ein größeres Abonnement oder deinen eigenen E-Mail-Server.",
     MAIL_SENDER_PAUSED:
       "Wartet: Zu viele E-Mails deines Shops kamen in den letzten 7 Tagen zurück oder wurden gemeldet. Prüfe die Adressen deiner Bestellungen, oder sende mit deinem eigenen E-Mail-Server.",
+    MAIL_ACCOUNT_CLOSED:
+      "Wartet: Unser Versanddienst nimmt gerade keine E-Mails an. Wir senden sie, sobald er es wieder tut.",
     MAIL_PACE: "Wartet kurz: Viele E-Mails werden nacheinander versendet.",
     MAIL_FEATURE_MISSING: "Wartet, bis dein Abonnement den Versand von E-Mails wieder enthält.",
     MAIL_DOCUMENT_NOT_FINAL: "Nicht versendet: Der Beleg ist nicht mehr abgeschlossen.",

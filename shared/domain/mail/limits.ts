@@ -9,9 +9,6 @@ export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5
 /** Between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
 export const GAP_MILLISECONDS = 500;
 
-/** Mails of all shops through our sender: below the 14 that the service allows the smallest account in production. */
-export const MAILS_A_SECOND = 10;
-
 /** So long only half as many go, after the service refused one for the rate. */
 export const SLOW_SECONDS = 600;
 

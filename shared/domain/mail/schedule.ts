@@ -10,12 +10,15 @@ const waits = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 /** After so long a mail is given up. */
 const GIVE_UP_SECONDS = 24 * HOUR;
 
-/** When a mail is tried again, by its number of attempts; undefined: it is given up, a day after it was planned. */
+/**
+ * When a mail is tried again, by its number of attempts; undefined: it is given up, a day after it was planned and after as many attempts
+ * as a day has. A mail that waited for longer than a day, for a merchant or for our sender, has them all before it.
+ */
 export function nextTry(
   { createdAt, attempts }: { createdAt: Instant; attempts: number },
   now: Instant,
 ): Instant | undefined {
-  if (now >= secondsAfter(createdAt, GIVE_UP_SECONDS)) return undefined;
+  if (now >= secondsAfter(createdAt, GIVE_UP_SECONDS) && attempts > waits.length) return undefined;
   const wait = waits[Math.min(Math.max(attempts, 1), waits.length) - 1] ?? HOUR;
   return secondsAfter(now, wait);
 }

@@ -99,7 +99,10 @@ export async function aMailingShop(
       attachments: { download: async () => ({ fault: "unreachable" }) },
       cleaner: htmlCleaner,
       notifications: shop.ports.notifications,
-      pace: { next: async () => true, slowDown: async () => undefined },
+      pace: {
+        ...{ next: async () => true, slowDown: async () => undefined },
+        ...{ isClosed: async () => false, close: async () => undefined },
+      },
     };
   };
   return {
@@ -112,8 +115,8 @@ export async function aMailingShop(
       await mails.plan(mail);
       return mail;
     },
-    send: async (reference: MailReference, process = new Process()) => {
-      await sendMail(ports(process), reference, shop.shop);
+    send: async (reference: MailReference, process = new Process(), others: Partial<MailPorts> = {}) => {
+      await sendMail({ ...ports(process), ...others }, reference, shop.shop);
     },
     tell: (reference: MailReference, kind: FeedbackKind, recipients = [email], process = new Process()) => {
       const { mails, suppressions, clock, ids } = ports(process);

@@ -3,7 +3,7 @@ import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
 import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import type { MailCarrier, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
-import { MAILS_A_SECOND } from "#shared/domain/mail/limits.ts";
+import { MAILS_A_SECOND, sharedRate } from "#shared/domain/mail/sender-account.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aMailingShop, Process } from "./a-mailing-shop.ts";
@@ -21,6 +21,18 @@ test("all workers together take so many mails in a second, and half as many whil
 
   expect(await takenIn(secondsAfter(AT, 2))).toBe(MAILS_A_SECOND / 2);
   expect(await takenIn(secondsAfter(AT, 601))).toBe(MAILS_A_SECOND);
+});
+
+test("a larger account lets more go, and a smaller one fewer", async () => {
+  await senderRate(table()).note({ isOpen: true, mailsASecond: sharedRate({ mailsASecond: 28 }), at: AT });
+  expect(await takenIn(secondsAfter(AT, 3_600))).toBe(20);
+
+  await senderRate(table()).note({
+    isOpen: true,
+    mailsASecond: sharedRate({ mailsASecond: 1 }),
+    at: secondsAfter(AT, 1),
+  });
+  expect(await takenIn(secondsAfter(AT, 4))).toBe(1);
 });
 
 async function run(answer: SendOutcome, rate = senderRate(table())) {
@@ -58,7 +70,7 @@ test("a mail that the service refuses for the rate waits a minute, and all shops
 });
 
 test("a mail that gets no turn is put off, and is not sent", async () => {
-  const full = { take: async () => false, slowDown: async () => undefined };
+  const full = { ...senderRate(table()), take: async () => false };
   const { calls, mails } = await run({ sent: true }, full);
 
   expect(calls).toBe(0);

@@ -25,6 +25,16 @@ export function mailRoutes({ mails, runner }: ControlWorld): ControlRoute[] {
     },
     {
       method: "POST",
+      path: "/control/mails/account",
+      answer: ({ body }) => {
+        if (typeof body["SendingEnabled"] === "boolean") mails.setAccount({ SendingEnabled: body["SendingEnabled"] });
+        for (const name of ["Max24HourSend", "MaxSendRate", "SentLast24Hours"] as const)
+          if (typeof body[name] === "number") mails.setAccount({ [name]: body[name] });
+        return mails.account();
+      },
+    },
+    {
+      method: "POST",
       path: "/control/mails/{id}/events",
       answer: ({ params, body }) => {
         const mail = mails.mails().find(({ id }) => id === params["id"]);

@@ -44,7 +44,24 @@ export interface MailCatcher {
   decide(address: string, fate: MailFate): void;
   fateOf(address: string): MailFate;
   forgetFates(): void;
+  /** What SES says of the account. */
+  account(): MailAccount;
+  /** Changes it; what SES has sent in 24 hours is never counted here. */
+  setAccount(change: Partial<MailAccount>): void;
 }
+
+/** The account at SES, by the words of its API. */
+export interface MailAccount {
+  SendingEnabled: boolean;
+  Max24HourSend: number;
+  MaxSendRate: number;
+  SentLast24Hours: number;
+}
+
+/** The smallest account in production. */
+const usualAccount: MailAccount = {
+  ...{ SendingEnabled: true, Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+};
 
 /** Mails survive a restart: one line each in `mails.jsonl`. */
 export function openMailCatcher(dataDirectory: string, clock: SandboxClock): MailCatcher {
@@ -52,10 +69,18 @@ export function openMailCatcher(dataDirectory: string, clock: SandboxClock): Mai
   const file = join(dataDirectory, "mails.jsonl");
   const mails: CaughtMail[] = existsSync(file) ? readMails(file) : [];
   const fates = new Map<string, MailFate>();
+  let account = usualAccount;
   return {
+    account: () => account,
+    setAccount: (change) => {
+      account = { ...account, ...change };
+    },
     decide: (address, fate) => void fates.set(address.toLowerCase(), fate),
     fateOf: (address) => fates.get(address.toLowerCase()) ?? "delivered",
-    forgetFates: () => fates.clear(),
+    forgetFates: () => {
+      fates.clear();
+      account = usualAccount;
+    },
     catch({ content, recipients, via, sentBy, configurationSet, tags }) {
       const named = new Set([...content.to, ...content.cc].map((address) => address.toLowerCase()));
       const mail: CaughtMail = {

@@ -85,7 +85,11 @@ test("shops without a visit for a week have their tokens renewed", async () => {
 test("every schedule has a job, but those that only wake", () => {
   const served = new Set<string>(scheduledJobNames.map((name) => jobs[name].schedule));
 
-  expect(Object.keys(schedules).filter((name) => !served.has(name))).toEqual(["wake-due", "wake-mails"]);
+  expect(Object.keys(schedules).filter((name) => !served.has(name))).toEqual([
+    "wake-due",
+    "wake-mails",
+    "check-mail-account",
+  ]);
 });
 
 test("a sweep that fires twice within the hour is for the same window", () => {

@@ -31,7 +31,16 @@ test("a mail is tried for a day, with longer waits", () => {
   expect(after(1, createdAt)).toBe("2026-11-23T08:05:00.000Z");
   expect(after(2, createdAt)).toBe("2026-11-23T08:15:00.000Z");
   expect(after(9, createdAt)).toBe("2026-11-23T20:00:00.000Z");
-  expect(after(3, "2026-11-24T08:00:00.000Z")).toBeUndefined();
+  expect(after(7, "2026-11-24T08:00:00.000Z")).toBeUndefined();
+});
+
+test("a mail that waited for days has all its attempts before it", () => {
+  const createdAt = "2026-11-20T08:00:00.000Z";
+  const now = "2026-11-24T08:00:00.000Z";
+
+  expect(nextTry({ createdAt, attempts: 1 }, now)).toBe("2026-11-24T08:05:00.000Z");
+  expect(nextTry({ createdAt, attempts: 6 }, now)).toBe("2026-11-24T20:00:00.000Z");
+  expect(nextTry({ createdAt, attempts: 7 }, now)).toBeUndefined();
 });
 
 test("the latest mail counts, and a skipped one does not", () => {

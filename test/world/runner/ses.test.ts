@@ -14,6 +14,8 @@ const resources = {
   Sender: aFunction("sender", "call", "SenderRole"),
   SimpleRole: aRole(allow("ses:SendEmail", identity)),
   Simple: aFunction("simple", "call", "SimpleRole"),
+  ReaderRole: aRole(allow("ses:GetAccount", "*")),
+  Reader: aFunction("reader", "call", "ReaderRole"),
   MuteRole: aRole(allow("sqs:SendMessage", "*")),
   Mute: aFunction("mute", "call", "MuteRole"),
   Set: { Type: "AWS::SES::ConfigurationSet", Properties: { Name: "shop" } },
@@ -170,4 +172,26 @@ test("caught mails survive a restart", () => {
   openMailCatcher(directory, clock).catch({ content, recipients: ["c@d.example"], via: "smtp" });
 
   expect(openMailCatcher(directory, clock).mails()).toMatchObject([{ subject: "S", bcc: ["c@d.example"] }]);
+});
+
+const readAccount = (name: string) =>
+  hosted.runner.invoke(name, { service: "SESV2", method: "GET", path: "/v2/email/account" });
+
+test("a function that may read the account sees its quota, and another does not", async () => {
+  expect(await readAccount("reader")).toMatchObject({
+    status: 200,
+    answer: { SendingEnabled: true, SendQuota: { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 } },
+  });
+  expect(await readAccount("mute")).toMatchObject({ type: expect.stringContaining("AccessDenied") });
+});
+
+test("a paused account takes no mail, and says so", async () => {
+  mails.setAccount({ SendingEnabled: false });
+
+  expect(await send("sender", simple)).toMatchObject({ status: 400, type: "SendingPausedException" });
+  expect(mails.mails()).toEqual([]);
+  expect(await readAccount("reader")).toMatchObject({
+    answer: { SendingEnabled: false, EnforcementStatus: "SHUTDOWN" },
+  });
+  mails.setAccount({ SendingEnabled: true });
 });

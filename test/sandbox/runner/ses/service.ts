@@ -1,4 +1,4 @@
-import type { MailCatcher } from "../../mail/catcher.ts";
+import type { MailAccount, MailCatcher } from "../../mail/catcher.ts";
 import { addressesOf, type CaughtAttachment, type MailContent } from "../../mail/mail.ts";
 import { readMime } from "../../mail/mime.ts";
 import type { Place } from "../assembly/identity.ts";
@@ -10,27 +10,35 @@ import { eventsOf, type TellOfMail } from "./events.ts";
 import { refuse, requireAddress, requireOwnHeader, requireRawHead, requireSubject } from "./refusals.ts";
 
 const PATH = "/v2/email/outbound-emails";
+const ACCOUNT_PATH = "/v2/email/account";
 /** All recipients of one message. */
 const MAX_RECIPIENTS = 50;
 const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /**
- * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher, and events tell what becomes of it.
+ * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher, and events tell what becomes of it. `GetAccount` says what the
+ * account may send.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */
 export function sesService(world: World, catcher: MailCatcher, tell: TellOfMail): AwsService {
   const sets = world.all("AWS::SES::ConfigurationSet").map(({ resolved }) => textOf(resolved["Name"]));
   const identities = world.all("AWS::SES::EmailIdentity").map(({ resolved }) => textOf(resolved["EmailIdentity"]));
   return {
-    operationOf: ({ method, path }) => (method === "POST" && path === PATH ? "SendEmail" : undefined),
-    accessOf: (_, request) => {
+    operationOf: ({ method, path }) => {
+      if (method === "GET" && path === ACCOUNT_PATH) return "GetAccount";
+      return method === "POST" && path === PATH ? "SendEmail" : undefined;
+    },
+    accessOf: (operation, request) => {
+      if (operation === "GetAccount") return [{ action: "ses:GetAccount", resource: "*" }];
       const resource = identityArn(senderOf(request), identities, world.place);
       const raw = objectOf(request["Content"])["Raw"] !== undefined;
       // A raw message is checked under the older action's name as well.
       const actions = raw ? ["ses:SendEmail", "ses:SendRawEmail"] : ["ses:SendEmail"];
       return actions.map((action) => ({ action, resource }));
     },
-    async handle({ request, caller }) {
+    async handle({ operation, request, caller }) {
+      if (operation === "GetAccount") return accountOf(catcher.account());
       requireSender(request);
       const content = contentOf(request);
       const recipients = recipientsOf(request, content);
@@ -42,6 +50,8 @@ export function sesService(world: World, catcher: MailCatcher, tell: TellOfMail)
       const configurationSet = textOf(request["ConfigurationSetName"]);
       if (configurationSet !== "" && !sets.includes(configurationSet))
         throw new AwsError("NotFoundException", `Configuration set <${configurationSet}> does not exist.`, 404);
+      if (!catcher.account().SendingEnabled)
+        throw new AwsError("SendingPausedException", "Sending paused for this account.");
       const told = configurationSet === "" ? {} : { configurationSet, tags: tagsOf(request) };
       const id = catcher.catch({ content, recipients, via: "ses", sentBy, ...told });
       const mail = catcher.mails().find((one) => one.id === id);
@@ -53,6 +63,15 @@ export function sesService(world: World, catcher: MailCatcher, tell: TellOfMail)
     },
   };
 }
+
+const accountOf = ({ SendingEnabled, ...SendQuota }: MailAccount): JsonObject => ({
+  DedicatedIpAutoWarmupEnabled: true,
+  EnforcementStatus: SendingEnabled ? "HEALTHY" : "SHUTDOWN",
+  ProductionAccessEnabled: true,
+  SendQuota,
+  SendingEnabled,
+  SuppressionAttributes: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+});
 
 /** @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
 function tagsOf(request: JsonObject): Record<string, string> {

@@ -58,7 +58,7 @@ export async function handler({ service, method = "POST", path = "/", target, bo
       "content-type": "application/json",
       ...(target ? { "x-amz-target": target } : {}),
     },
-    body: JSON.stringify(body),
+    ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, type: response.headers.get("x-amzn-errortype"), answer: await response.json() };
 }
