@@ -1,181 +1,120 @@
-import { once } from "node:events";
 import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { classifyMailFault, type MailFault } from "#shared/domain/mail/failure.ts";
-import type { SmtpServer } from "#shared/domain/mail/smtp-server.ts";
-import type { MailCarrier, SendOutcome, SmtpCheck } from "../../modules/mail/ports.ts";
+import type { Mail, MailCarrier, SendOutcome, SmtpCheck } from "../../modules/mail/ports.ts";
+import { type LineKeeper, noKeeper } from "./kept-lines.ts";
 import { composeMime } from "./mime.ts";
-import { type HoldRefusal, holdRefusal, publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
-
-/** How long a server may take, in milliseconds: to accept, to greet, between two of its words, and for a whole conversation. */
-export const smtpPatience = { connect: 15_000, greeting: 15_000, silence: 60_000, whole: 100_000 };
+import { faultOf, openLine, type SmtpLine, type SmtpOptions, smtpPatience } from "./smtp-line.ts";
 
 const PIECE_BYTES = 16 * 1024;
 
-export interface SmtpOptions {
-  server: SmtpServer & { pass: string };
-  /** What we call ourselves in EHLO. */
-  ownName: string;
-  /** Hosts that are on this machine, with their port: the sandbox's own server. */
-  local: ReadonlyMap<string, number>;
-  resolve?: Resolve;
-  hold?: HoldRefusal;
-  /** Authorities that are trusted besides the system's; none in a stage. */
-  authorities?: readonly string[];
-  patience?: Readonly<typeof smtpPatience>;
-}
-
 type Failed = Extract<SendOutcome, { sent: false }>;
 
-/** Mails with documents through the merchant's own server: TLS always, its certificate always checked, the checked address called. */
-export function smtpCarrier(options: SmtpOptions): MailCarrier {
+/** Mails with documents through the merchant's own server, over a line that a mail before has left open, or over a new one. */
+export function smtpCarrier(options: SmtpOptions, keeper: LineKeeper = noKeeper): MailCarrier {
+  const { server, patience = smtpPatience } = options;
   return {
     send: async (mail, _shop, hand) => {
-      const bytes = await composeMime(mail, new Date());
-      const { email } = options.server;
-      const envelope = {
-        from: email,
-        to: [mail.to, ...(mail.copyTo === undefined ? [] : [mail.copyTo])],
-        size: bytes.length,
-      };
-      let isHanded = false;
-      // In pieces: while the server does not keep up, the mark waits as well.
-      const wholeMessage = async function* () {
-        for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
-        await hand();
-        isHanded = true;
-      };
-      return converse(
-        options,
-        () => isHanded,
-        async (connection) => {
-          const info = await sent(connection, envelope, Readable.from(wholeMessage(), { objectMode: false }));
-          // The server may take the copy and refuse the customer: the customer alone decides.
-          const refused = (info.rejected ?? []).some(
-            (address) => String(address).toLowerCase() === mail.to.toLowerCase(),
-          );
-          return refused ? { sent: false, kind: "recipient", code: "MAIL_RECIPIENT_REFUSED" } : { sent: true };
-        },
-      );
+      const letter = { mail, bytes: await composeMime(mail, new Date()), sender: server.email, hand };
+      const limit = timeLimit(patience.whole);
+      try {
+        const open = keeper.take();
+        if (open !== undefined) {
+          limit.watch(open.end);
+          const { outcome, fault } = await sendOver(open, letter, keeper);
+          if (outcome !== undefined) return outcome;
+          if (limit.isOver() || !mayTryAnew(fault)) return failed(fault, options);
+        }
+        const opened = await openLine(options, limit.watch);
+        if ("fault" in opened) return failed({ ...opened.fault, isHanded: false }, options);
+        const { outcome, fault } = await sendOver(opened.line, letter, keeper);
+        return outcome ?? failed(fault, options);
+      } finally {
+        limit.end();
+      }
     },
   };
 }
 
 /** Connects and logs in, and sends nothing. */
 export async function checkSmtp(options: SmtpOptions): Promise<SmtpCheck> {
-  const outcome = await converse(
-    options,
-    () => false,
-    async () => ({ sent: true }),
-  );
-  return outcome.sent ? { ok: true } : { ok: false, code: outcome.code, ...(outcome.line && { line: outcome.line }) };
+  const limit = timeLimit((options.patience ?? smtpPatience).whole);
+  const opened = await openLine(options, limit.watch);
+  limit.end();
+  if ("line" in opened) {
+    opened.line.end();
+    return { ok: true };
+  }
+  const { code, line } = failed({ ...opened.fault, isHanded: false }, options);
+  return { ok: false, code, ...(line && { line }) };
 }
 
-async function converse(
-  options: SmtpOptions,
-  isHanded: () => boolean,
-  talk: (connection: SMTPConnection) => Promise<SendOutcome>,
-): Promise<SendOutcome> {
-  const { server, ownName, local, authorities = [], patience = smtpPatience } = options;
-  const { resolve = systemResolve, hold = holdRefusal } = options;
-  const { host, port, encryption, user, pass } = server;
-  const localPort = local.get(host);
-  const address = localPort === undefined ? await publicAddressOf(host, resolve, hold) : "127.0.0.1";
-  if (address === undefined) return failed({ code: "EDNS", isHanded: false }, server);
-  const connection = new SMTPConnection({
-    host: address,
-    port: localPort ?? port,
-    servername: host,
-    name: ownName,
-    secure: encryption === "SSL",
-    requireTLS: encryption === "STARTTLS",
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    logger: false,
-    tls: {
-      servername: host,
-      minVersion: "TLSv1.2",
-      rejectUnauthorized: true,
-      ...(authorities.length > 0 ? { ca: [...authorities] } : {}),
-    },
-  });
-  const limit = setTimeout(() => connection.close(), patience.whole);
-  let hasBegun = false;
-  let onlyOAuth = false;
+interface Letter {
+  mail: Mail;
+  bytes: Buffer;
+  sender: string;
+  hand(): Promise<void>;
+}
+
+type LineFault = MailFault & { hasLeft: boolean };
+type Sent = { outcome: SendOutcome; fault?: never } | { outcome?: never; fault: LineFault };
+
+/** One mail over a line. Only a line that took it whole is kept: after any fault no one knows what the server still waits for. */
+async function sendOver(
+  line: SmtpLine,
+  { mail, bytes, sender, hand }: Letter,
+  keeper: Pick<LineKeeper, "keep">,
+): Promise<Sent> {
+  const envelope = {
+    from: sender,
+    to: [mail.to, ...(mail.copyTo === undefined ? [] : [mail.copyTo])],
+    size: bytes.length,
+  };
+  let hasLeft = false;
+  let isHanded = false;
+  // In pieces: while the server does not keep up, the mark waits as well.
+  const wholeMessage = async function* () {
+    hasLeft = true;
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+    await hand();
+    isHanded = true;
+  };
   try {
-    await connected(connection);
-    hasBegun = true;
-    onlyOAuth = offersOnlyOAuth(connection);
-    await loggedIn(connection, user, pass);
-    return await talk(connection);
+    const info = await line.send(envelope, Readable.from(wholeMessage(), { objectMode: false }));
+    // The server may take the copy and refuse the customer: the customer alone decides.
+    const isRefused = (info.rejected ?? []).some((address) => String(address).toLowerCase() === mail.to.toLowerCase());
+    keeper.keep(line);
+    return { outcome: isRefused ? { sent: false, kind: "recipient", code: "MAIL_RECIPIENT_REFUSED" } : { sent: true } };
   } catch (error) {
-    return failed({ ...faultOf(error), isHanded: isHanded(), hasBegun, onlyOAuth }, server);
-  } finally {
-    clearTimeout(limit);
-    connection.quit();
-    connection.close();
+    line.end();
+    return { fault: { ...faultOf(error), isHanded, hasBegun: true, onlyOAuth: false, hasLeft } };
   }
 }
 
-function failed(fault: MailFault, server: SmtpServer): Failed {
+/**
+ * A server may be tired of a line that it has kept open: it hangs up, says so (421), or takes no further sender. A new line decides then.
+ * Nothing of the mail had left, not even its first byte.
+ */
+const mayTryAnew = ({ hasLeft, code, command, responseCode }: LineFault): boolean =>
+  !hasLeft && code !== "EMESSAGE" && (responseCode === undefined || responseCode === 421 || command === "MAIL FROM");
+
+function failed({ hasLeft: _, ...fault }: MailFault & { hasLeft?: boolean }, { server }: SmtpOptions): Failed {
   const { kind, code, line } = classifyMailFault(fault, server);
   return { sent: false, kind, code, ...(line === undefined ? {} : { line }) };
 }
 
-/** An error may come by the callback or as an event: the first one counts. */
-async function raced<T>(
-  connection: SMTPConnection,
-  act: (done: (error: unknown, value?: T) => void) => void,
-): Promise<T> {
-  const controller = new AbortController();
-  try {
-    return await Promise.race([
-      new Promise<T>((resolve, reject) => act((error, value) => (error ? reject(error) : resolve(value as T)))),
-      once(connection, "error", { signal: controller.signal }).then(([error]): never => {
-        throw error;
-      }),
-      once(connection, "end", { signal: controller.signal }).then((): never => {
-        throw Object.assign(new Error("the connection ended"), { code: "ECONNECTION", command: "CONN" });
-      }),
-    ]);
-  } finally {
-    controller.abort();
-    // What comes after the answer tells nothing new.
-    connection.on("error", () => undefined);
-  }
-}
-
-const connected = (connection: SMTPConnection) =>
-  raced<void>(connection, (done) => connection.connect((error?: unknown) => done(error)));
-
-const loggedIn = (connection: SMTPConnection, user: string, pass: string) =>
-  raced<unknown>(connection, (done) => connection.login({ user, pass, credentials: { user, pass } }, done));
-
-const sent = (connection: SMTPConnection, envelope: { from: string; to: string[]; size: number }, message: Readable) =>
-  raced<{ rejected?: readonly unknown[] }>(connection, (done) => connection.send(envelope, message, done as never));
-
-function faultOf(error: unknown): Omit<MailFault, "isHanded"> {
-  if (typeof error !== "object" || error === null) return {};
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === "string" ? { [name]: value } : {};
-  };
-  const responseCode: unknown = Reflect.get(error, "responseCode");
+/** Ends the conversation that it watches once the time for one mail is over. */
+function timeLimit(milliseconds: number) {
+  let close = () => {};
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    close();
+  }, milliseconds);
   return {
-    ...text("code"),
-    ...text("originalCode"),
-    ...text("response"),
-    ...text("command"),
-    ...text("timeoutType"),
-    ...(typeof responseCode === "number" ? { responseCode } : {}),
+    watch: (end: () => void) => {
+      close = end;
+    },
+    isOver: () => isOver,
+    end: () => clearTimeout(timer),
   };
-}
-
-/** The ways to log in that the server names in its greeting. */
-function offersOnlyOAuth(connection: SMTPConnection): boolean {
-  const response: unknown = Reflect.get(connection, "lastServerResponse");
-  const offered = typeof response === "string" ? (/^\d{3}[ -]AUTH\s+(.+)$/im.exec(response)?.[1] ?? "") : "";
-  const ways = offered.trim().split(/\s+/).filter(Boolean);
-  return ways.length > 0 && ways.every((way) => /^(?:XOAUTH2|OAUTHBEARER)$/i.test(way));
 }

@@ -113,7 +113,10 @@ export interface SmtpStore {
 
 /** Ways out to servers of merchants. */
 export interface SmtpFactory {
+  /** Mails to the same server one after the other may share a connection, until `hangUp`. */
   carrier(server: SmtpServer & { pass: string }): MailCarrier;
+  /** Ends what is still open: an invocation keeps no connection beyond its end. */
+  hangUp(): void;
   check(server: SmtpServer & { pass: string }): Promise<SmtpCheck>;
 }
 

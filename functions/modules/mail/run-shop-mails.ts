@@ -33,7 +33,7 @@ export async function runShopMails(
   const pace = paceOf(ports);
   let lease: WorkLease = leased;
   for (;;) {
-    const isDone = await workOff({ ...ports, pace }, call);
+    const isDone = await workOff({ ...ports, pace }, call).finally(() => ports.smtpServers.hangUp());
     const nextDueAt = await nextLook(ports, lease);
     const released = await mailWork.release(lease, nextDueAt);
     if (typeof released === "object" && isDone) {

@@ -45,6 +45,7 @@ export async function testSmtp(
     shop.key,
     async () => undefined,
   );
+  smtpServers.hangUp();
   if (outcome.sent) return { status: "success", result: null };
   const { kind, code, line } = outcome;
   if (kind === "sender" || kind === "auth" || kind === "config")

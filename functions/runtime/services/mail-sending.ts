@@ -1,4 +1,5 @@
 import { attachmentSource } from "../../adapters/mail/attachment-source.ts";
+import { keptLines } from "../../adapters/mail/kept-lines.ts";
 import { sesCarrier } from "../../adapters/mail/ses-carrier.ts";
 import { checkSmtp, smtpCarrier } from "../../adapters/mail/smtp-carrier.ts";
 import type { AttachmentSource, MailCarrier, SmtpFactory } from "../../modules/mail/ports.ts";
@@ -30,8 +31,10 @@ export const smtpServers: Service<SmtpFactory> = {
   create: ({ environment }) => {
     const ownName = environment.get("CUSTOMER_MAIL_DOMAIN");
     const local = localHosts(environment.get("MAIL_HOSTS"));
+    const { keeperOf, hangUp } = keptLines();
     return {
-      carrier: (server) => smtpCarrier({ server, ownName, local }),
+      carrier: (server) => smtpCarrier({ server, ownName, local }, keeperOf(server)),
+      hangUp,
       check: (server) => checkSmtp({ server, ownName, local }),
     };
   },

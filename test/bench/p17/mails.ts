@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
+import { keptLines } from "#functions/adapters/mail/kept-lines.ts";
 import { smtpCarrier } from "#functions/adapters/mail/smtp-carrier.ts";
+import type { SmtpOptions } from "#functions/adapters/mail/smtp-line.ts";
 import { composeMail } from "#functions/modules/mail/compose-mail.ts";
 import type { Mail } from "#functions/modules/mail/ports.ts";
 import { writtenLetter } from "#shared/domain/mail/letter.ts";
@@ -18,31 +20,34 @@ const PDF_BYTES = 60_000;
 const MILLISECONDS = 1_000;
 
 /**
- * One worker sends mails with a PDF through a merchant's server, which runs in the same process: letter, cleaning, bytes, a connection
- * and a login for each. Rounds beside a server that never answers alternate with quiet ones.
+ * One worker sends mails with a PDF through a merchant's server, which runs in the same process: letter, cleaning, bytes, over a connection
+ * that they share. The usual way, a connection and a login for each, is measured beside it. Rounds beside a server that never answers
+ * alternate with quiet ones.
  */
 export async function measureMails(say: (progress: string) => void): Promise<Reading[]> {
   await loadTexts(["de"]);
   const certificate = makeCertificate();
   const quick = await scriptedServer(certificate, "SSL", {});
   const dead = await scriptedServer(certificate, "SSL", { BANNER: "silent" });
-  const carrierTo = (port: number) =>
-    smtpCarrier({
-      server: {
-        ...{ host: "smtp.localhost", port, encryption: "SSL", user: "laden", pass: "geheim" },
-        ...{ email: "rechnung@becher.example", name: "Becherladen" },
-      },
-      ownName: "belege.example",
-      local: new Map([["smtp.localhost", port]]),
-      authorities: [certificate.ca],
-    });
-  const [good, bad] = [carrierTo(quick.port), carrierTo(dead.port)];
-  const send = async () => {
+  const optionsTo = (port: number): SmtpOptions => ({
+    server: {
+      ...{ host: "smtp.localhost", port, encryption: "SSL", user: "laden", pass: "geheim" },
+      ...{ email: "rechnung@becher.example", name: "Becherladen" },
+    },
+    ownName: "belege.example",
+    local: new Map([["smtp.localhost", port]]),
+    authorities: [certificate.ca],
+  });
+  const [good, bad] = [optionsTo(quick.port), smtpCarrier(optionsTo(dead.port))];
+  const { keeperOf, hangUp } = keptLines();
+  const sharing = smtpCarrier(good, keeperOf(good.server));
+  const send = async (carrier = sharing) => {
     const begun = performance.now();
     for (let number = 0; number < MAILS; number++) {
-      const outcome = await good.send(aMail(number), "laden", async () => undefined);
+      const outcome = await carrier.send(aMail(number), "laden", async () => undefined);
       if (!outcome.sent) throw new Error(`not sent: ${outcome.code}`);
     }
+    hangUp();
     return MAILS / ((performance.now() - begun) / MILLISECONDS);
   };
   try {
@@ -51,6 +56,12 @@ export async function measureMails(say: (progress: string) => void): Promise<Rea
     const used = process.cpuUsage();
     await send();
     const { user, system } = process.cpuUsage(used);
+    say("a connection for each mail");
+    const alone = await takeTurns(ROUNDS / 2, {
+      ours: async () => 1 / (await send()),
+      peer: async () => 1 / (await send(smtpCarrier(good))),
+    });
+    const each = compare(alone);
     say(`${ROUNDS} rounds`);
     const rounds = await takeTurns(ROUNDS, {
       ours: async () => {
@@ -71,6 +82,7 @@ export async function measureMails(say: (progress: string) => void): Promise<Rea
         atLeast: 50,
         reason: BUSY,
       },
+      { name: "the same with a connection for each mail", value: 1 / each.peer, unit: "/s" },
       { name: "CPU per mail, the server's included", value: (user + system) / MAILS, unit: "µs" },
       {
         name: "the same mails beside another shop's dead server",

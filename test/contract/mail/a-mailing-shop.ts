@@ -94,7 +94,11 @@ export async function aMailingShop(
       mailLimits: mailLimits(on, shop.shop),
       ours: process.carrier(taken),
       smtp: smtpStore(on, cipher, shop.shop),
-      smtpServers: { carrier: () => process.carrier(taken), check: async () => ({ ok: true }) },
+      smtpServers: {
+        carrier: () => process.carrier(taken),
+        check: async () => ({ ok: true }),
+        hangUp: () => undefined,
+      },
       mailDomain: "belege.example",
       attachments: { download: async () => ({ fault: "unreachable" }) },
       cleaner: htmlCleaner,

@@ -2,7 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll } from "vitest";
-import { type SmtpOptions, smtpCarrier } from "#functions/adapters/mail/smtp-carrier.ts";
+import { keptLines } from "#functions/adapters/mail/kept-lines.ts";
+import { smtpCarrier } from "#functions/adapters/mail/smtp-carrier.ts";
+import type { SmtpOptions } from "#functions/adapters/mail/smtp-line.ts";
 import type { Mail } from "#functions/modules/mail/ports.ts";
 import { type ServerCertificate, serverCertificate } from "../../sandbox/mail/certificate.ts";
 import { type Faults, type ScriptedServer, scriptedServer } from "./a-smtp-server.ts";
@@ -24,6 +26,7 @@ export type Way = (typeof ways)[number];
 /** For a file of tests: a carrier that talks to a scripted server, which ends with its test. */
 export function useSmtpCarriers() {
   const servers: ScriptedServer[] = [];
+  const lineHangUps: (() => void)[] = [];
   let known: ServerCertificate | undefined;
   const certificate = (): ServerCertificate => {
     if (known === undefined) throw new Error("the certificate is made before the first test");
@@ -33,6 +36,7 @@ export function useSmtpCarriers() {
     known = serverCertificate(mkdtempSync(join(tmpdir(), "smtp-")));
   });
   afterEach(async () => {
+    for (const hangUp of lineHangUps.splice(0)) hangUp();
     for (const server of servers.splice(0)) await server.stop();
   });
 
@@ -65,6 +69,15 @@ export function useSmtpCarriers() {
     const marks: number[] = [];
     const send = (given: Mail = mail) =>
       smtpCarrier(options).send(given, "shop", async () => void marks.push(server.dots()));
-    return { server, options, send, marks };
+    const lines = keptLines();
+    lineHangUps.push(lines.hangUp);
+    /** Over a line that stays open for the next one. */
+    const sendOn = (given: Mail = mail) =>
+      smtpCarrier(options, lines.keeperOf(options.server)).send(
+        given,
+        "shop",
+        async () => void marks.push(server.dots()),
+      );
+    return { server, options, send, sendOn, hangUp: lines.hangUp, marks };
   };
 }

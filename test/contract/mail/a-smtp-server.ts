@@ -52,7 +52,7 @@ export async function scriptedServer(
     asked.set(verb, time + 1);
     return Array.isArray(fault) ? (fault as readonly Fault[])[time] : (fault as Fault | undefined);
   };
-  /** Says the usual, or does what is wrong; whether it was the usual. */
+  /** Says the usual, or does what is wrong; whether it was a yes. */
   const say = (socket: Socket, verb: Verb, usual: string): boolean => {
     const fault = faultAt(verb);
     if (fault === "silent") return false;
@@ -61,7 +61,7 @@ export async function scriptedServer(
     else if (typeof fault === "object" && "last" in fault) socket.end(fault.last);
     else if (typeof fault === "object") drip(socket, fault.drip);
     else socket.write(`${fault ?? usual}\r\n`);
-    return fault === undefined;
+    return fault === undefined || (typeof fault === "string" && /^[23]/.test(fault));
   };
 
   const converse = (socket: Socket, isEncrypted: boolean, greets: boolean) => {

@@ -25,6 +25,10 @@ async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number
   // Besides the mail that follows the invoice by itself.
   for (let number = 1; number < mails; number++) await shop.plan(`0${number}`, letter);
   let calls = 0;
+  let hangUps = 0;
+  const hangUp = () => {
+    hangUps += 1;
+  };
   const carrier = {
     send: async (_mail: unknown, _shop: string, hand: () => Promise<void>) => {
       calls += 1;
@@ -37,7 +41,10 @@ async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number
   const run = () =>
     runShopMails(
       {
-        ...{ ...ports, smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }) } },
+        ...{
+          ...ports,
+          smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }), hangUp },
+        },
         ...{
           mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)),
           senderRate: senderRate(table()),
@@ -50,14 +57,14 @@ async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number
       { shop: shop.shop, owner: "worker", remainingMilliseconds: () => 180_000 },
     );
   const states = async () => ((await shop.read()).whole.mails ?? []).map(({ state, reason }) => [state, reason?.code]);
-  return { ...shop, smtp, run, states, calls: () => calls };
+  return { ...shop, smtp, run, states, calls: () => calls, hangUps: () => hangUps };
 }
 
 test("a server that does not answer is asked by one mail in five minutes, and is lost after an hour: once in log and notice", async () => {
   const shop = await aShopWithServer(async () => noAnswer, 4);
 
   await shop.run();
-  expect(shop.calls()).toBe(1);
+  expect([shop.calls(), shop.hangUps()]).toEqual([1, 1]);
   expect((await shop.states()).map(([state]) => state)).toEqual(["planned", "planned", "planned", "planned"]);
 
   for (let minutes = 0; minutes < 90; minutes += 5) {
