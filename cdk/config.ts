@@ -129,7 +129,7 @@ function sandbox(port = "4400"): StageConfig {
     stage: "sandbox",
     appUrl: at(1),
     mailDomain: "belegfluss.example",
-    mailHosts: [`smtp.localhost:${base + 5}`],
+    mailHosts: [`smtp.localhost:${base + 5}`, `dateien.example:${base + 7}`],
     adminOrigins: platform,
     scriptOrigins: platform,
     shopifyBaseUrl: `${at(2)}/{shop}`,

@@ -1,6 +1,7 @@
 import { openApp } from "./world/app.ts";
 import { openOwnShop } from "./world/own-shop.ts";
-import { expectSoundAtWidths, widths } from "./world/sound.ts";
+import { saveBar } from "./world/saving.ts";
+import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 test("a merchant sends an invoice from the order's page, and the card says so", async ({ page }) => {
@@ -66,4 +67,46 @@ test("a merchant sends the invoices of a page of the list, and each row says wha
   await expect(app.getByText(/^E-Mail (geplant|versendet|zugestellt)$/)).toBeVisible();
   await app.getByRole("button", { name: "Belege versenden" }).click();
   await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
+});
+
+test("an attachment that cannot be fetched has its error beside it, and is saved once it is there", async ({
+  page,
+}) => {
+  await openOwnShop("mail-files", { invoiceFinalize: "created", invoiceSendMailEnabled: true });
+  const app = await openApp(page, "mail-files", "/preferences");
+  const addresses = app.getByLabel(/^Adresse des Anhangs/);
+  const add = app.getByRole("button", { name: "Anhang hinzufügen" });
+  await app
+    .locator("footer a")
+    .first()
+    .evaluate((link) => {
+      link.setAttribute("href", "/preferences/invoices#mail");
+      (link as HTMLElement).click();
+    });
+  await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
+  await add.click();
+  await addresses.nth(0).fill("https://dateien.example/agb.pdf");
+  await add.click();
+  await addresses.nth(1).fill("https://dateien.example/fehlt.pdf");
+  await add.click();
+  await addresses.nth(2).fill("https://dateien.example/seite.pdf");
+  const save = saveBar(page).getByRole("button", { name: "Speichern" });
+  await save.click();
+
+  await expect(app.getByText("Nicht erreichbar")).toBeVisible();
+  await expect(app.getByText("Dateityp nicht erlaubt")).toBeVisible();
+  await expectSoundAtWidths(page, async (shown) => {
+    await expectSound(shown);
+    await addresses.nth(1).evaluate((field) => field.scrollIntoView({ block: "center" }));
+    const { width } = shown.viewportSize() ?? { width: 0 };
+    await shown.screenshot({ path: test.info().outputPath(`attachments-${width}.png`) });
+  });
+  await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
+  await app.getByRole("button", { name: "Anhang 3 entfernen" }).click();
+  await addresses.nth(1).fill("https://dateien.example/widerruf.pdf");
+  await save.click();
+
+  await expect(saveBar(page)).toBeHidden();
+  await page.reload();
+  await expect(addresses.nth(1)).toHaveValue("https://dateien.example/widerruf.pdf");
 });

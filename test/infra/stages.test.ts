@@ -154,6 +154,19 @@ test("stacks of prod refuse to be deleted, but the one that others import from; 
   });
 });
 
+test("mail servers and files on this machine are called in the sandbox alone", () => {
+  const { files, smtp } = sandboxPorts(4400);
+
+  expect([dev, prod].map((config) => config && [config.mailHosts, variables.MAIL_HOSTS(config)])).toEqual([
+    [[], "-"],
+    [[], "-"],
+  ]);
+  expect(stageConfig("sandbox", () => undefined).mailHosts).toEqual([
+    `smtp.localhost:${smtp}`,
+    `dateien.example:${files}`,
+  ]);
+});
+
 test("the sandbox's addresses are those of its ports", () => {
   const ports = sandboxPorts(5500);
 

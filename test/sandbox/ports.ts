@@ -7,11 +7,13 @@ export interface SandboxPorts {
   mail: number;
   smtp: number;
   aws: number;
+  /** Files that mails may bring along, over TLS. */
+  files: number;
 }
 
 export const DEFAULT_SANDBOX_PORT = 4400;
 
-/** Lays the seven ports out from one base port. */
+/** Lays the eight ports out from one base port. */
 export function sandboxPorts(base: number = DEFAULT_SANDBOX_PORT): SandboxPorts {
   return {
     control: base,
@@ -21,5 +23,6 @@ export function sandboxPorts(base: number = DEFAULT_SANDBOX_PORT): SandboxPorts 
     mail: base + 4,
     smtp: base + 5,
     aws: base + 6,
+    files: base + 7,
   };
 }

@@ -8,6 +8,7 @@ import { lexofficeClient, optionalScopes, requiredScopes, secretTexts, shopifyAp
 import { type LexofficeSimulator, startLexofficeSimulator } from "./lexoffice/simulator.ts";
 import { type MailCatcher, openMailCatcher } from "./mail/catcher.ts";
 import { serverCertificate } from "./mail/certificate.ts";
+import { startFileHost } from "./mail/file-host.ts";
 import { startInbox } from "./mail/inbox.ts";
 import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
@@ -120,7 +121,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const mailDirectory = join(dataDirectory, "mail");
     const mails = openMailCatcher(mailDirectory, clock);
     started.push(await startInbox(ports.mail, mails));
-    started.push(await startSmtp(ports.smtp, mails, serverCertificate(mailDirectory)));
+    const certificate = serverCertificate(mailDirectory);
+    started.push(await startSmtp(ports.smtp, mails, certificate));
+    started.push(await startFileHost(ports.files, certificate));
     const runner = await startSwappableRunner({
       assembly: options.assembly,
       ports: { app: ports.app, aws: ports.aws },

@@ -68,7 +68,7 @@ const originalPorts: readonly number[] = Object.values(sandboxPorts(DEFAULT_SAND
 
 /** The text with the addresses of the default base port replaced by those of another one. */
 export const moveAddresses = (text: string, basePort: number): string =>
-  text.replace(/((?:127\.0\.0\.1|localhost):)(\d+)/g, (address, host: string, port: string) =>
+  text.replace(/((?:127\.0\.0\.1|localhost|dateien\.example):)(\d+)/g, (address, host: string, port: string) =>
     originalPorts.includes(Number(port)) ? `${host}${Number(port) - DEFAULT_SANDBOX_PORT + basePort}` : address,
   );
 

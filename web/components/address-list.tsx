@@ -22,7 +22,7 @@ export function AddressList({ addresses, most, texts, errorOf, onChange, onBlur 
   const last = addresses.at(-1);
   const isComplete = last === undefined || (last !== "" && errorOf(last, addresses.length - 1) === undefined);
   return (
-    <Stack gap="200">
+    <Stack gap="400">
       {addresses.map((address, position) => {
         const error = address === "" ? undefined : errorOf(address, position);
         return (

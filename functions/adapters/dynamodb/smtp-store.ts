@@ -29,11 +29,11 @@ export function smtpStore(table: Table, cipher: Cipher, shop: string): SmtpStore
     remove: async () => {
       await client.send(new DeleteCommand({ TableName, Key }));
     },
-    note: async ({ error, failures }) => {
+    note: ({ checkedAt }, { error, failures }) => {
       const entries = Object.entries({ error, failures });
       const sets = entries.filter(([, value]) => value !== undefined);
       const removals = entries.filter(([, value]) => value === undefined).map(([name]) => `#server.#${name}`);
-      await held(
+      return held(
         client.send(
           new UpdateCommand({
             TableName,
@@ -42,11 +42,12 @@ export function smtpStore(table: Table, cipher: Cipher, shop: string): SmtpStore
               ...(sets.length > 0 ? [`SET ${sets.map(([name]) => `#server.#${name} = :${name}`).join(", ")}`] : []),
               ...(removals.length > 0 ? [`REMOVE ${removals.join(", ")}`] : []),
             ].join(" "),
-            ConditionExpression: "attribute_exists(pk)",
+            ConditionExpression: "#server.checkedAt = :checkedAt",
             ExpressionAttributeNames: { "#server": "server", "#error": "error", "#failures": "failures" },
-            ...(sets.length > 0
-              ? { ExpressionAttributeValues: Object.fromEntries(sets.map(([name, value]) => [`:${name}`, value])) }
-              : {}),
+            ExpressionAttributeValues: {
+              ":checkedAt": checkedAt,
+              ...Object.fromEntries(sets.map(([name, value]) => [`:${name}`, value])),
+            },
           }),
         ),
       );

@@ -4,6 +4,7 @@ import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";
 import { logs } from "../../runtime/services/logs.ts";
+import { attachments } from "../../runtime/services/mail-sending.ts";
 import { preferencesVersions, shopChanges } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
@@ -11,7 +12,7 @@ import { requireSession, requireShop } from "../../runtime/session.ts";
 /** Goes back to a version of the preferences. */
 export const handler = limitedHttp(
   restoreVersion,
-  { shops: shopChanges, versions: preferencesVersions, appJobs, logs, clock, ids },
+  { shops: shopChanges, versions: preferencesVersions, appJobs, logs, clock, ids, attachments },
   async (call, services) => {
     const session = requireSession(call);
     const wish = { number: call.input.version, userId: session.userId };

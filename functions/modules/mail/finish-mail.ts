@@ -19,7 +19,7 @@ export async function finishMail(
 ): Promise<void> {
   const now = ports.clock.now();
   if (outcome.sent) {
-    if (server?.failures !== undefined) await ports.smtp.note({});
+    if (server?.failures !== undefined) await ports.smtp.note(server, {});
     const log = mailLog(ports.ids, mail, "mail.sent", { at: now, status: "success" });
     await ports.mails.end(mail, { state: "sent", at: now, log, ...(letter && { sender: letter.sender }) });
     return;
@@ -28,7 +28,10 @@ export async function finishMail(
   const reason = { code, ...(line === undefined ? {} : { message: line }) };
   if (kind === "unclear") return endMail(ports, mail, "unclear", reason);
   if (kind === "recipient" || kind === "content") return endMail(ports, mail, "undeliverable", reason);
-  if (server !== undefined && (await isLost(ports, server, outcome, now))) {
+  const end = server === undefined ? "works" : await endOfServer(ports, server, outcome, now);
+  // The attempt says nothing of the server that the merchant has checked meanwhile: it is asked itself.
+  if (end === "replaced") return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, PACE_SECONDS, reason);
+  if (end === "lost") {
     const outage = { code: "MAIL_SERVER_LOST", since: now };
     const told = { status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
     await tellWaiting(ports, mail, { shop, outage, ...told });
@@ -52,22 +55,21 @@ export async function finishMail(
 }
 
 /** A refused login, sender or certificate, or an hour without a connection, loses the server: its mails wait for the merchant. */
-async function isLost(
-  ports: MailPorts,
-  { failures }: StoredSmtp,
+async function endOfServer(
+  { smtp }: MailPorts,
+  server: StoredSmtp,
   { kind, code, line }: Extract<SendOutcome, { sent: false }>,
   at: Instant,
-): Promise<boolean> {
+): Promise<"works" | "lost" | "replaced"> {
   const error = { code, at, ...(line === undefined ? {} : { line }) };
-  if (kind === "auth" || kind === "config" || kind === "sender") {
-    await ports.smtp.note({ error });
-    return true;
-  }
-  if (kind !== "connect") return false;
+  if (kind === "auth" || kind === "config" || kind === "sender")
+    return (await smtp.note(server, { error })) ? "lost" : "replaced";
+  if (kind !== "connect") return "works";
+  const { failures } = server;
   const counted = { count: (failures?.count ?? 0) + 1, since: failures?.since ?? at, last: at };
   const isOver = counted.count >= LOST_AFTER.failures && at >= secondsAfter(counted.since, LOST_AFTER.seconds);
-  await ports.smtp.note(isOver ? { error } : { failures: counted });
-  return isOver;
+  if (!(await smtp.note(server, isOver ? { error } : { failures: counted }))) return "replaced";
+  return isOver ? "lost" : "works";
 }
 
 /** Ends a mail that did not arrive, or may have. */

@@ -107,8 +107,11 @@ export interface SmtpStore {
   save(server: StoredSmtp, pass: string): Promise<void>;
   /** Forgets it with its password. */
   remove(): Promise<void>;
-  /** Notes that the connection is lost, or fails. */
-  note(change: Pick<StoredSmtp, "error" | "failures">): Promise<void>;
+  /**
+   * Notes that the connection is lost, fails or works, of the server as it was read. False: it was checked again or removed since, and
+   * nothing was noted.
+   */
+  note(server: Pick<StoredSmtp, "checkedAt">, change: Pick<StoredSmtp, "error" | "failures">): Promise<boolean>;
 }
 
 /** Ways out to servers of merchants. */
@@ -123,6 +126,8 @@ export interface SmtpFactory {
 /** Reads files from public addresses, and nothing else. */
 export interface AttachmentSource {
   download(url: string): Promise<{ bytes: Uint8Array; type: AttachmentType } | { fault: AttachmentFault }>;
+  /** Reads a file to its end as well, and keeps nothing of it. */
+  probe(url: string): Promise<{ type: AttachmentType } | { fault: AttachmentFault }>;
 }
 
 /** Makes HTML of merchants harmless, and plain text of HTML. */

@@ -49,6 +49,6 @@ export async function testSmtp(
   if (outcome.sent) return { status: "success", result: null };
   const { kind, code, line } = outcome;
   if (kind === "sender" || kind === "auth" || kind === "config")
-    await smtp.note({ error: { code, at, ...(line === undefined ? {} : { line }) } });
+    await smtp.note(server, { error: { code, at, ...(line === undefined ? {} : { line }) } });
   return { status: "error", result: failureSentence(code, server) };
 }

@@ -16,7 +16,7 @@ const settings = ["invoiceSendMailAttachments", "creditSendMailAttachments", "de
 const noOrder = { orderId: "", orderName: "", customerId: "", customerEmail: "" };
 
 /**
- * Fetches each file once that a save adds to the mails of a kind, all at the same time. A file that was saved before is not asked for:
+ * Fetches each file once that a save adds to the mails of a kind, all at the same time, and keeps none. A file that was saved before is not asked for:
  * its server may rest while the merchant changes something else. Failures: invalid_input with a field for each address.
  */
 export async function tryAttachments(
@@ -40,7 +40,7 @@ export async function tryAttachments(
 
 /** A server that makes a file for each order may have none without an order: only what it answers counts then. */
 async function faultOf(attachments: AttachmentSource, url: string, kind: DocumentKind) {
-  const found = await attachments.download(attachmentAddress(url, kind, noOrder));
+  const found = await attachments.probe(attachmentAddress(url, kind, noOrder));
   if (!("fault" in found)) return undefined;
   return kind === "deliveryNote" && found.fault === "unreachable" ? undefined : found.fault;
 }

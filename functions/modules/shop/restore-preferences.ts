@@ -1,15 +1,17 @@
 import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 import { patchTo } from "#shared/domain/preferences/restore.ts";
 import { AppError } from "#shared/errors.ts";
+import type { AttachmentSource } from "../mail/ports.ts";
+import { tryAttachments } from "../mail/try-attachments.ts";
 import type { VersionReader, WholeShop } from "./ports.ts";
 import { type PreferencesChange, type SavePorts, savePreferences } from "./save-preferences.ts";
 
 /**
- * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today;
- * where nothing differs nothing is written. Failures: not_found, and those of a save.
+ * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today, and
+ * attachments that come back must be there; where nothing differs nothing is written. Failures: not_found, and those of a save.
  */
 export async function restorePreferences(
-  { versions, ...ports }: SavePorts & { versions: VersionReader },
+  { versions, attachments, ...ports }: SavePorts & { versions: VersionReader; attachments: AttachmentSource },
   whole: WholeShop,
   { number, userId }: { number: number } & Pick<PreferencesChange, "userId">,
 ): Promise<WholeShop> {
@@ -18,5 +20,6 @@ export async function restorePreferences(
   const { all, differing } = patchTo(whole, version.values, whole.shop.store);
   const parsed = parsePreferencesPatch(differing);
   if (!parsed.ok) throw new AppError("invalid_input", { fields: parsed.errors });
+  await tryAttachments(attachments, whole.preferences, all);
   return savePreferences(ports, whole, all, { userId, restored: number });
 }

@@ -43,8 +43,8 @@ export const smtpServers: Service<SmtpFactory> = {
 /** Files from public addresses. */
 export const attachments: Service<AttachmentSource> = {
   name: "attachments",
-  access: {},
-  create: () => attachmentSource(),
+  access: { environment: ["MAIL_HOSTS"] },
+  create: ({ environment }) => attachmentSource({ local: localHosts(environment.get("MAIL_HOSTS")) }),
 };
 
 /** `- smtp.localhost:4405`: hosts with their port on this machine; none in a stage. */

@@ -100,7 +100,10 @@ export async function aMailingShop(
         hangUp: () => undefined,
       },
       mailDomain: "belege.example",
-      attachments: { download: async () => ({ fault: "unreachable" }) },
+      attachments: {
+        download: async () => ({ fault: "unreachable" }),
+        probe: async () => ({ fault: "unreachable" }),
+      },
       cleaner: htmlCleaner,
       notifications: shop.ports.notifications,
       pace: {

@@ -4,6 +4,7 @@ import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
 import type { SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { cipher } from "../dynamodb/fixtures.ts";
 import { eventsOf } from "../tasks/a-world.ts";
@@ -154,4 +155,24 @@ test("while one shop's server keeps a mail waiting, the mails of another shop go
   await isSlowDone;
   clearInterval(goOn);
   expect((await slow.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
+});
+
+test("an attempt that ends after the merchant has checked the server again does not lose it: the mail asks it itself", async () => {
+  const refused: SendOutcome = { sent: false, kind: "auth", code: "MAIL_LOGIN_REFUSED" };
+  let answer: () => Promise<SendOutcome> = async () => refused;
+  const shop = await aShopWithServer(() => answer(), 1);
+  answer = async () => {
+    const server = (await shop.smtp.find()) ?? never();
+    await shop.smtp.save({ ...server, checkedAt: secondsAfter(server.checkedAt, 1) }, "neues Passwort");
+    answer = async () => ({ sent: true });
+    return refused;
+  };
+
+  await shop.run();
+
+  expect((await shop.smtp.find())?.error).toBeUndefined();
+  expect(shop.noticed).toEqual([]);
+  shop.clock.advance(61);
+  await shop.run();
+  expect(await shop.states()).toEqual([["sent", undefined]]);
 });

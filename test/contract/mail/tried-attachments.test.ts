@@ -11,10 +11,11 @@ const at = (name: string) => `https://files.example.org/${name}`;
 function servers(faults: Readonly<Record<string, AttachmentFault>>) {
   const asked: string[] = [];
   const source: AttachmentSource = {
-    download: async (url) => {
+    download: async () => ({ fault: "unreachable" }),
+    probe: async (url) => {
       asked.push(url);
       const fault = faults[url.split("?")[0] ?? ""];
-      return fault === undefined ? { bytes: new Uint8Array(), type: "pdf" } : { fault };
+      return fault === undefined ? { type: "pdf" } : { fault };
     },
   };
   return { asked, try: (patch: PreferencesPatch, stored = preferences()) => tryAttachments(source, stored, patch) };

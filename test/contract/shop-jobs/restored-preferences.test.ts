@@ -2,6 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { versionFields } from "#functions/adapters/dynamodb/preferences-writes.ts";
 import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
+import type { AttachmentSource } from "#functions/modules/mail/ports.ts";
 import { listVersions } from "#functions/modules/shop/list-versions.ts";
 import { restorePreferences } from "#functions/modules/shop/restore-preferences.ts";
 import { savePreferences } from "#functions/modules/shop/save-preferences.ts";
@@ -24,12 +25,16 @@ async function aShop(businessFeatures: readonly string[] = ["INVOICING"], id: Pl
   const connection = aConnection({ profile: aProfile({ businessFeatures }) });
   await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
   const versions = versionReader(table(), stores.shop);
+  const missing = new Set<string>();
+  const fetch = async (url: string) =>
+    missing.has(url) ? ({ fault: "unreachable" } as const) : { type: "pdf" as const, bytes: new Uint8Array() };
+  const attachments: AttachmentSource = { download: fetch, probe: fetch };
   const ports = { shops: stores.shops, appJobs: { send: async () => {} }, logs: stores.logs, clock, ids: testIds };
   return {
-    ...stores,
+    ...{ ...stores, missing },
     save: async (patch: PreferencesPatch) => savePreferences(ports, await wholeOf(stores), patch, anna),
     restore: async (number: number) =>
-      restorePreferences({ ...ports, versions }, await wholeOf(stores), { number, ...ben }),
+      restorePreferences({ ...ports, versions, attachments }, await wholeOf(stores), { number, ...ben }),
     list: async (page: { pageSize?: number; cursor?: string } = {}) =>
       listVersions({ versions }, await wholeOf(stores), { pageSize: 10, ...page }, ben),
     /** A version as an earlier app, with other rules, may have written it. */
@@ -154,4 +159,21 @@ test("a kind that is switched on by going back starts now", async () => {
   const { shop: record } = await shop.restore(2);
 
   expect(record.since).toEqual({ invoice: "2026-03-05T12:00:00.000Z" });
+});
+
+test("going back to attachments that are not there any more is refused as a save is, with the address's own error", async () => {
+  const shop = await aShop();
+  const address = "https://files.example.org/agb.pdf";
+  await shop.save({ invoiceSendMailAttachments: [address] });
+  await shop.save({ invoiceSendMailAttachments: [] });
+  shop.missing.add(address);
+
+  await expect(shop.restore(2)).rejects.toMatchObject({
+    code: "invalid_input",
+    details: { fields: { "invoiceSendMailAttachments.0": "Nicht erreichbar" } },
+  });
+  expect((await wholeOf(shop)).preferences.invoiceSendMailAttachments).toEqual([]);
+
+  shop.missing.clear();
+  expect((await shop.restore(2)).preferences.invoiceSendMailAttachments).toEqual([address]);
 });

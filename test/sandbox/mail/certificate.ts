@@ -10,12 +10,15 @@ export interface ServerCertificate {
   ca: string;
 }
 
+/** Where files for mails are: its name reads like a public one (RFC 2606), because no other is taken. */
+export const FILE_HOST = "dateien.example";
+
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
 
 /**
- * The certificate of `localhost`, `smtp.localhost` and 127.0.0.1, signed by an authority of the sandbox's own. Both are made at the first start
+ * The certificate of `localhost`, `smtp.localhost`, the host of files and 127.0.0.1, signed by an authority of the sandbox's own. Both are made at the first start
  * and stay: a client that trusts `smtp-ca.pem` (`NODE_EXTRA_CA_CERTS`) goes on doing so. Certificates live in real time,
  * because clients compare them with the time of their machine.
  */
@@ -34,7 +37,8 @@ export function serverCertificate(directory: string): ServerCertificate {
 
 function isValid(pem: string): boolean {
   const known = new X509Certificate(pem);
-  return Date.parse(known.validTo) > Date.now() + DAY_MS && known.checkHost("smtp.localhost") !== undefined;
+  const hasNames = ["smtp.localhost", FILE_HOST].every((name) => known.checkHost(name) !== undefined);
+  return hasNames && Date.parse(known.validTo) > Date.now() + DAY_MS;
 }
 
 /** Makes an authority, and a certificate that it signs, which is valid for the given number of days; the authority's key is forgotten. */
@@ -107,6 +111,7 @@ function extensions(key: KeyObject, signer: KeyObject, isAuthority: boolean): Bu
   const names = sequence(
     replaced(2, Buffer.from("localhost")),
     replaced(2, Buffer.from("smtp.localhost")),
+    replaced(2, Buffer.from(FILE_HOST)),
     replaced(7, Buffer.from([127, 0, 0, 1])),
   );
   return [...common, extension("2.5.29.37", sequence(objectId("1.3.6.1.5.5.7.3.1"))), extension("2.5.29.17", names)];

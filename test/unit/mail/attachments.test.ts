@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { attachmentAddress, extensionOf, isAllowedName, typeOfFile } from "#shared/domain/mail/attachments.ts";
+import { attachmentAddress, extensionOf, isAllowedName } from "#shared/domain/mail/attachments.ts";
+import { typeReader } from "#shared/domain/mail/file-type.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const at = (name: string) => `https://files.example.org/${name}`;
@@ -37,7 +38,13 @@ test.each([
   ["a", "%PDF-1.4", "pdf"],
   ["a", "<html>", undefined],
 ])("%s with %j is %s", (name, text, expected) => {
-  expect(typeOfFile(at(name), bytes(text))).toBe(expected);
+  for (const pieceBytes of [1, 7, 4_096]) {
+    const reader = typeReader(at(name));
+    const all = bytes(text);
+    for (let from = 0; from < all.length; from += pieceBytes) reader.take(all.subarray(from, from + pieceBytes));
+
+    expect(reader.type(), `in pieces of ${pieceBytes} bytes`).toBe(expected);
+  }
 });
 
 test("a file of a delivery note is fetched with the order and its customer", () => {

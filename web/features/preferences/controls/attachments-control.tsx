@@ -18,7 +18,7 @@ export function AttachmentsControl({ name, form, isLocked }: SettingProps) {
   return (
     <Stack gap="200">
       <Text>{settingLabels[name]}</Text>
-      <Text tone="subdued">{settingHints[name]}</Text>
+      {settingHints[name] && <Text tone="subdued">{settingHints[name]}</Text>}
       <AddressList
         addresses={addresses}
         most={most}
