@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
-import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
 import type { SendOutcome } from "#functions/modules/mail/ports.ts";
-import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
-import { cipher } from "../dynamodb/fixtures.ts";
 import { eventsOf } from "../tasks/a-world.ts";
-import { aMailingShop, Process, TO } from "./a-mailing-shop.ts";
+import { shopWithServer } from "./a-shop-with-server.ts";
 
 const table = useTable();
 const never = (): never => {
@@ -16,50 +11,7 @@ const never = (): never => {
 };
 const noAnswer: SendOutcome = { sent: false, kind: "connect", code: "MAIL_NO_ANSWER" };
 
-/** A shop whose mails go through its own server, which answers as the test says. */
-async function aShopWithServer(answer: () => Promise<SendOutcome>, mails: number) {
-  const shop = await aMailingShop(table(), { sender: "smtp" });
-  const smtp = smtpStore(table(), cipher, shop.shop);
-  const server = { host: "smtp.example.org", port: 587, encryption: "STARTTLS" as const, user: "laden" };
-  await smtp.save({ ...server, email: "rechnung@becher.example", name: "", checkedAt: shop.clock.now() }, "geheim");
-  const letter = { to: TO, copy: false, subject: "x", message: "x", signature: "", attachments: [] };
-  // Besides the mail that follows the invoice by itself.
-  for (let number = 1; number < mails; number++) await shop.plan(`0${number}`, letter);
-  let calls = 0;
-  let hangUps = 0;
-  const hangUp = () => {
-    hangUps += 1;
-  };
-  const carrier = {
-    send: async (_mail: unknown, _shop: string, hand: () => Promise<void>) => {
-      calls += 1;
-      const outcome = await answer();
-      if (outcome.sent) await hand();
-      return outcome;
-    },
-  };
-  const ports = shop.mailPorts(new Process());
-  const run = () =>
-    runShopMails(
-      {
-        ...{
-          ...ports,
-          smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }), hangUp },
-        },
-        ...{
-          mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)),
-          senderRate: senderRate(table()),
-          mailDispatcher: { dispatch: async () => undefined },
-        },
-        reportError: (error: unknown) => {
-          throw error;
-        },
-      },
-      { shop: shop.shop, owner: "worker", remainingMilliseconds: () => 180_000 },
-    );
-  const states = async () => ((await shop.read()).whole.mails ?? []).map(({ state, reason }) => [state, reason?.code]);
-  return { ...shop, smtp, run, states, calls: () => calls, hangUps: () => hangUps };
-}
+const aShopWithServer = (answer: () => Promise<SendOutcome>, mails: number) => shopWithServer(table(), answer, mails);
 
 test("a server that does not answer is asked by one mail in five minutes, and is lost after an hour: once in log and notice", async () => {
   const shop = await aShopWithServer(async () => noAnswer, 4);
@@ -138,23 +90,6 @@ test("the log tells once a day of mails that wait for a server that is not there
 
   expect((await shop.states()).map(([, code]) => code)).toEqual(Array(20).fill("MAIL_SERVER_MISSING"));
   expect((await eventsOf(shop)).filter((event) => event === "mail.waiting")).toEqual(["mail.waiting"]);
-});
-
-test("while one shop's server keeps a mail waiting, the mails of another shop go", async () => {
-  let answers: (outcome: SendOutcome) => void = () => undefined;
-  const slow = await aShopWithServer(() => new Promise((resolve) => (answers = resolve)), 3);
-  const quick = await aShopWithServer(async () => ({ sent: true }), 3);
-  const isSlowDone = slow.run();
-
-  await quick.run();
-
-  expect((await quick.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
-  expect((await slow.states()).filter(([state]) => state === "sent")).toEqual([]);
-  answers({ sent: true });
-  const goOn = setInterval(() => answers({ sent: true }), 1);
-  await isSlowDone;
-  clearInterval(goOn);
-  expect((await slow.states()).map(([state]) => state)).toEqual(["sent", "sent", "sent"]);
 });
 
 test("an attempt that ends after the merchant has checked the server again does not lose it: the mail asks it itself", async () => {

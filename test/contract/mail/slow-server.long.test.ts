@@ -1,0 +1,3 @@
+import { slowServer } from "./slow-server.ts";
+
+slowServer({ mails: 1_000 });
