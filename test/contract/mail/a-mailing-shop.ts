@@ -6,7 +6,7 @@ import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
 import { newMail } from "#functions/modules/mail/plan-mail.ts";
-import type { Mail, MailCarrier, MailReference } from "#functions/modules/mail/ports.ts";
+import type { Mail, MailCarrier, MailReference, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { processMailEvent } from "#functions/modules/mail/process-mail-event.ts";
 import { sendMail } from "#functions/modules/mail/send-mail.ts";
 import type { MailPorts } from "#functions/modules/mail/sending-ports.ts";
@@ -45,11 +45,27 @@ export class Process {
     return { name, client: { send } as unknown as Table["client"] };
   }
 
+  /** The same port, each of its calls a step. */
+  port<Port extends object>(port: Port): Port {
+    const stepped = Object.entries(port).map(([name, member]) => [
+      name,
+      typeof member === "function"
+        ? (...given: unknown[]) => {
+            this.step();
+            return Reflect.apply(member, port, given);
+          }
+        : member,
+    ]);
+    // Names and members are the port's own.
+    return Object.fromEntries(stepped) as Port;
+  }
+
   /** A service that takes mails; the process may die before the mark, before the end of the message, and before its answer. */
-  carrier(taken: Mail[]): MailCarrier {
+  carrier(taken: Mail[], refusal?: SendOutcome): MailCarrier {
     return {
       send: async (mail, _, hand) => {
         this.step();
+        if (refusal !== undefined) return refusal;
         await hand();
         this.step();
         taken.push(mail);
