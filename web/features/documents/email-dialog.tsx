@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
-import type { EmailInput } from "#shared/api/mail.ts";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
-import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { type Language, languageOf } from "#shared/values/languages.ts";
 import { AddressList } from "../../components/address-list.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -25,6 +20,7 @@ import { de } from "../../locales/de.ts";
 import { deAttachments } from "../../locales/de-attachments.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { useEmailDocument } from "./hooks.ts";
+import { errorsOf, firstLetter, type Letter } from "./letter.ts";
 
 const texts = deOrder.documents.mail;
 const signatureSetting = "/preferences/invoices?setting=mailSignature#mail";
@@ -173,51 +169,4 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-type Letter = Omit<EmailInput, "orderId" | "document" | "receipt" | "allow">;
-
-function errorsOf({
-  email,
-  subject,
-  attachments,
-}: Letter): Partial<Record<"email" | "subject" | "attachments", string>> {
-  const address = email.trim();
-  const recipient = address === "" ? texts.required : isMailAddress(address) ? undefined : texts.invalid;
-  const wrong = attachments.find((one) => one !== "" && attachmentError(one) !== undefined);
-  return {
-    ...(recipient === undefined ? {} : { email: recipient }),
-    ...(subject.trim() === "" ? { subject: texts.empty } : {}),
-    ...(wrong === undefined ? {} : { attachments: attachmentError(wrong) ?? "" }),
-  };
-}
-
-/** What the settings of the document's kind say in the customer's language. */
-async function firstLetter(
-  shop: ShopRecord,
-  { customer, locale }: EmailDialogProps["order"],
-  kind: DocumentEntry["kind"],
-): Promise<Letter> {
-  const [{ mailTexts }, { loadTexts }, { chosenMailText }] = await Promise.all([
-    import("#shared/domain/mail/texts.ts"),
-    import("#shared/domain/texts/texts-in.ts"),
-    import("#shared/domain/mail/chosen-text.ts"),
-  ]);
-  const language = mailLanguage(shop, locale);
-  await loadTexts([language]);
-  const { sendMail } = shop.lexoffice[kind];
-  const { subject, message } = mailTexts(fromWireKind(kind), language, sendMail);
-  return {
-    email: customer?.email ?? "",
-    copy: sendMail.copy,
-    subject: subject.slice(0, limits.mailSubject),
-    message,
-    signature: chosenMailText(sendMail.signature, language, ""),
-    attachments: [...sendMail.attachments],
-  };
-}
-
-function mailLanguage({ lexoffice }: ShopRecord, locale: string | null): Language {
-  const read = locale === null ? undefined : languageOf(locale);
-  return read !== undefined && lexoffice.languages.includes(read) ? read : "de";
 }

@@ -1,14 +1,5 @@
 import { useState } from "react";
-import { isMailAddress } from "#shared/domain/mail/addresses.ts";
-import {
-  type Encryption,
-  encryptions,
-  isHostName,
-  mayKeepPassword,
-  smtpMessages,
-  submissionPorts,
-  usualPort,
-} from "#shared/domain/mail/smtp-server.ts";
+import { type Encryption, encryptions, mayKeepPassword } from "#shared/domain/mail/smtp-server.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
@@ -20,6 +11,7 @@ import { TextField } from "#web/components/text-field.tsx";
 import { confirm } from "#web/lib/platform.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
 import { useTestSmtp, useValidateSmtp, useWakeMails } from "./hooks.ts";
+import { errorsOf, formOf, isChangedFrom, maySubmit, type SmtpForm, withEncryption } from "./smtp-form.ts";
 
 interface SmtpBoxProps {
   shop: ShopRecord;
@@ -31,16 +23,16 @@ interface SmtpBoxProps {
 /** The merchant's own mail server: what is checked with success is used, and nothing else. */
 export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
   const { smtp } = shop;
-  const [form, setForm] = useState<Form>(() => formOf(smtp));
+  const [form, setForm] = useState<SmtpForm>(() => formOf(smtp));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const validating = useValidateSmtp();
   const testing = useTestSmtp();
   const waking = useWakeMails();
   const [failure, setFailure] = useState<string>();
   const errors = errorsOf(form, smtp);
-  const isChanged = smtp === null || JSON.stringify(form) !== JSON.stringify(formOf(smtp));
-  const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const shown = (name: keyof Form) => {
+  const isChanged = isChangedFrom(form, smtp);
+  const change = (part: Partial<SmtpForm>) => setForm({ ...form, ...part });
+  const shown = (name: keyof SmtpForm) => {
     const error = touched.has(name) ? errors[name] : undefined;
     return error === undefined ? {} : { error };
   };
@@ -98,7 +90,7 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
           options={encryptions.map((value) => ({ value, label: value }))}
           value={form.encryption}
           isDisabled={isLocked}
-          onChange={(encryption: Encryption) => change({ encryption, port: String(usualPort[encryption]) })}
+          onChange={(encryption: Encryption) => setForm(withEncryption(form, encryption))}
         />
       </FieldPair>
       <TextField
@@ -129,7 +121,7 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
         <Button
           onClick={() => void submit()}
           isRunning={validating.isRunning}
-          isDisabled={isLocked || !isChanged || Object.keys(errors).length > 0}
+          isDisabled={isLocked || !maySubmit(form, smtp)}
         >
           {texts.submit}
         </Button>
@@ -145,45 +137,6 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
       </Row>
     </Stack>
   );
-}
-
-interface Form {
-  host: string;
-  port: string;
-  encryption: Encryption;
-  user: string;
-  pass: string;
-  email: string;
-  name: string;
-}
-
-function formOf(smtp: ShopRecord["smtp"]): Form {
-  if (smtp === null)
-    return {
-      host: "",
-      port: String(usualPort.STARTTLS),
-      encryption: "STARTTLS",
-      user: "",
-      pass: "",
-      email: "",
-      name: "",
-    };
-  const { host, port, encryption, user, email, name } = smtp;
-  return { host, port: String(port), encryption, user, pass: "", email, name };
-}
-
-/** What the server would refuse, known before it is asked. */
-function errorsOf(form: Form, smtp: ShopRecord["smtp"]): Partial<Record<keyof Form, string>> {
-  const host = form.host.trim();
-  const hostError = host === "" ? smtpMessages.required : isHostName(host) ? undefined : smtpMessages.host;
-  const isKept = mayKeepPassword(smtp ?? undefined, { host: host.toLowerCase(), user: form.user.trim() });
-  return {
-    ...(hostError === undefined ? {} : { host: hostError }),
-    ...(submissionPorts.includes(Number(form.port)) ? {} : { port: smtpMessages.port }),
-    ...(form.user.trim() === "" ? { user: smtpMessages.required } : {}),
-    ...(form.pass === "" && !isKept ? { pass: smtpMessages.required } : {}),
-    ...(isMailAddress(form.email.trim()) ? {} : { email: smtpMessages.email }),
-  };
 }
 
 /** What the server is good for now: unchecked, connected, lost, or not to be connected. */

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { errorsOf, firstLetter, type Letter } from "#web/features/documents/letter.ts";
+import { aShopRecord } from "./a-shop-record.ts";
+
+const letter: Letter = {
+  ...{ email: "karla@zwitscher.example", copy: false, subject: "Rechnung", message: "", signature: "" },
+  attachments: [],
+};
+
+test.each<[string, Partial<Letter>, object]>([
+  ["nothing is wrong", {}, {}],
+  ["no recipient", { email: " " }, { email: "Empfänger wird benötigt" }],
+  ["a recipient that is none", { email: "karla@" }, { email: expect.stringContaining("E-Mail") }],
+  ["no subject", { subject: " " }, { subject: expect.stringContaining("leer") }],
+  ["an attachment that is no address", { attachments: ["agb.pdf"] }, { attachments: "Ungültige URL" }],
+  ["an attachment that is none yet", { attachments: [""] }, {}],
+])("a letter: %s", (_, change, errors) => {
+  expect(errorsOf({ ...letter, ...change })).toEqual(errors);
+});
+
+test("the dialog begins with what the settings of the kind say, in the customer's language", async () => {
+  const address = "https://files.example.org/agb.pdf";
+  const shop = aShopRecord({
+    preferences: {
+      ...{ languages: ["de", "en"], invoiceSendMailCopy: true, invoiceSendMailAttachments: [address] },
+      ...{ invoiceSendMailSubject: { en: "Your invoice" }, mailSignature: { de: "Ihr Team", en: "Your team" } },
+    },
+  });
+  const order = { customer: { email: "karla@zwitscher.example" }, locale: "en-GB" } as Parameters<
+    typeof firstLetter
+  >[1];
+
+  expect(await firstLetter(shop, order, "invoice")).toMatchObject({
+    ...{ email: "karla@zwitscher.example", copy: true, subject: "Your invoice", signature: "Your team" },
+    attachments: [address],
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  errorsOf,
+  formOf,
+  maySubmit,
+  type SmtpForm,
+  withEncryption,
+} from "#web/features/preferences/smtp/smtp-form.ts";
+
+const stored = {
+  ...{ host: "smtp.example.org", port: 587, encryption: "STARTTLS" as const, user: "laden", hasPassword: true },
+  ...{ email: "rechnung@example.org", name: "Laden", error: null },
+};
+const form = formOf(stored);
+
+test("an empty form asks for STARTTLS on its port", () => {
+  expect(formOf(null)).toMatchObject({ encryption: "STARTTLS", port: "587", pass: "" });
+});
+
+test("another encryption has its own port", () => {
+  const ssl = withEncryption(form, "SSL");
+
+  expect([ssl.port, withEncryption(ssl, "STARTTLS").port]).toEqual(["465", "587"]);
+});
+
+test.each<[string, Partial<SmtpForm>, object]>([
+  ["nothing is wrong", {}, {}],
+  ["no host", { host: " " }, { host: "Pflichtfeld", pass: "Pflichtfeld" }],
+  ["a host that is none", { host: "kein host" }, { host: "Ungültiger Hostname", pass: "Pflichtfeld" }],
+  ["a port between servers", { port: "25" }, { port: expect.stringContaining("Üblich sind 465") }],
+  ["no user", { user: "" }, { user: "Pflichtfeld", pass: "Pflichtfeld" }],
+  ["another host without its password", { host: "smtp.anders.example" }, { pass: "Pflichtfeld" }],
+  ["another host with one", { host: "smtp.anders.example", pass: "neu" }, {}],
+  ["a sender that is no address", { email: "rechnung" }, { email: "Gültige E-Mail-Adresse erforderlich" }],
+])("%s", (_, change, errors) => {
+  expect(errorsOf({ ...form, ...change }, stored)).toEqual(errors);
+});
+
+test("a check needs a change and no error; a lost connection is checked again as it is", () => {
+  const lost = { ...stored, error: "Anmeldung abgelehnt" };
+
+  expect(maySubmit(form, stored)).toBe(false);
+  expect(maySubmit({ ...form, name: "Becherladen" }, stored)).toBe(true);
+  expect(maySubmit({ ...form, name: "Becherladen", email: "x" }, stored)).toBe(false);
+  expect(maySubmit(formOf(null), null)).toBe(false);
+  expect(maySubmit(form, lost)).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { isMailAddress } from "#shared/domain/mail/addresses.ts";
+import {
+  type Encryption,
+  isHostName,
+  mayKeepPassword,
+  smtpMessages,
+  submissionPorts,
+  usualPort,
+} from "#shared/domain/mail/smtp-server.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+
+/** The fields as they are written. */
+export interface SmtpForm {
+  host: string;
+  port: string;
+  encryption: Encryption;
+  user: string;
+  pass: string;
+  email: string;
+  name: string;
+}
+
+/** What is stored; the password never comes back. */
+export function formOf(smtp: ShopRecord["smtp"]): SmtpForm {
+  if (smtp === null)
+    return {
+      host: "",
+      port: String(usualPort.STARTTLS),
+      encryption: "STARTTLS",
+      user: "",
+      pass: "",
+      email: "",
+      name: "",
+    };
+  const { host, port, encryption, user, email, name } = smtp;
+  return { host, port: String(port), encryption, user, pass: "", email, name };
+}
+
+/** What the server would refuse, known before it is asked. */
+export function errorsOf(form: SmtpForm, smtp: ShopRecord["smtp"]): Partial<Record<keyof SmtpForm, string>> {
+  const host = form.host.trim();
+  const hostError = host === "" ? smtpMessages.required : isHostName(host) ? undefined : smtpMessages.host;
+  const isKept = mayKeepPassword(smtp ?? undefined, { host: host.toLowerCase(), user: form.user.trim() });
+  return {
+    ...(hostError === undefined ? {} : { host: hostError }),
+    ...(submissionPorts.includes(Number(form.port)) ? {} : { port: smtpMessages.port }),
+    ...(form.user.trim() === "" ? { user: smtpMessages.required } : {}),
+    ...(form.pass === "" && !isKept ? { pass: smtpMessages.required } : {}),
+    ...(isMailAddress(form.email.trim()) ? {} : { email: smtpMessages.email }),
+  };
+}
+
+/** Another encryption has another usual port. */
+export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm => ({
+  ...form,
+  ...{ encryption, port: String(usualPort[encryption]) },
+});
+
+/** Whether something else is written than what is stored. */
+export const isChangedFrom = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
+  smtp === null || JSON.stringify(form) !== JSON.stringify(formOf(smtp));
+
+/** Whether a check makes sense: no field is wrong, and something changed, or the connection is lost and is checked again. */
+export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
+  Object.keys(errorsOf(form, smtp)).length === 0 && (isChangedFrom(form, smtp) || smtp?.error !== null);
