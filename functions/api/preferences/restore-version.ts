@@ -1,5 +1,5 @@
 import { restoreVersion } from "#shared/api/preferences.ts";
-import { restorePreferences } from "../../modules/shop/restore-preferences.ts";
+import { restorePreferences } from "../../modules/dry-run/restore-preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";

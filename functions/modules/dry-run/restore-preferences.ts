@@ -3,8 +3,8 @@ import { patchTo } from "#shared/domain/preferences/restore.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AttachmentSource } from "../mail/ports.ts";
 import { tryAttachments } from "../mail/try-attachments.ts";
-import type { VersionReader, WholeShop } from "./ports.ts";
-import { type PreferencesChange, type SavePorts, savePreferences } from "./save-preferences.ts";
+import type { VersionReader, WholeShop } from "../shop/ports.ts";
+import { type PreferencesChange, type SavePorts, savePreferences } from "../shop/save-preferences.ts";
 
 /**
  * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today, and
