@@ -101,8 +101,12 @@ export const partnerPayout = z.strictObject({
   /** Number of the receipt. */
   receipt: z.string(),
   transaction: z.strictObject({ gateway: z.enum(["paypal", "bank"]), recipient }),
-  /** The transfer came back: why. It is made again. */
+  /** The last transfer came back: why. It is made again, for the partner's present account. */
   returnedReason: text,
+  /** Why it is not made again yet, in one sentence. */
+  waitsFor: text,
+  /** Accounts that transfers came back from, masked, or addresses at PayPal; the oldest first. */
+  returned: z.array(z.strictObject({ account: z.string(), reason: z.string(), at: instant })),
   /** When the partner objected to the receipt. */
   objectedAt: z.nullable(instant),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { holdMarks, redemptionStatuses } from "../domain/coupons/coupon.ts";
 import { partnerStates } from "../domain/partner/partner-states.ts";
+import { transferStops } from "../domain/partner/transfers.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { partnerCoupon } from "./partner.responses.ts";
 import { day, euros, instant } from "./shapes.ts";
@@ -102,8 +103,10 @@ export const adminPayout = z.strictObject({
   vat: euros,
   total: euros,
   sealedAt: instant,
-  /** The account, masked, or the address at PayPal. */
-  account: z.string(),
+  /** Where the transfer goes: the account, masked, or the address at PayPal. Null while it waits for the partner's data. */
+  account: text,
+  /** What keeps it from being paid: a commission that is looked at, an objection, or after a return the partner's data. */
+  stop: z.nullable(z.enum(["HELD", "OBJECTED", ...transferStops])),
   /** Rows that our own people look at. */
   holds: z.number(),
   objection: z.nullable(z.strictObject({ at: instant, reason: z.string(), settledAt: z.nullable(instant) })),
@@ -115,6 +118,19 @@ export const adminPayout = z.strictObject({
   needsSecondPerson: z.boolean(),
   returnedReason: text,
   returns: z.number(),
+  /** Transfers that came back, the oldest first. */
+  returned: z.array(
+    z.strictObject({
+      /** Its name on the bank statement. */
+      transfer: z.string(),
+      account: z.string(),
+      reason: z.string(),
+      at: instant,
+      /** What was entered when it seemed paid. */
+      paidDay: z.nullable(day),
+      reference: text,
+    }),
+  ),
 });
 export type AdminPayout = z.output<typeof adminPayout>;
 

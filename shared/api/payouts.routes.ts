@@ -26,6 +26,7 @@ import type {
   PayoutMonthInput,
   PayoutNoteInput,
   PayPayoutInput,
+  ReturnPayoutInput,
 } from "./payouts.ts";
 import { route } from "./route.ts";
 
@@ -124,7 +125,7 @@ export const payPayout = route<PayPayoutInput, AdminPayout>({
   ...common,
 });
 
-export const returnPayout = route<PayoutNoteInput, AdminPayout>({
+export const returnPayout = route<ReturnPayoutInput, AdminPayout>({
   id: "returnPayout",
   method: "POST",
   path: "/api/admin/payouts/{period}/partners/{shop}/return",

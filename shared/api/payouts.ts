@@ -68,6 +68,12 @@ const paymentBody = z.strictObject({
   total: z.number().check(z.minimum(0), z.maximum(MAX_EUROS)),
 });
 export type PayPayoutInput = z.output<typeof payoutParams> & z.output<typeof paymentBody>;
+const returnBody = z.strictObject({
+  reason: oneLineReason,
+  /** The account that refused the transfer is tried once more. Without it the payout waits for other data of the partner. */
+  sameAccount: z._default(z.boolean(), false),
+});
+export type ReturnPayoutInput = z.output<typeof payoutParams> & z.output<typeof returnBody>;
 export type PayoutNoteInput = z.output<typeof payoutParams> & z.output<typeof reasonBody>;
 
 export const listPartners = endpoint(routes.listPartners, {
@@ -144,9 +150,9 @@ export const payPayout = endpoint(routes.payPayout, {
 });
 
 export const returnPayout = endpoint(routes.returnPayout, {
-  summary: "Notes that a transfer came back: it is due again with the same receipt",
+  summary: "Notes that a transfer came back: it is due again with the same receipt, for the partner's present account",
   params: payoutParams,
-  body: reasonBody,
+  body: returnBody,
 });
 
 export const settleObjection = endpoint(routes.settleObjection, {

@@ -52,7 +52,7 @@ const aPayout = (fields: Partial<PartnerPayout>): PartnerPayout => ({
       currency: "EUR",
     },
   },
-  returnedReason: null,
+  ...{ returnedReason: null, waitsFor: null, returned: [] },
   objectedAt: null,
   ...fields,
 });
@@ -160,7 +160,11 @@ longTest(
     });
 
     await test.step("payouts: receipt and objection", async () => {
-      const returned = aPayout({ id: "2026-02", receipt: "GS-2026-000007", returnedReason: "Konto erloschen" });
+      const returned = aPayout({
+        ...{ id: "2026-02", receipt: "GS-2026-000007", returnedReason: "Konto erloschen" },
+        waitsFor: "Bitte prüfe Name und Konto in deinen Auszahlungsdaten",
+        returned: [{ account: "DE** **** 3000", reason: "Konto erloschen", at: "2026-04-06T08:00:00.000Z" }],
+      });
       let objectedAt: string | null = null;
       await alterAnswers(page, `${places.app}/api/partner/payouts?**`, () => ({
         items: [aPayout({ objectedAt }), returned],
@@ -173,7 +177,7 @@ longTest(
         return route.fulfill({ json: aPayout({ objectedAt }) });
       });
       await goTo(page, "Auszahlungen");
-      await expect(app.getByText("Die Zahlung kam zurück: Konto erloschen", { exact: false })).toBeVisible();
+      await expect(app.getByText("Die Zahlung an DE** **** 3000 kam zurück: Konto erloschen", { exact: false })).toBeVisible();
       await expect(app.getByText("voraussichtlich bis 08.04.2026").first()).toBeVisible();
       await expectSoundAtWidths(page);
       await page.setViewportSize({ width: 1280, height: 900 });

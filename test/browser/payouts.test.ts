@@ -104,9 +104,13 @@ const payout = {
   ...{ status: "scheduled", receipt: "GS-2026-000001", rows: 2, net: 54, fee: 0, vat: 10.26, total: 64.26 },
   ...{ sealedAt: "2026-04-01T03:00:00.000Z", account: "DE** **** 3000", holds: 0, objection: null, files: [] },
   ...{ paidDay: null, reference: null, isConfirmedOnce: false, needsSecondPerson: false },
-  ...{ returnedReason: null, returns: 0 },
+  ...{ returnedReason: null, returns: 0, returned: [], stop: null },
 } satisfies AdminPayoutPage["items"][number];
 
+const returned = {
+  ...{ transfer: "GS-2026-000004", account: "DE** **** 3000", reason: "Konto erloschen" },
+  ...{ at: "2026-04-06T08:00:00.000Z", paidDay: "2026-04-02", reference: "Auszug 7" },
+};
 const payouts: AdminPayoutPage["items"] = [
   payout,
   {
@@ -119,11 +123,18 @@ const payouts: AdminPayoutPage["items"] = [
     ...payout,
     ...{ shop: "partner-drei.myshopify.com", name: "Łukasz Keramik", receipt: "GS-2026-000003" },
     objection: { at: "2026-04-02T08:00:00.000Z", reason: "Die Anschrift ist falsch", settledAt: null },
+    stop: "OBJECTED",
   },
   {
     ...payout,
     ...{ shop: "partner-vier.myshopify.com", name: "Vier KG", receipt: "GS-2026-000004", returns: 1 },
     ...{ returnedReason: "Konto erloschen", needsSecondPerson: true, isConfirmedOnce: true, total: 1_426.2 },
+    returned: [returned],
+  },
+  {
+    ...payout,
+    ...{ shop: "partner-fuenf.myshopify.com", name: "Fünf GmbH", receipt: "GS-2026-000005", returns: 1 },
+    ...{ returnedReason: "Konto erloschen", returned: [returned], account: null, stop: "RETURNED" },
   },
 ];
 

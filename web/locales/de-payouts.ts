@@ -1,5 +1,6 @@
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
+import type { TransferStop } from "#shared/domain/partner/transfers.ts";
 
 /** What our own people see of partners and their payouts. */
 export const dePayouts = {
@@ -102,7 +103,14 @@ export const dePayouts = {
     held: (holds: number) => (holds === 1 ? "1 Provision wird geprüft" : `${holds} Provisionen werden geprüft`),
     objected: (reason: string) => `Widerspruch: „${reason}“`,
     settled: "Widerspruch erledigt",
-    returned: (reason: string) => `Zurückgekommen: ${reason}`,
+    noAccount: "Konto noch offen",
+    waits: {
+      DATA: "Wartet: Auszahlungsdaten unvollständig",
+      DELAY: "Wartet: neue Auszahlungsdaten gelten noch nicht",
+      METHOD: "Wartet: anderer Auszahlungsweg als auf dem Beleg",
+      RETURNED: "Wartet: Partner muss Name oder Konto berichtigen",
+    } satisfies Record<TransferStop, string>,
+    returned: (account: string, reason: string) => `Von ${account} zurück: ${reason}`,
     inFile: (id: string) => `In ${id}`,
     paidOn: (day: string, reference: string) => `${day} · ${reference}`,
     confirmedOnce: "Eine Person hat bestätigt",
@@ -118,12 +126,24 @@ export const dePayouts = {
     payDone: "Als bezahlt markiert",
     payHalf: "Bestätigt. Jetzt fehlt die zweite Person.",
     giveBack: "Zurückgekommen",
-    giveBackTitle: "Kam die Zahlung zurück?",
-    giveBackText: "Die Auszahlung ist dann wieder fällig, mit demselben Beleg und einem neuen Namen auf dem Auszug.",
-    givenBack: "Wieder fällig",
+    repeat: "Gleiches Konto",
     settle: "Widerspruch erledigt",
-    settleTitle: "Widerspruch erledigen?",
-    settleText: "Die Auszahlung geht danach weiter.",
+    dialogs: {
+      giveBack: {
+        title: "Kam die Zahlung zurück?",
+        text: "Die Auszahlung ist dann wieder fällig, mit demselben Beleg und einem neuen Namen auf dem Auszug. Sie wartet, bis der Partner Name oder Konto berichtigt hat, und geht dann auf das neue Konto.",
+      },
+      repeat: {
+        title: "Noch einmal auf dasselbe Konto?",
+        text: "Nur wenn das Konto stimmt, etwa nach einer vorübergehenden Sperre.",
+      },
+      settle: { title: "Widerspruch erledigen?", text: "Die Auszahlung geht danach weiter." },
+    },
+    sameAccount: {
+      label: "Noch einmal auf dasselbe Konto überweisen",
+      hint: "Nur wenn das Konto stimmt, etwa nach einer vorübergehenden Sperre.",
+    },
+    done: { giveBack: "Wieder fällig", repeat: "Wieder fällig", settle: "Widerspruch erledigt" },
     actFailed: "Das wurde nicht gespeichert",
     gaps: "Nicht ausgezahlt",
     gapsText: "Partner, die genug verdient haben und in diesem Monat nicht bezahlt werden konnten.",

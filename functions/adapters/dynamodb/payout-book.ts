@@ -1,12 +1,11 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
-import type { BookedPayout, PaymentFile, PayoutBook } from "../../modules/payouts/ports.ts";
+import type { BookedPayout, PayoutBook } from "../../modules/payouts/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { allItems } from "./all-items.ts";
 import { allShopsPage } from "./all-shops-page.ts";
-import { pack, unpack } from "./codec.ts";
 import { partnerKeys, payoutKey } from "./keys.ts";
-import { toPayout } from "./payout-items.ts";
+import { fileFields, sealedPayee, sealedTransfers, toFile, toPayout } from "./payout-items.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
@@ -32,7 +31,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
           Key: payoutKey(partner, period),
           UpdateExpression: expression,
           ConditionExpression: condition,
-          ...(/#status/.test(expression + condition) ? { ExpressionAttributeNames: { "#status": "status" } } : {}),
+          ...namesIn(expression + condition),
           ...(Object.keys(values).length === 0 ? {} : { ExpressionAttributeValues: values }),
         }),
       ),
@@ -84,7 +83,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
         },
         MOST_FILES,
       );
-      const files = items.map(({ packed }) => unpack<PaymentFile>(packed));
+      const files = items.map((item) => toFile(cipher, item));
       return files.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     },
     addFile: (file) =>
@@ -94,7 +93,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
             TableName,
             Item: {
               ...partnerKeys.file(file.period, file.id),
-              ...{ type: "paymentFile", version: 1, packed: pack(file) },
+              ...{ type: "paymentFile", version: 1, ...fileFields(cipher, file) },
             },
             ConditionExpression: "attribute_not_exists(pk)",
           }),
@@ -106,48 +105,76 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
       );
       const [payout] = booked(partner, Item);
       if (payout === undefined || payout.files?.some((file) => file.id === id)) return;
-      const own = payouts.find((one) => one.partner === partner)?.endToEndId ?? "";
-      const attempt = own === payout.sealed.receiptNumber ? 0 : Number(own.split("-").at(-1)) - 1;
+      const own = payouts.find((one) => one.partner === partner);
+      if (own === undefined) return;
+      const attempt = attemptOf(payout.sealed.receiptNumber, own.endToEndId);
       const files = [...(payout.files ?? []), { id, attempt }];
-      const isNoted = await change(
-        [partner, period],
-        "SET files = :files, filesVersion = :next",
-        files.length === 1
-          ? "attribute_exists(sealed) AND attribute_not_exists(filesVersion)"
-          : "filesVersion = :before",
-        { ":files": files, ":next": files.length, ...(files.length === 1 ? {} : { ":before": files.length - 1 }) },
-      );
+      const isUnderWay = attempt > 0 && attempt === payout.returns && payout.payee === undefined;
+      const payee = isUnderWay && own.to !== undefined ? sealedPayee(cipher, partner, period, own.to) : undefined;
+      const isSame = countIs("filesVersion", files.length - 1);
+      const isNoted = await (payee === undefined
+        ? change([partner, period], "SET files = :files, filesVersion = :next", isSame, {
+            ...{ ":files": files, ":next": files.length },
+            ...countOf("filesVersion", files.length - 1),
+          })
+        : change(
+            [partner, period],
+            "SET files = :files, filesVersion = :next, payee = :payee",
+            `${isSame} AND ${countIs("#returns", attempt)}`,
+            {
+              ...{ ":files": files, ":next": files.length, ":payee": payee },
+              ...countOf("filesVersion", files.length - 1),
+              ...countOf("#returns", attempt),
+            },
+          ));
       // Another download notes a file of its own at this moment.
       if (!isNoted) throw new AppError("write_conflict");
     },
-    confirm: (partner, period, confirmation) =>
+    confirm: (partner, period, confirmation, returns) =>
       change(
         [partner, period],
         "SET confirmation = :confirmation",
-        `${isPayable} AND attribute_not_exists(confirmation)`,
-        { ":confirmation": confirmation, ...payableValues },
+        `${isPayable} AND attribute_not_exists(confirmation) AND ${countIs("#returns", returns)}`,
+        { ":confirmation": confirmation, ...payableValues, ...countOf("#returns", returns) },
       ),
     forgetConfirmation: async (partner, period) => {
       await change([partner, period], "REMOVE confirmation", "attribute_exists(confirmation)", {});
     },
-    pay: (partner, period, { day, reference, at }) =>
+    pay: ({ partner, period, returns = 0, payee }, { day, reference, at, to }) => {
+      const isNew = returns > 0 && payee === undefined;
+      return change(
+        [partner, period],
+        `SET #status = :paid, paidDay = :day, paidReference = :reference, paidAt = :at${isNew ? ", payee = :payee" : ""} REMOVE confirmation, returnedReason`,
+        `${isPayable} AND ${countIs("#returns", returns)}${isNew ? " AND attribute_not_exists(payee)" : ""}`,
+        {
+          ...{ ":paid": "paid", ":day": day, ":reference": reference, ":at": at, ...payableValues },
+          ...countOf("#returns", returns),
+          ...(isNew ? { ":payee": sealedPayee(cipher, partner, period, to) } : {}),
+        },
+      );
+    },
+    giveBack: ({ partner, period, status, returns = 0, returned = [], files = [] }, about) =>
       change(
         [partner, period],
-        "SET #status = :paid, paidDay = :day, paidReference = :reference, paidAt = :at REMOVE confirmation, returnedReason",
-        isPayable,
-        { ":paid": "paid", ":day": day, ":reference": reference, ":at": at, ...payableValues },
-      ),
-    giveBack: (partner, period, { reason, returns }) =>
-      change(
-        [partner, period],
-        "SET #status = :scheduled, returnedReason = :reason, returns = :next REMOVE paidDay, paidReference, confirmation",
-        returns === 0 ? "attribute_exists(sealed) AND attribute_not_exists(returns)" : "returns = :before",
+        "SET #status = :scheduled, returnedReason = :reason, #returns = :next, returned = :returned, mayRepeat = :repeat REMOVE paidDay, paidReference, confirmation, payee",
+        `#status = :status AND ${countIs("#returns", returns)} AND ${countIs("filesVersion", files.length)}`,
         {
           ":scheduled": "scheduled",
-          ":reason": reason,
+          ":status": status,
+          ":reason": about.returned.reason,
           ":next": returns + 1,
-          ...(returns === 0 ? {} : { ":before": returns }),
+          ":returned": sealedTransfers(cipher, partner, period, [...returned, about.returned]),
+          ":repeat": about.mayRepeat,
+          ...countOf("#returns", returns),
+          ...countOf("filesVersion", files.length),
         },
+      ),
+    allowRepeat: ({ partner, period, returns = 0 }) =>
+      change(
+        [partner, period],
+        "SET mayRepeat = :yes",
+        `#status = :scheduled AND attribute_not_exists(payee) AND ${countIs("#returns", returns)}`,
+        { ":yes": true, ":scheduled": "scheduled", ...countOf("#returns", returns) },
       ),
     settleObjection: (partner, period, at) =>
       change(
@@ -163,3 +190,20 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
 const isPayable =
   "#status = :scheduled AND (attribute_not_exists(holds) OR holds = :none) AND (attribute_not_exists(objection) OR attribute_exists(objection.settledAt))";
 const payableValues = { ":scheduled": "scheduled", ":none": 0 };
+
+/** The condition that a count, which only rises, did not move since it was read; absent means none yet. */
+const countIs = (name: string, count: number): string =>
+  count === 0 ? `attribute_not_exists(${name})` : `${name} = ${placeholderOf(name)}`;
+const countOf = (name: string, count: number): Record<string, number> =>
+  count === 0 ? {} : { [placeholderOf(name)]: count };
+const placeholderOf = (name: string): string => `:${name.replace("#", "")}Before`;
+
+const reserved = { "#status": "status", "#returns": "returns" };
+function namesIn(expressions: string) {
+  const names = Object.entries(reserved).filter(([name]) => expressions.includes(name));
+  return names.length === 0 ? {} : { ExpressionAttributeNames: Object.fromEntries(names) };
+}
+
+/** Which transfer of a payout a name means: 0 for the first. */
+const attemptOf = (receiptNumber: string, endToEndId: string): number =>
+  endToEndId === receiptNumber ? 0 : Number(endToEndId.split("-").at(-1)) - 1;

@@ -1,12 +1,12 @@
 import { getPayoutMonth as contract } from "#shared/api/payouts.ts";
 import { getPayoutMonth } from "../../modules/payouts/payouts.ts";
 import { http } from "../../runtime/http.ts";
-import { payoutBook } from "../../runtime/services/payouts.ts";
+import { partnerRecords, payoutBook } from "../../runtime/services/payouts.ts";
 import { accessLog } from "../../runtime/services/staff.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** What the payouts of a month come to, for our own people. */
-export const handler = http(contract, { payoutBook, accessLog, clock, ids }, (call, services) =>
+export const handler = http(contract, { payoutBook, partnerRecords, accessLog, clock, ids }, (call, services) =>
   getPayoutMonth(services, requireSession(call), call.input),
 );

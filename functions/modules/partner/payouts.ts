@@ -1,10 +1,13 @@
 import type { PartnerPayout, PayoutPage, ReceiptAnswer } from "#shared/api/partner.responses.ts";
 import type { ListPayoutsInput, ObjectionInput, PayoutInput } from "#shared/api/partner.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
+import type { StoredPartnerData } from "#shared/domain/partner/partner-data.ts";
 import { expectedPayment } from "#shared/domain/partner/payout.ts";
+import { accountOf, payeeNow, transferStopTexts } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
-import type { PartnerReader, PayoutObjections, SealedPayouts, StoredPayout } from "./ports.ts";
+import type { PartnerDataReader, PartnerReader, PayoutObjections, SealedPayouts, StoredPayout } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
 
 interface ReadingPorts {
@@ -12,14 +15,20 @@ interface ReadingPorts {
   payouts: SealedPayouts;
 }
 
+interface ListPorts extends ReadingPorts {
+  partnerData: PartnerDataReader;
+  clock: Pick<Clock, "now">;
+}
+
 /** A page of the partner's payouts. Months without one are not listed. Failures: forbidden, unsupported_list_query. */
 export async function listPayouts(
-  { partners, payouts }: ReadingPorts,
+  { partners, payouts, partnerData, clock }: ListPorts,
   { pageSize, cursor }: ListPayoutsInput,
 ): Promise<PayoutPage> {
   await requirePartner(partners);
   const page = await payouts.payouts({ pageSize, ...(cursor === undefined ? {} : { cursor }) });
-  return { items: page.payouts.flatMap(toWire), next: page.next ?? null, previous: page.previous ?? null };
+  const toItem = await presenter({ partnerData, clock }, page.payouts);
+  return { items: page.payouts.flatMap(toItem), next: page.next ?? null, previous: page.previous ?? null };
 }
 
 /** The receipt of a payout, as it was printed once. Failures: forbidden, not_found, write_conflict while it is printed. */
@@ -33,15 +42,27 @@ export async function getReceipt({ partners, payouts }: ReadingPorts, { id }: Pa
 
 /** The partner objects: a payout that is not paid yet is stopped until our own people have looked. Failures: forbidden, not_found. */
 export async function objectToReceipt(
-  { partners, payouts, clock }: ReadingPorts & { payouts: PayoutObjections; clock: Pick<Clock, "now"> },
+  { partners, payouts, partnerData, clock }: ListPorts & { payouts: PayoutObjections },
   { id, reason }: ObjectionInput,
 ): Promise<PartnerPayout> {
   await requirePartner(partners);
   await sealedPayout(payouts, id);
   await payouts.object(id, { at: clock.now(), reason });
-  const [answer] = toWire(await sealedPayout(payouts, id));
+  const payout = await sealedPayout(payouts, id);
+  const [answer] = (await presenter({ partnerData, clock }, [payout]))(payout);
   if (answer === undefined) throw new AppError("not_found");
   return answer;
+}
+
+/** Only a payout that came back needs the partner's present data. */
+async function presenter(
+  { partnerData, clock }: Pick<ListPorts, "partnerData" | "clock">,
+  payouts: readonly StoredPayout[],
+): Promise<(payout: StoredPayout) => PartnerPayout[]> {
+  const isOpen = payouts.some(({ returns = 0, payee }) => returns > 0 && payee === undefined);
+  const stored = isOpen ? (await partnerData.find())?.data : undefined;
+  const now = clock.now();
+  return (payout) => toWire(payout, stored, now);
 }
 
 async function sealedPayout(payouts: SealedPayouts, period: string) {
@@ -50,17 +71,13 @@ async function sealedPayout(payouts: SealedPayouts, period: string) {
   return { ...payout, sealed: payout.sealed };
 }
 
-function toWire({
-  period,
-  status,
-  sealed,
-  timespan,
-  paidDay,
-  returnedReason,
-  objection,
-}: StoredPayout): PartnerPayout[] {
+function toWire(payout: StoredPayout, stored: StoredPartnerData | undefined, now: Instant): PartnerPayout[] {
+  const { period, status, sealed, timespan, paidDay, returnedReason, returned = [], objection } = payout;
   if (sealed === undefined || timespan === undefined || (status !== "scheduled" && status !== "paid")) return [];
   const { recipient, amounts, method, receiptNumber, rows, sealedAt } = sealed;
+  const to = payeeNow({ ...payout, sealed }, stored, now);
+  const waitsFor = status === "scheduled" && typeof to === "string" ? transferStopTexts[to] : null;
+  const payee = typeof to === "string" ? undefined : to;
   return [
     {
       id: period,
@@ -72,16 +89,18 @@ function toWire({
       transaction: {
         gateway: method,
         recipient: {
-          name: recipient.name,
-          email: recipient.paypalEmail ?? recipient.email,
-          iban: maskedIban(recipient.iban),
-          bic: recipient.bic,
+          name: payee?.name ?? recipient.name,
+          email: payee?.paypalEmail ?? recipient.email,
+          iban: maskedIban(payee?.iban ?? null),
+          bic: payee?.bic ?? null,
           receipt: receiptNumber,
           total: amounts.totalCents / 100,
           currency: "EUR",
         },
       },
       returnedReason: returnedReason ?? null,
+      waitsFor,
+      returned: returned.map((one) => ({ account: accountOf(one.to), reason: one.reason, at: one.at })),
       objectedAt: objection?.at ?? null,
     },
   ];

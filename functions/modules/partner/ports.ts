@@ -5,6 +5,7 @@ import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { CommissionRow, PayoutStatus, SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
 import type { Receipt } from "#shared/domain/partner/receipt.ts";
 import type { RedemptionTab } from "#shared/domain/partner/redemption-states.ts";
+import type { Payee, ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
@@ -64,6 +65,12 @@ export interface StoredPayout {
   returnedReason?: string;
   /** How often its transfer came back. */
   returns?: number;
+  /** Transfers that came back, the oldest first. */
+  returned?: readonly ReturnedTransfer[];
+  /** Where the transfer under way goes, once a file or a payment fixed it; before, and for the first one, the sealed recipient. */
+  payee?: Payee;
+  /** Staff allow that the account that refused the last transfer is tried once more. */
+  mayRepeat?: boolean;
   objection?: { at: Instant; reason: string; settledAt?: Instant };
   /** Rows of it that our own people look at. */
   holds?: number;

@@ -1,24 +1,26 @@
 import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
 import type { MakePaymentFileInput, OpenPaymentFileInput } from "#shared/api/payouts.ts";
-import { endToEndIdOf, paymentFileId, paymentStop } from "#shared/domain/partner/payment.ts";
+import { endToEndIdOf, paymentFileId } from "#shared/domain/partner/payment.ts";
 import { paypalFile } from "#shared/domain/partner/paypal-file.ts";
 import { sepaFile } from "#shared/domain/partner/sepa-file.ts";
 import { nextTargetDay } from "#shared/domain/partner/target-days.ts";
+import { type Payee, payeeOf } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
+import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
+import { type PayeePorts, stopOf, withPayees } from "./payees.ts";
 import { filedIn, toFile } from "./payouts.presenter.ts";
-import type { BookedPayout, Digest, PayingAccount, PaymentFile, PayoutBook } from "./ports.ts";
+import type { Digest, PayingAccount, PaymentFile } from "./ports.ts";
 
-interface Ports extends AccessPorts {
-  payoutBook: PayoutBook;
+interface Ports extends PayeePorts {
   payingAccount: PayingAccount;
   digest: Digest;
 }
 
-/** More payouts than this go into a further file. */
+/** More payouts than this, or longer names and addresses, go into a further file: it is one item of the table. */
 const MAX_PAYOUTS = 1_000;
+const MAX_PAYEE_CHARACTERS = 150_000;
 /** Two of our own people at once: the slower one looks again. */
 const ATTEMPTS = 10;
 
@@ -37,11 +39,18 @@ export async function makePaymentFile(
     // The files first: what is sealed in between is in none of them.
     const files = await payoutBook.files(period);
     const isFiled = filedIn(files);
-    const due = (await payoutBook.all(period))
-      .filter((payout) => payout.sealed.method === method && payout.status === "scheduled")
-      .filter((payout) => paymentStop(payout) === undefined && !isFiled(payout))
-      .slice(0, MAX_PAYOUTS);
-    if (due.length === 0) throw new AppError("nothing_to_pay");
+    const open = (await payoutBook.all(period)).filter(
+      (payout) => payout.sealed.method === method && payout.status === "scheduled" && !isFiled(payout),
+    );
+    const payouts = limitToFile(
+      (await withPayees(ports, period, open)).flatMap((payout) => {
+        const { partner, sealed, returns, to } = payout;
+        if (typeof to === "string" || stopOf(payout) !== undefined) return [];
+        const endToEndId = endToEndIdOf(sealed.receiptNumber, returns);
+        return [{ partner, endToEndId, cents: sealed.amounts.totalCents, to }];
+      }),
+    );
+    if (payouts.length === 0) throw new AppError("nothing_to_pay");
     const createdAt = clock.now();
     const draft: Omit<PaymentFile, "sha256"> = {
       id: paymentFileId(period, method, files.filter((file) => file.method === method).length),
@@ -49,13 +58,9 @@ export async function makePaymentFile(
       method,
       createdAt,
       executionDay: nextTargetDay(berlinDay(createdAt)),
-      payouts: due.map(({ partner, sealed, returns }) => ({
-        partner,
-        endToEndId: endToEndIdOf(sealed.receiptNumber, returns),
-        cents: sealed.amounts.totalCents,
-      })),
+      payouts,
     };
-    const text = textOf(ports, draft, due);
+    const text = textOf(ports, draft, payouts);
     const file = { ...draft, sha256: digest(text) };
     if (!(await payoutBook.addFile(file))) continue;
     return handOut(ports, session, file, text);
@@ -72,13 +77,32 @@ export async function openPaymentFile(
   await recordAccess(ports, session, { action: "openPaymentFile", subject: id });
   const file = (await ports.payoutBook.files(period)).find((one) => one.id === id);
   if (file === undefined) throw new AppError("not_found");
-  const known = new Map((await ports.payoutBook.all(period)).map((payout) => [payout.partner, payout]));
-  const payouts = file.payouts.flatMap(({ partner }) => known.get(partner) ?? []);
-  if (payouts.length !== file.payouts.length) throw new AppError("payout_outdated");
-  const text = textOf(ports, file, payouts);
+  const text = textOf(ports, file, await transfersOf(ports, file));
   // Other bytes than those of the first download are never handed out.
   if (ports.digest(text) !== file.sha256) throw new AppError("payout_outdated");
   return handOut(ports, session, file, text);
+}
+
+/** As many of the payouts as one file holds. */
+function limitToFile(payouts: readonly Transfer[]): Transfer[] {
+  let characters = 0;
+  return payouts.slice(0, MAX_PAYOUTS).filter(({ to }) => {
+    characters += JSON.stringify(to).length;
+    return characters <= MAX_PAYEE_CHARACTERS;
+  });
+}
+
+/** What a file paid. Older files do not say where: they paid to the recipients of the receipts. */
+async function transfersOf({ payoutBook }: Ports, { period, payouts }: PaymentFile): Promise<Transfer[]> {
+  const isOld = payouts.some(({ to }) => to === undefined);
+  const known = new Map(
+    isOld ? (await payoutBook.all(period)).map(({ partner, sealed }) => [partner, payeeOf(sealed.recipient)]) : [],
+  );
+  return payouts.map((payout) => {
+    const to = payout.to ?? known.get(payout.partner);
+    if (to === undefined) throw new AppError("payout_outdated");
+    return { ...payout, to };
+  });
 }
 
 /** Notes who got which bytes, and marks the payouts, as often as it takes. */
@@ -102,21 +126,18 @@ function binaryOf(text: string): string {
   return binary;
 }
 
-/** Recipient and sum were fixed when a payout was sealed: the same file has the same bytes whenever it is made. */
+type Transfer = PaymentFile["payouts"][number] & { to: Payee };
+
+/** A file keeps what it pays and to whom: it has the same bytes whenever it is opened. */
 function textOf(
   { payingAccount }: Ports,
-  { id, method, createdAt, executionDay, payouts }: Omit<PaymentFile, "sha256">,
-  sealed: readonly BookedPayout[],
+  { id, method, createdAt, executionDay }: Omit<PaymentFile, "sha256">,
+  transfers: readonly Transfer[],
 ): string {
-  const transfers = payouts.map(({ endToEndId, cents }, place) => {
-    const recipient = sealed[place]?.sealed.recipient;
-    if (recipient === undefined) throw new Error(`no payout for ${endToEndId}`);
-    return { endToEndId, cents, recipient };
-  });
   if (method === "paypal") {
     return paypalFile(
-      transfers.map(({ endToEndId, cents, recipient }) => ({
-        email: recipient.paypalEmail ?? "",
+      transfers.map(({ endToEndId, cents, to }) => ({
+        email: to.paypalEmail ?? "",
         cents,
         receiptNumber: endToEndId,
       })),
@@ -127,7 +148,7 @@ function textOf(
     createdAt,
     executionDay,
     debtor: payingAccount,
-    transfers: transfers.map(({ endToEndId, cents, recipient: { name, iban, bic, town, country } }) => ({
+    transfers: transfers.map(({ endToEndId, cents, to: { name, iban, bic, town, country } }) => ({
       ...{ endToEndId, cents, name, iban: iban ?? "", bic, town, country },
     })),
   });

@@ -1,13 +1,14 @@
 import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
-import { maskedIban } from "#shared/domain/partner/masks.ts";
-import { endToEndIdOf, needsSecondPerson, paymentStop } from "#shared/domain/partner/payment.ts";
+import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.ts";
+import { accountOf } from "#shared/domain/partner/transfers.ts";
 import { sumCents } from "#shared/values/money.ts";
+import { type PayoutWithPayee, stopOf } from "./payees.ts";
 import type { BookedPayout, PaymentFile } from "./ports.ts";
 
 /** A payout as our own people see it. */
-export function toAdminPayout(payout: BookedPayout): AdminPayout {
-  const { partner, period, status, sealed, objection, returns = 0, holds = 0 } = payout;
+export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
+  const { partner, period, status, sealed, objection, returns = 0, returned = [], holds = 0, to } = payout;
   const { recipient, amounts, method, receiptNumber, rows, sealedAt } = sealed;
   return {
     shop: partner,
@@ -22,7 +23,8 @@ export function toAdminPayout(payout: BookedPayout): AdminPayout {
     vat: amounts.vatCents / 100,
     total: amounts.totalCents / 100,
     sealedAt,
-    account: maskedIban(recipient.iban) ?? recipient.paypalEmail ?? "",
+    account: typeof to === "string" ? null : accountOf(to),
+    stop: stopOf(payout) ?? null,
     holds,
     objection: objection === undefined ? null : { ...objection, settledAt: objection.settledAt ?? null },
     // Files of a transfer that came back are over.
@@ -33,6 +35,14 @@ export function toAdminPayout(payout: BookedPayout): AdminPayout {
     needsSecondPerson: needsSecondPerson(amounts.totalCents),
     returnedReason: payout.returnedReason ?? null,
     returns,
+    returned: returned.map((one, attempt) => ({
+      transfer: endToEndIdOf(receiptNumber, attempt + returns - returned.length),
+      account: accountOf(one.to),
+      reason: one.reason,
+      at: one.at,
+      paidDay: one.day ?? null,
+      reference: one.reference ?? null,
+    })),
   };
 }
 
@@ -50,7 +60,7 @@ const methods: readonly PayoutMethod[] = ["bank", "paypal"];
 /** The sums of a month, and its files with the newest first. */
 export function toPayoutMonth(
   period: string,
-  payouts: readonly BookedPayout[],
+  payouts: readonly PayoutWithPayee[],
   files: readonly PaymentFile[],
 ): PayoutMonth {
   const isFiled = filedIn(files);
@@ -59,12 +69,12 @@ export function toPayoutMonth(
     methods: methods.map((method) => {
       const own = payouts.filter(({ sealed }) => sealed.method === method);
       const open = own.filter(({ status }) => status === "scheduled");
-      const due = open.filter((payout) => paymentStop(payout) === undefined);
+      const due = open.filter((payout) => stopOf(payout) === undefined);
       return {
         method,
         due: sumOf(due),
         unfiled: sumOf(due.filter((payout) => !isFiled(payout))),
-        stopped: sumOf(open.filter((payout) => paymentStop(payout) !== undefined)),
+        stopped: sumOf(open.filter((payout) => stopOf(payout) !== undefined)),
         paid: sumOf(own.filter(({ status }) => status === "paid")),
       };
     }),

@@ -5,49 +5,48 @@ import type {
   PayoutMonthInput,
   PayoutNoteInput,
   PayPayoutInput,
+  ReturnPayoutInput,
 } from "#shared/api/payouts.ts";
-import { needsSecondPerson, paymentFaults, paymentStop } from "#shared/domain/partner/payment.ts";
+import { needsSecondPerson, paymentFaults } from "#shared/domain/partner/payment.ts";
+import { payeeOf, type ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
+import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
+import { type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
-import type { BookedPayout, PayoutBook } from "./ports.ts";
+import type { BookedPayout } from "./ports.ts";
 
-interface ReadingPorts extends AccessPorts {
-  payoutBook: PayoutBook;
-}
-
-interface Ports extends ReadingPorts {
+interface Ports extends PayeePorts {
   shopJobs: JobRequests<"shop-duties">;
 }
 
 /** What a month's payouts come to, by method, and the files that were made of them. */
 export async function getPayoutMonth(
-  ports: ReadingPorts,
+  ports: PayeePorts,
   session: Session,
   { period }: PayoutMonthInput,
 ): Promise<PayoutMonth> {
   await recordAccess(ports, session, { action: "getPayoutMonth", subject: period });
   const [payouts, files] = await Promise.all([ports.payoutBook.all(period), ports.payoutBook.files(period)]);
-  return toPayoutMonth(period, payouts, files);
+  return toPayoutMonth(period, await withPayees(ports, period, payouts), files);
 }
 
 /** A page of a month's payouts. Failures: unsupported_list_query. */
 export async function listDuePayouts(
-  ports: ReadingPorts,
+  ports: PayeePorts,
   session: Session,
   { period, limit, cursor }: ListDuePayoutsInput,
 ): Promise<AdminPayoutPage> {
   await recordAccess(ports, session, { action: "listDuePayouts", subject: period });
   const { payouts, next } = await ports.payoutBook.list({ period, pageSize: limit, cursor });
-  return { items: payouts.map(toAdminPayout), next: next ?? null };
+  return { items: (await withPayees(ports, period, payouts)).map(toAdminPayout), next: next ?? null };
 }
 
 /** A page of the partners who earned something and have no payout of a month. Failures: unsupported_list_query. */
 export async function listPayoutGaps(
-  ports: ReadingPorts,
+  ports: Omit<PayeePorts, "partnerRecords">,
   session: Session,
   { period, reason, limit, cursor }: ListPayoutGapsInput,
 ): Promise<PayoutGapPage> {
@@ -78,12 +77,17 @@ export async function payPayout(ports: Ports, session: Session, input: PayPayout
   if (payout.status === "paid") {
     if (payout.paidReference !== reference || payout.paidDay !== day) throw new AppError("payout_outdated");
   } else {
-    if (paymentStop(payout) !== undefined) throw new AppError("payout_stopped");
+    // A late repetition must not mark the transfer after it as paid.
+    if (payout.returned?.some((one) => one.reference === reference && one.day === day)) {
+      throw new AppError("payout_outdated");
+    }
+    const { to } = payout;
+    if (typeof to === "string" || stopOf(payout) !== undefined) throw new AppError("payout_stopped");
     const entered = { by: `${session.shop}#${session.userId}`, day, reference };
     if (needsSecondPerson(amounts.totalCents) && (await isFirst(ports, payout, entered))) {
       return toAdminPayout(await payoutOf(ports, session, input));
     }
-    if (!(await ports.payoutBook.pay(shop, period, { day, reference, at }))) throw new AppError("payout_outdated");
+    if (!(await ports.payoutBook.pay(payout, { day, reference, at, to }))) throw new AppError("payout_outdated");
   }
   await ports.shopJobs.send([{ shop, duty: "record-payout", period }]);
   return toAdminPayout(await payoutOf(ports, session, input));
@@ -92,11 +96,11 @@ export async function payPayout(ports: Ports, session: Session, input: PayPayout
 /** True where what was entered waits for the second person now. */
 async function isFirst(
   { payoutBook }: Ports,
-  { partner, period, confirmation }: BookedPayout,
+  { partner, period, confirmation, returns }: BookedPayout,
   entered: { by: string; day: string; reference: string },
 ): Promise<boolean> {
   if (confirmation === undefined) {
-    if (!(await payoutBook.confirm(partner, period, entered))) throw new AppError("payout_outdated");
+    if (!(await payoutBook.confirm(partner, period, entered, returns ?? 0))) throw new AppError("payout_outdated");
     return true;
   }
   if (confirmation.by === entered.by) throw new AppError("second_person_required");
@@ -109,28 +113,42 @@ async function isFirst(
 }
 
 /**
- * Notes that a transfer came back: the payout is due again, with the same receipt and another name on the bank statement. Failures:
- * forbidden, not_found, payout_outdated (it was never sent).
+ * Notes that a transfer came back: the payout is due again, with the same receipt and another name on the bank statement. It goes where
+ * the partner's data say then; the account that refused it is tried again only on a word of staff, which may come later.
+ * Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
  */
 export async function returnPayout(
-  ports: ReadingPorts,
+  ports: PayeePorts,
   session: Session,
-  input: PayoutNoteInput,
+  input: ReturnPayoutInput,
 ): Promise<AdminPayout> {
-  const { shop, period, reason } = input;
+  const { shop, period, reason, sameAccount } = input;
   await recordAccess(ports, session, { action: "returnPayout", subject: shop, change: period, reason });
   const payout = await payoutOf(ports, session, input);
-  const returns = payout.returns ?? 0;
-  const wasSent = payout.status === "paid" || toAdminPayout(payout).files.length > 0;
-  if (!wasSent || !(await ports.payoutBook.giveBack(shop, period, { reason, returns }))) {
-    throw new AppError("payout_outdated");
-  }
+  const isDone = wasSent(payout)
+    ? await ports.payoutBook.giveBack(payout, { returned: returnedOf(payout, reason, ports), mayRepeat: sameAccount })
+    : sameAccount && payout.to === "RETURNED" && (await ports.payoutBook.allowRepeat(payout));
+  if (!isDone) throw new AppError("payout_outdated");
   return toAdminPayout(await payoutOf(ports, session, input));
+}
+
+const wasSent = (payout: PayoutWithPayee): boolean =>
+  payout.status === "paid" || toAdminPayout(payout).files.length > 0;
+
+function returnedOf(payout: PayoutWithPayee, reason: string, { clock }: PayeePorts): ReturnedTransfer {
+  const { to, sealed, paidDay, paidReference } = payout;
+  return {
+    to: typeof to === "string" ? payeeOf(sealed.recipient) : to,
+    reason,
+    at: clock.now(),
+    ...(paidDay === undefined ? {} : { day: paidDay }),
+    ...(paidReference === undefined ? {} : { reference: paidReference }),
+  };
 }
 
 /** Notes that an objection is settled: the payout goes on. Failures: forbidden, not_found, payout_outdated. */
 export async function settleObjection(
-  ports: ReadingPorts,
+  ports: PayeePorts,
   session: Session,
   input: PayoutNoteInput,
 ): Promise<AdminPayout> {
@@ -142,12 +160,13 @@ export async function settleObjection(
 }
 
 async function payoutOf(
-  { payoutBook }: ReadingPorts,
+  ports: PayeePorts,
   session: Session,
   { shop, period }: { shop: string; period: string },
-): Promise<BookedPayout> {
+): Promise<PayoutWithPayee> {
   if (shop === session.shop) throw new AppError("forbidden");
-  const payout = await payoutBook.find(shop, period);
-  if (payout === undefined) throw new AppError("not_found");
-  return payout;
+  const payout = await ports.payoutBook.find(shop, period);
+  const [found] = payout === undefined ? [] : await withPayees(ports, period, [payout]);
+  if (found === undefined) throw new AppError("not_found");
+  return found;
 }

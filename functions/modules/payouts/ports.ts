@@ -3,10 +3,11 @@ import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import type { SealedPayout, SkipReason } from "#shared/domain/partner/payout.ts";
+import type { Payee, ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { RedemptionStep } from "../coupons/ports.ts";
-import type { Partner, StoredPayout } from "../partner/ports.ts";
+import type { Partner, PartnerDataReader, StoredPayout } from "../partner/ports.ts";
 
 /** A place in a list of all shops; forwards only. */
 export interface ListPlace {
@@ -64,8 +65,11 @@ export interface PaymentFile {
   createdAt: Instant;
   /** Day on which the bank shall pay. */
   executionDay: Day;
-  /** What it pays: the same order gives the same bytes. */
-  payouts: readonly { partner: string; endToEndId: string; cents: Cents }[];
+  /**
+   * What it pays: the same order gives the same bytes. Files made before November 2026 do not say where the money goes: it went to the
+   * recipient of the receipt.
+   */
+  payouts: readonly { partner: string; endToEndId: string; cents: Cents; to?: Payee }[];
   /** Of its bytes. */
   sha256: string;
 }
@@ -84,16 +88,23 @@ export interface PayoutBook {
   files(period: string): Promise<PaymentFile[]>;
   /** False where another file has this name. */
   addFile(file: PaymentFile): Promise<boolean>;
-  /** Notes in which file a payout is. Repeatable. */
+  /** Notes in which file a payout is, and where its transfer goes. Repeatable. */
   noteFile(partner: string, file: PaymentFile): Promise<void>;
   /** What the first of two people entered. False where the payout is stopped, paid, or confirmed already. */
-  confirm(partner: string, period: string, confirmation: { by: string; day: Day; reference: string }): Promise<boolean>;
+  confirm(
+    partner: string,
+    period: string,
+    confirmation: { by: string; day: Day; reference: string },
+    returns: number,
+  ): Promise<boolean>;
   /** Forgets what the first person entered: it was wrong. */
   forgetConfirmation(partner: string, period: string): Promise<void>;
-  /** False where the payout is stopped or paid already. */
-  pay(partner: string, period: string, payment: { day: Day; reference: string; at: Instant }): Promise<boolean>;
-  /** The transfer came back: it is due again. False where it came back more often since it was read. */
-  giveBack(partner: string, period: string, about: { reason: string; returns: number }): Promise<boolean>;
+  /** False where the payout is stopped or paid already, or its transfer came back or got another payee since it was read. */
+  pay(payout: BookedPayout, payment: { day: Day; reference: string; at: Instant; to: Payee }): Promise<boolean>;
+  /** The transfer came back: it is due again. False where the payout moved on since it was read. */
+  giveBack(payout: BookedPayout, about: { returned: ReturnedTransfer; mayRepeat: boolean }): Promise<boolean>;
+  /** The account that refused the last transfer may be tried once more. False where the payout moved on since it was read. */
+  allowRepeat(payout: BookedPayout): Promise<boolean>;
   /** False where there is no open objection. */
   settleObjection(partner: string, period: string, at: Instant): Promise<boolean>;
 }
@@ -106,3 +117,6 @@ export interface PayingAccount {
 
 /** SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export type Digest = (text: string) => string;
+
+/** Tax and payout details of any partner, read only. */
+export type PartnerRecords = (partner: string) => PartnerDataReader;

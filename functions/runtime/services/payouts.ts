@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { partnerDataStore } from "../../adapters/dynamodb/partner-data-store.ts";
 import { partnerDirectory } from "../../adapters/dynamodb/partner-directory.ts";
 import { payoutBook as book } from "../../adapters/dynamodb/payout-book.ts";
 import { redemptionBook } from "../../adapters/dynamodb/redemption-book.ts";
 import type {
   Digest,
   PartnerDirectory,
+  PartnerRecords,
   PayingAccount,
   PayoutBook,
   RedemptionBook,
@@ -32,6 +34,16 @@ export const payoutBook: Service<PayoutBook> = {
   name: "payout-book",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => book(tableOf(scope), await cipherOf(scope)),
+};
+
+/** Tax and payout details of all partners, for who may pay them. */
+export const partnerRecords: Service<PartnerRecords> = {
+  name: "partner-records",
+  access: { table: "read", secrets: ["token-keys"] },
+  create: async (scope) => {
+    const [table, cipher] = [tableOf(scope), await cipherOf(scope)];
+    return (partner) => partnerDataStore(table, cipher, partner);
+  },
 };
 
 /** Account from which partners are paid. */

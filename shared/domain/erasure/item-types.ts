@@ -222,8 +222,8 @@ export const itemTypes = {
   /** Which code was given out, by what it looks like. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),
-  /** Which payouts a file for the bank or PayPal held. */
-  paymentFile: type("PAYFILE", "", none),
+  /** Which payouts a file for the bank or PayPal held, and to whom they went (sealed). */
+  paymentFile: type("PAYFILE", "", keep("taxRecords")),
   tries: type("TRIES", "", untilGone),
   messages: type("MESSAGES", "", untilGone),
   /** Tokens of the limits on calls; the key of a user's bucket names the platform's user. */

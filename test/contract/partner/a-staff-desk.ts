@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-store.ts";
 import { partnerDirectory } from "#functions/adapters/dynamodb/partner-directory.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
@@ -32,6 +33,7 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     directory: partnerDirectory(table),
     redemptions: redemptionBook(table),
     payoutBook: payoutBook(table, cipher),
+    partnerRecords: (partner: string) => partnerDataStore(table, cipher, partner),
     payingAccount: { name: "Belegfluss GmbH", iban: "DE02120300000000202051" },
     digest: (text: string) => createHash("sha256").update(text, "utf8").digest("hex"),
     shopJobs: {

@@ -121,7 +121,7 @@ export async function liveThrough(table: Table, year: Year): Promise<{ payouts: 
       };
       await pay("Auszug 1");
       if (year.returned[month] === true) {
-        await desk.giveBack({ shop, period, reason: "Konto erloschen" });
+        await desk.giveBack({ shop, period, reason: "Konto gesperrt", sameAccount: true });
         await pay("Auszug 2");
       }
       payouts++;

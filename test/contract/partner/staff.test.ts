@@ -1,31 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop } from "../dynamodb/fixtures.ts";
-import { aPartner, completeData, type PartnerWorld } from "./a-partner-world.ts";
+import { aPaidSpring as aNewSpring, ownPeriods, seal } from "./a-paid-spring.ts";
+import { aPartner, completeData } from "./a-partner-world.ts";
 import { aStaffDesk, textOf } from "./a-staff-desk.ts";
 
 const table = useTable();
 const reason = "Nach Rücksprache";
 
-/** A partner with a sealed payout of March 2031 over 64.26 euros, or over 475.41 of the largest plan. */
-async function aPaidSpring(options: { data?: typeof completeData; isLarge?: boolean } = {}) {
-  const world = await aPartner(table(), options.data === undefined ? {} : { data: options.data });
-  const code = await world.aCoupon();
-  const plans = options.isLarge
-    ? (["enterprise", "enterprise", "enterprise"] as const)
-    : (["business", "standard"] as const);
-  const redeemers = [];
-  for (const plan of plans) redeemers.push(await world.aRedeemer(code, plan, "2026-01-10T10:00:00.000Z"));
-  for (const redeemer of redeemers) await redeemer.settle("2026-02-25T02:00:00.000Z");
-  const desk = aStaffDesk(table(), world.clock, () => [world]);
-  return { world, code, redeemers, desk };
-}
-
-const seal = (world: PartnerWorld, period: string) => world.run("2026-04-01T03:00:00.000Z", period);
-/** No other test pays this month. */
-let month = 0;
-const ownPeriod = () =>
-  `20${String(30 + Math.floor(++month / 12)).padStart(2, "0")}-${String((month % 12) + 1).padStart(2, "0")}`;
+const aPaidSpring = (options: { data?: typeof completeData; isLarge?: boolean } = {}) => aNewSpring(table(), options);
+const ownPeriod = ownPeriods();
 
 describe("partners", () => {
   test("apply, are accepted, blocked and end, and every act is noted with its reason", async () => {
@@ -220,15 +204,17 @@ describe("a month's payouts", () => {
     const { world, desk, redeemers } = await aPaidSpring();
     await seal(world, period);
     const { shop, period: own } = { shop: world.partner, period };
-    await expect(desk.giveBack({ shop, period: own, reason })).rejects.toMatchObject({ code: "payout_outdated" });
+    await expect(desk.giveBack({ shop, period: own, reason, sameAccount: true })).rejects.toMatchObject({
+      code: "payout_outdated",
+    });
     const first = await desk.makeFile({ period, method: "bank" });
     const payment = { shop, period, reference: "Auszug 7", day: "2026-04-01", total: 64.26 };
     const { receipt } = await desk.pay(payment);
 
-    const returned = await desk.giveBack({ shop, period, reason: "Konto erloschen" });
+    const returned = await desk.giveBack({ shop, period, reason: "Konto gesperrt", sameAccount: true });
     const second = await desk.makeFile({ period, method: "bank" });
 
-    expect(returned).toMatchObject({ status: "scheduled", receipt, returnedReason: "Konto erloschen", files: [] });
+    expect(returned).toMatchObject({ status: "scheduled", receipt, returnedReason: "Konto gesperrt", files: [] });
     expect(textOf(first)).toContain(`<EndToEndId>${receipt}</EndToEndId>`);
     expect(textOf(second)).toContain(`<EndToEndId>${receipt}-2</EndToEndId>`);
     expect(await redeemers[0]?.redemption()).toMatchObject({ status: "paid" });

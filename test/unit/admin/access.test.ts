@@ -54,8 +54,9 @@ function aWorld() {
     payoutBook: {
       ...{ list: touched, all: touched, gaps: touched, find: touched, files: touched, addFile: touched },
       ...{ noteFile: touched, confirm: touched, forgetConfirmation: touched, pay: touched, giveBack: touched },
-      settleObjection: touched,
+      ...{ settleObjection: touched, allowRepeat: touched },
     },
+    partnerRecords: () => ({ find: touched }),
     payingAccount: { name: "Wir", iban: "DE02120300000000202051" },
     digest: (text: string) => text,
   };
@@ -102,7 +103,7 @@ const looks: Readonly<
       day: "2026-04-02",
       total: 64.26,
     }),
-  returnPayout: (ports) => returnPayout(ports, session, { shop: SHOP, period: "2026-03", reason }),
+  returnPayout: (ports) => returnPayout(ports, session, { shop: SHOP, period: "2026-03", reason, sameAccount: false }),
   settleObjection: (ports) => settleObjection(ports, session, { shop: SHOP, period: "2026-03", reason }),
 };
 
@@ -160,7 +161,7 @@ test("staff cannot make their own shop a partner, nor pay it", async () => {
   const { ports, noted } = aWorld();
 
   const changed = changePartner(ports, session, { shop: session.shop, act: "accept", reason });
-  const paid = returnPayout(ports, session, { shop: session.shop, period: "2026-03", reason });
+  const paid = returnPayout(ports, session, { shop: session.shop, period: "2026-03", reason, sameAccount: false });
 
   await expect(changed).rejects.toMatchObject({ code: "forbidden" });
   await expect(paid).rejects.toMatchObject({ code: "forbidden" });

@@ -47,20 +47,30 @@ export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
   { id: "receipt", title: texts.columns.receipt, cell: (payout) => <Receipt payout={payout} {...acts} /> },
 ];
 
-/** Status, and what came in between: a transfer that came back, an objection. */
-function Status({ payout: { status, returnedReason, objectedAt } }: { payout: PartnerPayout }) {
+/** Status, and what came in between: transfers that came back, an objection. */
+function Status({ payout }: { payout: PartnerPayout }) {
+  const { status, returnedReason, waitsFor, returned, objectedAt } = payout;
   return (
     <div className={styles.lines}>
-      <Badge tone={status === "paid" ? "success" : "info"}>{payoutLabels[status]}</Badge>
-      {returnedReason !== null && <Text tone="critical">{texts.returned(returnedReason)}</Text>}
+      <Badge tone={status === "paid" ? "success" : waitsFor === null ? "info" : "attention"}>
+        {payoutLabels[status]}
+      </Badge>
+      {returned.map(({ account, reason, at }) => (
+        <Text key={at} tone="subdued">
+          {texts.returned(account, reason)}
+        </Text>
+      ))}
+      {status === "scheduled" && returnedReason !== null && (
+        <Text tone={waitsFor === null ? "subdued" : "critical"}>{`${waitsFor ?? texts.again}.`}</Text>
+      )}
       {objectedAt !== null && <Text tone="subdued">{texts.objected(day(objectedAt))}</Text>}
     </div>
   );
 }
 
-function Total({ payout: { transaction } }: { payout: PartnerPayout }) {
-  const { gateway, recipient } = transaction;
-  const to = gateway === "bank" ? recipient.iban : recipient.email;
+function Total({ payout }: { payout: PartnerPayout }) {
+  const { gateway, recipient } = payout.transaction;
+  const to = payout.waitsFor !== null ? texts.noAccount : gateway === "bank" ? recipient.iban : recipient.email;
   return (
     <div>
       <strong className={styles.amount}>{money(recipient.total, recipient.currency)}</strong>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -17,17 +18,20 @@ interface ActDialogProps {
   label: string;
   isCritical?: boolean;
   reasonLabel?: string;
+  /** Something that is chosen beside the reason. */
+  choice?: { label: string; hint: string };
   failed: string;
   error: Error | undefined;
   isRunning: boolean;
   onClose: () => void;
-  act: (reason: string) => Promise<unknown>;
+  act: (reason: string, isChosen: boolean) => Promise<unknown>;
 }
 
 /** Asks for the reason of an act. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, text, label, isCritical = false, reasonLabel, failed, error, isRunning, onClose, act } = props;
+  const { title, text, label, isCritical = false, reasonLabel, choice, failed, error, isRunning, onClose, act } = props;
   const [reason, setReason] = useState("");
+  const [isChosen, setIsChosen] = useState(false);
   return (
     <Dialog
       title={title}
@@ -37,7 +41,7 @@ export function ActDialog(props: ActDialogProps) {
           <Button onClick={onClose}>{dePayouts.cancel}</Button>
           <Button
             variant={isCritical ? "critical" : "primary"}
-            onClick={() => void act(reason)}
+            onClick={() => void act(reason, isChosen)}
             isRunning={isRunning}
             isDisabled={reason.trim().length < MINIMUM}
           >
@@ -60,6 +64,7 @@ export function ActDialog(props: ActDialogProps) {
           onChange={setReason}
           maxLength={MAXIMUM}
         />
+        {choice && <Checkbox {...choice} isChecked={isChosen} onChange={setIsChosen} />}
       </Stack>
     </Dialog>
   );

@@ -16,22 +16,19 @@ import { PayDialog } from "./pay-dialog.tsx";
 const texts = dePayouts.payouts;
 const narrowAreas = `"partner partner total" "receipt receipt state" "act act act"`;
 
-type Act = "pay" | "giveBack" | "settle";
+type Act = "pay" | "giveBack" | "repeat" | "settle";
 interface Asked {
   payout: AdminPayout;
   act: Act;
 }
 
-const isStopped = ({ holds, objection }: AdminPayout): boolean =>
-  holds > 0 || (objection !== null && objection.settledAt === null);
-
 /** What can be done with a payout now. */
-function actsOf(payout: AdminPayout): Act[] {
-  const { status, objection, files } = payout;
+function actsOf({ status, objection, files, stop }: AdminPayout): Act[] {
   return [
     ...(objection !== null && objection.settledAt === null ? (["settle"] as const) : []),
-    ...(status === "scheduled" && !isStopped(payout) ? (["pay"] as const) : []),
+    ...(status === "scheduled" && stop === null ? (["pay"] as const) : []),
     ...(status === "paid" || files.length > 0 ? (["giveBack"] as const) : []),
+    ...(status === "scheduled" && stop === "RETURNED" ? (["repeat"] as const) : []),
   ];
 }
 
@@ -43,7 +40,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
       <>
         <Text>{name}</Text>
         <Text tone="subdued">{shop}</Text>
-        <Text tone="subdued">{`${texts.methods[method]} · ${account}`}</Text>
+        <Text tone="subdued">{`${texts.methods[method]} · ${account ?? texts.noAccount}`}</Text>
       </>
     ),
   },
@@ -82,17 +79,23 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
 ];
 
 function PayoutState({ payout }: { payout: AdminPayout }) {
-  const { status, holds, objection, files, paidDay, reference, returnedReason, isConfirmedOnce } = payout;
+  const { status, holds, objection, files, paidDay, reference, isConfirmedOnce, stop, returned } = payout;
+  const isStopped = stop !== null && status !== "paid";
   const isObjected = objection !== null && objection.settledAt === null;
   return (
     <>
-      <Badge tone={status === "paid" ? "success" : isStopped(payout) ? "critical" : "attention"}>
-        {isStopped(payout) && status !== "paid" ? texts.stopped : texts.states[status]}
+      <Badge tone={status === "paid" ? "success" : isStopped ? "critical" : "attention"}>
+        {isStopped ? texts.stopped : texts.states[status]}
       </Badge>
       {paidDay !== null && <Text tone="subdued">{texts.paidOn(day(paidDay), reference ?? "")}</Text>}
       {holds > 0 && <Text tone="critical">{texts.held(holds)}</Text>}
       {isObjected && <Text tone="critical">{texts.objected(objection.reason)}</Text>}
-      {returnedReason !== null && <Text tone="critical">{texts.returned(returnedReason)}</Text>}
+      {isStopped && stop !== "HELD" && stop !== "OBJECTED" && <Text tone="critical">{texts.waits[stop]}</Text>}
+      {returned.map(({ transfer, account, reason }) => (
+        <Text key={transfer} tone="subdued">
+          {texts.returned(account, reason)}
+        </Text>
+      ))}
       {isConfirmedOnce && <Text>{texts.confirmedOnce}</Text>}
       {status === "scheduled" &&
         files.map((id) => (
@@ -124,7 +127,8 @@ export function PayoutList({
     giveBack.forgetError();
     settle.forgetError();
   };
-  const isReturn = asked?.act === "giveBack";
+  const act = asked?.act === "pay" ? undefined : asked?.act;
+  const isReturn = act === "giveBack" || act === "repeat";
   const mutation = isReturn ? giveBack : settle;
   return (
     <>
@@ -138,20 +142,23 @@ export function PayoutList({
         turnTo={turnTo}
       />
       {asked?.act === "pay" && <PayDialog payout={asked.payout} onClose={close} />}
-      {asked && asked.act !== "pay" && (
+      {asked && act && (
         <ActDialog
-          title={isReturn ? texts.giveBackTitle : texts.settleTitle}
-          text={isReturn ? texts.giveBackText : texts.settleText}
-          label={isReturn ? texts.giveBack : texts.settle}
+          {...texts.dialogs[act]}
+          {...(act === "giveBack" ? { choice: texts.sameAccount } : {})}
+          label={texts[act]}
           failed={texts.actFailed}
           error={mutation.error}
           isRunning={mutation.isRunning}
           onClose={close}
-          act={async (reason) => {
-            const answer = await mutation.run({ shop: asked.payout.shop, period, reason });
+          act={async (reason, isChosen) => {
+            const note = { shop: asked.payout.shop, period, reason };
+            const answer = await (isReturn
+              ? giveBack.run({ ...note, sameAccount: act === "repeat" || isChosen })
+              : settle.run(note));
             if (answer === undefined) return;
             close();
-            confirm(isReturn ? texts.givenBack : texts.settled);
+            confirm(texts.done[act]);
           }}
         />
       )}

@@ -1,0 +1,47 @@
+import { endToEndIdOf, type PaymentStop, paymentStop } from "#shared/domain/partner/payment.ts";
+import { type Payee, payeeNow, payeeOf, type TransferStop } from "#shared/domain/partner/transfers.ts";
+import type { AccessPorts } from "../admin/record-access.ts";
+import type { BookedPayout, PartnerRecords, PayoutBook } from "./ports.ts";
+
+export interface PayeePorts extends AccessPorts {
+  payoutBook: PayoutBook;
+  partnerRecords: PartnerRecords;
+}
+
+/** A payout with where its transfer goes, or why it waits. */
+export type PayoutWithPayee = BookedPayout & { to: Payee | TransferStop };
+
+/** What keeps a payout from being paid; undefined where nothing does. */
+export const stopOf = (payout: PayoutWithPayee): PaymentStop | TransferStop | undefined =>
+  paymentStop(payout) ?? (typeof payout.to === "string" ? payout.to : undefined);
+
+/** As many partners are read at once. */
+const AT_ONCE = 25;
+
+/**
+ * Where the transfers of payouts of a month go. Only those that came back and are in no file yet need the partner's present data.
+ */
+export async function withPayees(
+  ports: PayeePorts,
+  period: string,
+  payouts: readonly BookedPayout[],
+): Promise<PayoutWithPayee[]> {
+  const isOpen = ({ returns = 0, payee }: BookedPayout) => returns > 0 && payee === undefined;
+  const files = payouts.some(isOpen) ? await ports.payoutBook.files(period) : [];
+  const filed = new Map(files.flatMap((file) => file.payouts.map((one) => [one.endToEndId, one.to])));
+  const found: PayoutWithPayee[] = [];
+  for (let start = 0; start < payouts.length; start += AT_ONCE) {
+    const some = payouts.slice(start, start + AT_ONCE).map(async (payout) => {
+      const { sealed, returns, partner } = payout;
+      const name = endToEndIdOf(sealed.receiptNumber, returns);
+      // A file that a run made before it broke off, or one from before files said where the money goes.
+      if (isOpen(payout) && (filed.has(name) || payout.status === "paid")) {
+        return { ...payout, to: filed.get(name) ?? payeeOf(sealed.recipient) };
+      }
+      const stored = isOpen(payout) ? (await ports.partnerRecords(partner).find())?.data : undefined;
+      return { ...payout, to: payeeNow(payout, stored, ports.clock.now()) };
+    });
+    found.push(...(await Promise.all(some)));
+  }
+  return found;
+}

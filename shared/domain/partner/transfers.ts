@@ -1,0 +1,76 @@
+import type { Day, Instant } from "../../values/time.ts";
+import { maskedIban } from "./masks.ts";
+import { dataAt, payableData, recipientOf, type StoredPartnerData } from "./partner-data.ts";
+import type { PayoutRecipient, SealedPayout } from "./payout.ts";
+
+/** Where a transfer goes: what a file for the bank or PayPal says of it. */
+export type Payee = Pick<PayoutRecipient, "name" | "iban" | "bic" | "paypalEmail" | "town" | "country">;
+
+export const payeeOf = ({ name, iban, bic, paypalEmail, town, country }: PayoutRecipient): Payee => ({
+  name,
+  iban,
+  bic,
+  paypalEmail,
+  town,
+  country,
+});
+
+/** The account, masked, or the address at PayPal. */
+export const accountOf = ({ iban, paypalEmail }: Payee): string => maskedIban(iban) ?? paypalEmail ?? "";
+
+/** A transfer that came back. */
+export interface ReturnedTransfer {
+  to: Payee;
+  reason: string;
+  at: Instant;
+  /** What staff had entered when it seemed paid. */
+  day?: Day;
+  reference?: string;
+}
+
+/**
+ * Why a payout that came back waits for the partner's data: they are not complete, new ones are not in force yet, they name another
+ * method than the receipt, or they still name the account that refused the transfer.
+ */
+export const transferStops = ["DATA", "DELAY", "METHOD", "RETURNED"] as const;
+export type TransferStop = (typeof transferStops)[number];
+
+/** What is known of the transfers of a payout. */
+export interface Transfers {
+  sealed: SealedPayout;
+  returns?: number;
+  returned?: readonly ReturnedTransfer[];
+  /** Fixed by a file or a payment for the transfer under way. */
+  payee?: Payee;
+  /** Staff allow that the account is tried once more. */
+  mayRepeat?: boolean;
+}
+
+/**
+ * Where the transfer under way of a payout goes, or why it waits. The first one goes where the receipt says. After one came back, the
+ * partner's present data decide, with the delay of changed ones.
+ */
+export function payeeNow(payout: Transfers, stored: StoredPartnerData | undefined, now: Instant): Payee | TransferStop {
+  const { sealed, returns = 0, returned = [], payee, mayRepeat = false } = payout;
+  if (returns === 0) return payeeOf(sealed.recipient);
+  if (payee !== undefined) return payee;
+  const data = payableData(stored, now);
+  if (data === "DATA") return data;
+  if (data === "DELAY" || (stored !== undefined && dataAt(stored, now).next !== undefined)) return "DELAY";
+  if (data.method !== sealed.method) return "METHOD";
+  const next = payeeOf(recipientOf(data));
+  const refused = returned.length === 0 ? [payeeOf(sealed.recipient)] : returned.map(({ to }) => to);
+  return !mayRepeat && refused.some((to) => isSamePayee(to, next)) ? "RETURNED" : next;
+}
+
+/** Banks compare the name with the account: a mended name is another payee. */
+const isSamePayee = (one: Payee, other: Payee): boolean =>
+  one.name === other.name && one.iban === other.iban && one.paypalEmail === other.paypalEmail;
+
+/** Why a payout waits, as the partner reads it. */
+export const transferStopTexts: Readonly<Record<TransferStop, string>> = {
+  DATA: "Deine Auszahlungsdaten sind unvollständig. Ergänze sie, dann zahlen wir noch einmal",
+  DELAY: "Wir zahlen noch einmal, sobald deine neuen Auszahlungsdaten gelten",
+  METHOD: "Du hast den Auszahlungsweg geändert. Wir stellen dafür einen neuen Beleg aus und zahlen dann noch einmal",
+  RETURNED: "Bitte prüfe Name und Konto in deinen Auszahlungsdaten. Sobald sie berichtigt sind, zahlen wir noch einmal",
+};
