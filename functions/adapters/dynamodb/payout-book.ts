@@ -144,7 +144,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
       const isNew = returns > 0 && payee === undefined;
       return change(
         [partner, period],
-        `SET #status = :paid, paidDay = :day, paidReference = :reference, paidAt = :at${isNew ? ", payee = :payee" : ""} REMOVE confirmation, returnedReason`,
+        `SET #status = :paid, paidDay = :day, paidReference = :reference, paidAt = :at${isNew ? ", payee = :payee" : ""} REMOVE confirmation, returnedReason, settledAt`,
         `${isPayable} AND ${countIs("#returns", returns)}${isNew ? " AND attribute_not_exists(payee)" : ""}`,
         {
           ...{ ":paid": "paid", ":day": day, ":reference": reference, ":at": at, ...payableValues },

@@ -12,6 +12,8 @@ import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
+const MONTHS_LOOKED_AT = 24;
+
 /** Payouts of one partner. A row is in at most one: its open item names the payout that took it, with the payout's own sum. */
 export function payoutStore(table: Table, cipher: Cipher, partner: string): PayoutStore {
   const { client, name: TableName } = table;
@@ -229,6 +231,40 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
       const after = { ...before, status: "paid" as const, paidAt: at, revision: (before.revision ?? 0) + 1 };
       const { ok } = await transact(table, redemptionWrites(table, { before, after }, at));
       if (!ok) throw new AppError("write_conflict");
+    },
+    unsettled: async () => {
+      // A dozen a year: the newest ones are looked at.
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          ConsistentRead: true,
+          KeyConditionExpression: "pk = :pk AND begins_with(sk, :payout)",
+          FilterExpression: "#status = :paid AND attribute_not_exists(settledAt)",
+          ExpressionAttributeNames: { "#status": "status" },
+          ExpressionAttributeValues: {
+            ":pk": partnerKeys.partition(partner),
+            ":payout": "PAYOUT#",
+            ":paid": "paid",
+          },
+          ScanIndexForward: false,
+          Limit: MONTHS_LOOKED_AT,
+        }),
+      );
+      return Items.map((item) => String(item["period"]));
+    },
+    settle: async (period, paidAt) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: payoutKey(partner, period),
+            UpdateExpression: "SET settledAt = :at",
+            ConditionExpression: "#status = :paid AND paidAt = :at",
+            ExpressionAttributeNames: { "#status": "status" },
+            ExpressionAttributeValues: { ":at": paidAt, ":paid": "paid" },
+          }),
+        ),
+      );
     },
     receipt: async (number) => toReceipt(cipher, partner, await get(partnerKeys.receipt(partner, number))),
     keepFile: async (number, file) => {

@@ -1,4 +1,5 @@
 import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
+import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import {
   type CommissionRow,
   cutOffOf,
@@ -52,15 +53,26 @@ export async function makePayout(
   ports: MakePayoutPorts,
   { shop, period }: { shop: string; period: string },
 ): Promise<void> {
-  const { partners, partnerData, payouts, clock } = ports;
-  const partner = await partners.find();
+  const partner = await ports.partners.find();
   if (partner === undefined || partner.state === "applied") return;
+  await makeOne(ports, { shop, period, state: partner.state });
+  // A payment was noted, and the process ended before it had asked for the job.
+  for (const earlier of await ports.payouts.unsettled()) {
+    if (earlier !== period) await finish(ports, shop, earlier);
+  }
+}
+
+async function makeOne(
+  ports: MakePayoutPorts,
+  { shop, period, state }: { shop: string; period: string; state: PartnerState },
+): Promise<void> {
+  const { partnerData, payouts, clock } = ports;
   const now = clock.now();
   if (await payouts.open(period, now)) {
     await release(ports, period);
     const payable = payableData((await partnerData.find())?.data, now);
     const wanted = await collectable(ports, period);
-    const refusal = skipOf(partner.state, payable, wanted);
+    const refusal = skipOf(state, payable, wanted);
     if (refusal !== undefined || typeof payable === "string") {
       return skip(ports, period, refusal ?? "DATA");
     }
@@ -88,7 +100,7 @@ async function collectable({ partners, payouts }: MakePayoutPorts, period: strin
   return [...taken, ...open.filter(({ row, isHeld }) => !isHeld && !known.has(row.id)).map(({ row }) => row)];
 }
 
-function skipOf(state: string, payable: PartnerData | "DATA" | "DELAY", rows: readonly CommissionRow[]) {
+function skipOf(state: PartnerState, payable: PartnerData | "DATA" | "DELAY", rows: readonly CommissionRow[]) {
   const netCents = sumCents(rows, ({ cents }) => cents);
   const reason: SkipReason | undefined =
     rows.length === 0
@@ -162,6 +174,7 @@ async function finish(ports: MakePayoutPorts, shop: string, period: string): Pro
   for (const row of await payouts.rowsOf(period)) await payouts.settleRow(period, row);
   if (status === "paid" && paidAt !== undefined) {
     for (const row of await payouts.settledRows(period)) await payouts.payRow(row, paidAt);
+    await payouts.settle(period, paidAt);
   }
   const stored = await payouts.receipt(sealed.receiptNumber);
   if (stored !== undefined && stored.file === undefined) {

@@ -158,6 +158,10 @@ export interface PayoutStore {
   settledRows(period: string): Promise<CommissionRow[]>;
   /** Notes that the commission of a row was paid. Repeatable. */
   payRow(row: CommissionRow, at: Instant): Promise<void>;
+  /** Months whose payout is paid while its rows may not all say so. */
+  unsettled(): Promise<string[]>;
+  /** Notes that all rows of a payout say that it was paid at `paidAt`. */
+  settle(period: string, paidAt: Instant): Promise<void>;
   receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;
   /** Keeps the printed receipt; the first print stays. */
   keepFile(number: string, file: Uint8Array): Promise<void>;
