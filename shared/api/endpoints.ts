@@ -53,10 +53,10 @@ import {
 import * as partner from "./partner.ts";
 import {
   adminCoupon,
-  adminPartner,
   adminPartnerPage,
   adminPayout,
   adminPayoutPage,
+  changedPartner,
   decidedHold,
   holdPage,
   partnerDetail,
@@ -177,7 +177,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(admin.putShopPause, pauseAnswer),
   answering(payouts.listPartners, adminPartnerPage),
   answering(payouts.showPartner, partnerDetail),
-  answering(payouts.changePartner, adminPartner),
+  answering(payouts.changePartner, changedPartner),
   answering(payouts.blockCoupon, adminCoupon),
   answering(payouts.listHolds, holdPage),
   answering(payouts.decideHold, decidedHold),

@@ -21,6 +21,10 @@ export const adminPartner = z.strictObject({
 });
 export type AdminPartner = z.output<typeof adminPartner>;
 
+/** What `changePartner` answers: whether a mail told the partner what is new. */
+export const changedPartner = z.extend(adminPartner, { isTold: z.boolean() });
+export type ChangedPartner = z.output<typeof changedPartner>;
+
 /** What `listPartners` answers: forwards only. */
 export const adminPartnerPage = z.strictObject({ items: z.array(adminPartner), next: text });
 export type AdminPartnerPage = z.output<typeof adminPartnerPage>;

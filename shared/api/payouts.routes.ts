@@ -1,9 +1,9 @@
 import type {
   AdminCoupon,
-  AdminPartner,
   AdminPartnerPage,
   AdminPayout,
   AdminPayoutPage,
+  ChangedPartner,
   DecidedHold,
   HoldPage,
   PartnerDetail,
@@ -48,7 +48,7 @@ export const showPartner = route<PartnerPayoutInput, PartnerDetail>({
   ...common,
 });
 
-export const changePartner = route<ChangePartnerInput, AdminPartner>({
+export const changePartner = route<ChangePartnerInput, ChangedPartner>({
   id: "changePartner",
   method: "PUT",
   path: "/api/admin/partners/{shop}",

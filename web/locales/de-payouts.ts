@@ -27,6 +27,8 @@ export const dePayouts = {
     blockedBecause: (reason: string) => `Gesperrt: ${reason}`,
     acts: { accept: "Annehmen", block: "Sperren", unblock: "Entsperren", end: "Beenden" },
     saved: "Gespeichert",
+    told: "Gespeichert, der Partner hat eine E-Mail",
+    notTold: "Gespeichert, aber keine E-Mail ging hinaus",
     actFailed: "Das hat nicht geklappt",
     coupons: "Coupons",
     noCoupons: "Noch keine Coupons.",

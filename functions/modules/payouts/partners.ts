@@ -1,15 +1,23 @@
-import type { AdminCoupon, AdminPartner, AdminPartnerPage, PartnerDetail } from "#shared/api/payouts.responses.ts";
+import type {
+  AdminCoupon,
+  AdminPartner,
+  AdminPartnerPage,
+  ChangedPartner,
+  PartnerDetail,
+} from "#shared/api/payouts.responses.ts";
 import type {
   BlockCouponInput,
   ChangePartnerInput,
   ListPartnersInput,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
+import { partnerStateMail } from "#shared/domain/partner/state-mail.ts";
 import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
 import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { CountedCoupon, PartnerDirectory, PartnerOverview } from "./ports.ts";
+import { type TellingPorts, tellPartner } from "./tell-partner.ts";
 
 interface Ports extends AccessPorts {
   directory: PartnerDirectory;
@@ -40,27 +48,31 @@ export async function showPartner(
 }
 
 /**
- * Accepts, blocks, unblocks or ends a partner; repeatable. A partner that ends keeps what it earned; while it is blocked, nothing is
+ * Accepts, blocks, unblocks or ends a partner, and tells it so once; repeatable. A partner that ends keeps what it earned; while it is blocked, nothing is
  * paid to it. Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
  */
 export async function changePartner(
-  ports: Ports,
+  ports: Ports & TellingPorts,
   session: Session,
   { shop, act, reason }: ChangePartnerInput,
-): Promise<AdminPartner> {
+): Promise<ChangedPartner> {
   if (shop === session.shop) throw new AppError("forbidden");
-  const { directory, clock } = ports;
+  const { directory } = ports;
   await recordAccess(ports, session, { action: "changePartner", subject: shop, change: act, reason });
   const wanted = { accept: "active", block: "blocked", unblock: "active", end: "ended" } as const;
-  if (act === "accept" || act === "end") {
-    await directory.setPartner(shop, { isSet: act === "accept", at: clock.now() });
-  } else {
-    await found(directory, shop);
-    await directory.setBlocked(shop, act === "block" ? reason : undefined);
-  }
+  const isNew = await change(ports, { shop, act, reason });
   const after = await found(directory, shop);
   if (after.state !== wanted[act]) throw new AppError("payout_outdated");
-  return toWire(after);
+  const isTold = isNew && (await tellPartner(ports, shop, (about) => partnerStateMail(act, reason, about)));
+  return { ...toWire(after), isTold: isTold || !isNew };
+}
+
+async function change({ directory, clock }: Ports, { shop, act, reason }: ChangePartnerInput): Promise<boolean> {
+  if (act === "accept" || act === "end") {
+    return directory.setPartner(shop, { isSet: act === "accept", at: clock.now() });
+  }
+  await found(directory, shop);
+  return directory.setBlocked(shop, act === "block" ? reason : undefined);
 }
 
 /** Blocks one coupon of a partner, or lets it work again. Failures: not_found. */

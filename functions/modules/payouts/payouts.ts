@@ -8,6 +8,7 @@ import type {
   ReturnPayoutInput,
 } from "#shared/api/payouts.ts";
 import { needsSecondPerson, paymentFaults } from "#shared/domain/partner/payment.ts";
+import { returnedPayoutMail } from "#shared/domain/partner/returned-payout-mail.ts";
 import { payeeOf, type ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
@@ -17,6 +18,7 @@ import type { JobRequests } from "../system/ports.ts";
 import { type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
 import type { BookedPayout } from "./ports.ts";
+import { type TellingPorts, tellPartner } from "./tell-partner.ts";
 
 interface Ports extends PayeePorts {
   shopJobs: JobRequests<"shop-duties">;
@@ -114,21 +116,26 @@ async function isFirst(
 
 /**
  * Notes that a transfer came back: the payout is due again, with the same receipt and another name on the bank statement. It goes where
- * the partner's data say then; the account that refused it is tried again only on a word of staff, which may come later.
+ * the partner's data say then, and a mail tells the partner; the account that refused it is tried again only on a word of staff, which may come later.
  * Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
  */
 export async function returnPayout(
-  ports: PayeePorts,
+  ports: PayeePorts & TellingPorts,
   session: Session,
   input: ReturnPayoutInput,
 ): Promise<AdminPayout> {
   const { shop, period, reason, sameAccount } = input;
   await recordAccess(ports, session, { action: "returnPayout", subject: shop, change: period, reason });
   const payout = await payoutOf(ports, session, input);
-  const isDone = wasSent(payout)
-    ? await ports.payoutBook.giveBack(payout, { returned: returnedOf(payout, reason, ports), mayRepeat: sameAccount })
+  const isSent = wasSent(payout);
+  const returned = returnedOf(payout, reason, ports);
+  const isDone = isSent
+    ? await ports.payoutBook.giveBack(payout, { returned, mayRepeat: sameAccount })
     : sameAccount && payout.to === "RETURNED" && (await ports.payoutBook.allowRepeat(payout));
   if (!isDone) throw new AppError("payout_outdated");
+  if (isSent) {
+    await tellPartner(ports, shop, (about) => returnedPayoutMail(payout.sealed, returned, sameAccount, about));
+  }
   return toAdminPayout(await payoutOf(ports, session, input));
 }
 

@@ -3,6 +3,7 @@ import { partnerDataStore } from "../../adapters/dynamodb/partner-data-store.ts"
 import { partnerDirectory } from "../../adapters/dynamodb/partner-directory.ts";
 import { payoutBook as book } from "../../adapters/dynamodb/payout-book.ts";
 import { redemptionBook } from "../../adapters/dynamodb/redemption-book.ts";
+import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import type {
   Digest,
   PartnerDirectory,
@@ -11,6 +12,7 @@ import type {
   PayoutBook,
   RedemptionBook,
 } from "../../modules/payouts/ports.ts";
+import type { ShopReader } from "../../modules/shop/ports.ts";
 import { cipherOf } from "../resources/cipher.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
@@ -34,6 +36,13 @@ export const payoutBook: Service<PayoutBook> = {
   name: "payout-book",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => book(tableOf(scope), await cipherOf(scope)),
+};
+
+/** Records of all shops, to write to those that are partners. */
+export const shopsOf: Service<(shop: string) => ShopReader> = {
+  name: "shop-readers",
+  access: { table: "read" },
+  create: (scope) => (shop) => shopReader(tableOf(scope), shop),
 };
 
 /** Tax and payout details of all partners, for who may pay them. */

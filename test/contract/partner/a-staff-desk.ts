@@ -3,6 +3,7 @@ import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-stor
 import { partnerDirectory } from "#functions/adapters/dynamodb/partner-directory.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
+import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
@@ -26,6 +27,8 @@ const session = (userId: string) => ({ shop: "wir.myshopify.com", userId, token:
 export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: () => readonly PartnerWorld[]) {
   const noted: Access[] = [];
   let place = 0;
+  const mails: { to: string; subject: string; text: string }[] = [];
+  const world: { mail: "sent" | "unavailable" } = { mail: "sent" };
   const ports = {
     accessLog: { record: async (access: Access) => void noted.push(access) },
     clock: { now: clock.now, monotonic: () => 0, sleep: async () => {} },
@@ -34,6 +37,14 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     redemptions: redemptionBook(table),
     payoutBook: payoutBook(table, cipher),
     partnerRecords: (partner: string) => partnerDataStore(table, cipher, partner),
+    shopsOf: (shop: string) => shopReader(table, shop),
+    mailer: {
+      send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
+        if (world.mail === "sent") mails.push({ to, subject, text });
+        return world.mail;
+      },
+    },
+    links: { to: (shop: string, path: string) => `https://admin.example/${shop}${path}` },
     payingAccount: { name: "Belegfluss GmbH", iban: "DE02120300000000202051" },
     digest: (text: string) => createHash("sha256").update(text, "utf8").digest("hex"),
     shopJobs: {
@@ -52,6 +63,8 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
       run(ports, session(user), input);
   return {
     noted,
+    mails,
+    world,
     ports,
     partners: of(listPartners),
     partner: of(showPartner),

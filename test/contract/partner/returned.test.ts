@@ -4,8 +4,10 @@ import { pack } from "#functions/adapters/dynamodb/codec.ts";
 import { partnerKeys, payoutKey } from "#functions/adapters/dynamodb/keys.ts";
 import { listPayouts } from "#functions/modules/partner/payouts.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable as useSimulatedTable } from "../dynamodb/a-simulated-table.ts";
 import { useTable } from "../dynamodb/a-table.ts";
+import { aShop, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
 import { aPaidSpring, ownPeriods, seal } from "./a-paid-spring.ts";
 import { completeData, type PartnerWorld } from "./a-partner-world.ts";
 import { textOf } from "./a-staff-desk.ts";
@@ -17,10 +19,14 @@ const oldIban = completeData.iban;
 const corrected: PartnerData = { ...completeData, iban: "DE02120300000000202051", bic: "BYLADEM1001" };
 
 /** A payout of a file that was paid on the 2nd of April and came back on the 6th. */
-async function aReturnedPayout({ sameAccount = false, data = completeData, on = table } = {}) {
+async function aReturnedPayout({ sameAccount = false, data = completeData, on = table, isInstalled = false } = {}) {
   const period = ownPeriod();
   const spring = await aPaidSpring(on(), { data });
   const { world, desk } = spring;
+  if (isInstalled) {
+    const preferences = defaultPreferences({ email: "laden@example.org", name: "Laden" });
+    await storesOf(on(), world.partner).shops.install({ shop: aShop(world.partner), preferences, tokens: platformTokens() });
+  }
   await seal(world, period);
   const first = await desk.makeFile({ period, method: data.method });
   const total = first.file.total;
@@ -74,6 +80,16 @@ describe("a payout that came back", () => {
       transaction: { recipient: { iban: "DE** **** 2051", bic: "BYLADEM1001" } },
       returned: [{ account: "DE** **** 3000", reason: "Konto erloschen" }],
     });
+  });
+
+  test("is told to the partner, with the account, the reason and what to do", async () => {
+    const { world, desk } = await aReturnedPayout({ isInstalled: true });
+
+    expect(desk.mails).toMatchObject([{ to: "partner@laden.de", subject: "Deine Auszahlung kam zurück" }]);
+    expect(desk.mails[0]?.text).toContain(
+      "deine Auszahlung an DE** **** 3000 kam zu uns zurück. Der Grund: Konto erloschen",
+    );
+    expect(desk.mails[0]?.text).toContain(`${world.partner}/partner/preferences`);
   });
 
   test("keeps the account of a file, whatever the partner enters after it", async () => {

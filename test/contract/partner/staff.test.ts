@@ -43,6 +43,35 @@ describe("partners", () => {
     ]);
   });
 
+  test("are told by mail what was decided, with the reason, and once", async () => {
+    const { shop } = await anInstalledShop(table());
+    const desk = aStaffDesk(table(), { now: () => "2026-01-01T08:00:00.000Z" }, () => []);
+
+    const act = (name: "accept" | "block" | "unblock" | "end") =>
+      desk.change({ shop, act: name, reason: "Spam in Foren" });
+    expect(await act("accept")).toMatchObject({ isTold: true });
+    expect(await act("accept")).toMatchObject({ isTold: true });
+    for (const name of ["block", "unblock", "end"] as const) await act(name);
+
+    expect(desk.mails.map(({ subject }) => subject)).toEqual([
+      "Willkommen im Partnerprogramm",
+      "Dein Partnerkonto ist gesperrt",
+      "Dein Partnerkonto ist wieder frei",
+      "Deine Teilnahme am Partnerprogramm endet",
+    ]);
+    expect(desk.mails[1]?.text).toContain("Der Grund: Spam in Foren");
+    expect(desk.mails[0]?.text).toContain(`https://admin.example/${shop}/partner`);
+    expect(new Set(desk.mails.map(({ to }) => to))).toEqual(new Set(["laden@example.org"]));
+  });
+
+  test("are decided about even when no mail goes out, and staff see that", async () => {
+    const { shop } = await anInstalledShop(table());
+    const desk = aStaffDesk(table(), { now: () => "2026-01-01T08:00:00.000Z" }, () => []);
+    desk.world.mail = "unavailable";
+
+    expect(await desk.change({ shop, act: "accept", reason })).toMatchObject({ state: "active", isTold: false });
+  });
+
   test("are listed page after page, and a cursor leads nowhere else", async () => {
     const worlds = await Promise.all([aPartner(table()), aPartner(table()), aPartner(table())]);
     const [world] = worlds;

@@ -39,7 +39,7 @@ function aWorld() {
     shopOverviews: { list: touched, totals: touched },
     downtimes: { list: touched, replace: touched },
     logsOfShop: { list: touched, daysOf: touched },
-    links: { documentUrl: () => "" },
+    links: { documentUrl: () => "", to: () => "" },
     creditsOfShop: () => ({ find: touched, apply: touched }),
     shopJobs: { send: touched },
     staffPauses: { ofAll: touched, pauseAll: touched, resumeAll: touched, pause: touched, resume: touched },
@@ -57,6 +57,8 @@ function aWorld() {
       ...{ settleObjection: touched, allowRepeat: touched },
     },
     partnerRecords: () => ({ find: touched }),
+    shopsOf: () => ({ find: touched, findWhole: touched }),
+    mailer: { send: touched },
     payingAccount: { name: "Wir", iban: "DE02120300000000202051" },
     digest: (text: string) => text,
   };

@@ -38,9 +38,10 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
   const isMissing = reason.trim().length < MINIMUM_REASON;
   const failure = change.error ?? block.error;
   const act = async (name: Act) => {
-    if ((await change.run({ shop, act: name, reason })) === undefined) return;
+    const answer = await change.run({ shop, act: name, reason });
+    if (answer === undefined) return;
     setReason("");
-    confirm(texts.saved);
+    confirm(answer.isTold ? texts.told : texts.notTold);
   };
   const blockOne = async (code: string, blocked: boolean) => {
     if ((await block.run({ code, blocked, reason })) === undefined) return;

@@ -1,0 +1,35 @@
+import type { NotificationMail } from "#shared/domain/notifications/mail-layout.ts";
+import type { MailSurroundings } from "#shared/domain/notifications/notification-mail.ts";
+import { enteredData } from "#shared/domain/partner/partner-data.ts";
+import type { Mailer } from "../notifications/ports.ts";
+import type { ShopLinks, ShopReader } from "../shop/ports.ts";
+import type { PartnerRecords } from "./ports.ts";
+
+export interface TellingPorts {
+  shopsOf: (shop: string) => ShopReader;
+  partnerRecords: PartnerRecords;
+  mailer: Mailer;
+  links: ShopLinks;
+}
+
+/**
+ * Sends a partner a mail about what our own people did, at the address of its payouts, else of its shop. What they did stays done where
+ * no mail goes out: then the answer is false.
+ */
+export async function tellPartner(
+  { shopsOf, partnerRecords, mailer, links }: TellingPorts,
+  shop: string,
+  mailOf: (about: MailSurroundings) => NotificationMail,
+): Promise<boolean> {
+  try {
+    const [whole, stored] = await Promise.all([shopsOf(shop).findWhole(), partnerRecords(shop).find()]);
+    const entered = stored === undefined ? "" : enteredData(stored.data).email;
+    const to = entered === "" ? (whole?.preferences.email ?? "") : entered;
+    if (whole === undefined || to === "") return false;
+    const mail = mailOf({ shopName: whole.shop.store.name, linkTo: (path) => links.to(shop, path) });
+    return (await mailer.send({ ...mail, to })) === "sent";
+  } catch {
+    // The mail server is not reached: what was decided must not look as if it had failed.
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
+import type { MailSurroundings } from "../notifications/notification-mail.ts";
+
+/** What our own people decided about a partner. */
+export type PartnerAct = "accept" | "block" | "unblock" | "end";
+
+interface Words {
+  subject: string;
+  summary: string;
+  paragraphs: (reason: string) => readonly string[];
+  button: { label: string; path: string };
+}
+
+const words: Readonly<Record<PartnerAct, Words>> = {
+  accept: {
+    subject: "Willkommen im Partnerprogramm",
+    summary: "Du kannst jetzt Coupons erstellen.",
+    paragraphs: () => [
+      "Dein Shop ist jetzt Partner. Du kannst Coupons erstellen, sie weitergeben und siehst, was sie bringen.",
+      "Trag bitte auch deine Auszahlungsdaten ein: Auszahlungen entstehen am 1. jedes Monats.",
+    ],
+    button: { label: "Coupons erstellen", path: "/partner" },
+  },
+  block: {
+    subject: "Dein Partnerkonto ist gesperrt",
+    summary: "Deine Coupons gelten vorerst nicht.",
+    paragraphs: (reason) => [
+      `Dein Partnerkonto ist gesperrt. Der Grund: ${reason}`,
+      "Solange es gesperrt ist, gelten deine Coupons nicht und wir zahlen nichts aus. Den Partnerbereich kannst du weiter lesen. Siehst du das anders, schreib uns bitte.",
+    ],
+    button: { label: "Partnerbereich ansehen", path: "/partner" },
+  },
+  unblock: {
+    subject: "Dein Partnerkonto ist wieder frei",
+    summary: "Deine Coupons gelten wieder.",
+    paragraphs: () => ["Dein Partnerkonto ist wieder frei: Deine Coupons gelten, und wir zahlen wieder aus."],
+    button: { label: "Partnerbereich ansehen", path: "/partner" },
+  },
+  end: {
+    subject: "Deine Teilnahme am Partnerprogramm endet",
+    summary: "Was verdient ist, behältst du.",
+    paragraphs: (reason) => [
+      `Deine Teilnahme am Partnerprogramm ist beendet. Der Grund: ${reason}`,
+      "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus.",
+    ],
+    button: { label: "App öffnen", path: "/" },
+  },
+};
+
+/** Tells a partner what our own people decided, with the reason where it is a refusal. */
+export function partnerStateMail(act: PartnerAct, reason: string, shop: MailSurroundings): NotificationMail {
+  const { subject, summary, paragraphs, button } = words[act];
+  return layOut({
+    subject,
+    summary,
+    paragraphs: paragraphs(reason),
+    button: { label: button.label, url: shop.linkTo(button.path) },
+    footer: [`Diese Nachricht betrifft das Partnerkonto von ${shop.shopName}.`],
+    settings: { label: "Fragen dazu? Schreib uns", url: shop.linkTo("/help/contact?subject=Partnerprogramm") },
+  });
+}
