@@ -56,10 +56,11 @@ export const failures = {
   feature_not_available: { status: 409, retry: false }, // this version does not have it: it is not sold
   already_purchased: { status: 409, retry: false },
   coupon_refused: { status: 422, retry: false }, // details `{ code }`: answered as that text
-  payout_stopped: { status: 409, retry: false }, // a commission of it is looked at, or the partner objected
+  payout_stopped: { status: 409, retry: false }, // a commission is looked at, the partner objected, or its data cannot be used yet
   payout_outdated: { status: 409, retry: false }, // another of our own people decided meanwhile
   second_person_required: { status: 409, retry: false }, // the same person confirmed before
   nothing_to_pay: { status: 409, retry: false }, // all that is due is in a file
+  receipt_not_replaceable: { status: 409, retry: false }, // money is on its way, and sum or account would change
   clawback_not_possible: { status: 409, retry: false },
   credits_exhausted: { status: 402, retry: false },
   // the shop platform

@@ -49,7 +49,10 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   feature_not_available: "Diese Funktion gibt es noch nicht. Sie wird erst verkauft, wenn du sie nutzen kannst.",
   already_purchased: "Diese Funktion ist schon freigeschaltet.",
   coupon_refused: "Der Code scheint ungültig zu sein",
-  payout_stopped: "Diese Auszahlung ist angehalten. Entscheide zuerst über die offene Prüfung oder den Widerspruch.",
+  payout_stopped:
+    "Diese Auszahlung ist angehalten: Eine Prüfung oder ein Widerspruch ist offen, oder die Daten des Partners lassen sich noch nicht verwenden.",
+  receipt_not_replaceable:
+    "Die Zahlung ist schon unterwegs, und mit den heutigen Daten ändern sich Betrag oder Konto. Das geht erst, wenn sie zurückkam.",
   payout_outdated: "Der Stand hat sich geändert. Lade die Seite neu und sieh noch einmal hin.",
   second_person_required: "Du hast diese Zahlung schon bestätigt. Über 1.000 € muss eine zweite Person sie bestätigen.",
   nothing_to_pay: "Es ist nichts fällig, das noch in keiner Datei steht.",

@@ -190,6 +190,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(payouts.payPayout, adminPayout),
   answering(payouts.returnPayout, adminPayout),
   answering(payouts.settleObjection, adminPayout),
+  answering(payouts.replaceReceipt, adminPayout),
   answering(compliance.listDataRequests, dataRequestPage),
   compliance.downloadDataRequest,
   answering(queue.listQueue, queuePage),

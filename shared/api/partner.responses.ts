@@ -100,6 +100,8 @@ export const partnerPayout = z.strictObject({
   provisions: z.strictObject({ count: z.number(), net: euros }),
   /** Number of the receipt. */
   receipt: z.string(),
+  /** Number of the receipt in whose place it is. */
+  replaces: text,
   transaction: z.strictObject({ gateway: z.enum(["paypal", "bank"]), recipient }),
   /** The last transfer came back: why. It is made again, for the partner's present account. */
   returnedReason: text,

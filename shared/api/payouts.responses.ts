@@ -101,6 +101,8 @@ export const adminPayout = z.strictObject({
   method,
   status: z.enum(["scheduled", "paid"]),
   receipt: z.string(),
+  /** Number of the receipt in whose place it is. */
+  replaces: text,
   rows: z.number(),
   net: euros,
   fee: euros,

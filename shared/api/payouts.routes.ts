@@ -138,3 +138,10 @@ export const settleObjection = route<PayoutNoteInput, AdminPayout>({
   path: "/api/admin/payouts/{period}/partners/{shop}/objection",
   ...common,
 });
+
+export const replaceReceipt = route<PayoutNoteInput, AdminPayout>({
+  id: "replaceReceipt",
+  method: "POST",
+  path: "/api/admin/payouts/{period}/partners/{shop}/receipt",
+  ...common,
+});

@@ -160,3 +160,9 @@ export const settleObjection = endpoint(routes.settleObjection, {
   params: payoutParams,
   body: reasonBody,
 });
+
+export const replaceReceipt = endpoint(routes.replaceReceipt, {
+  summary: "Issues a new receipt in the place of a wrong one, or after an objection",
+  params: payoutParams,
+  body: reasonBody,
+});

@@ -52,7 +52,7 @@ const aPayout = (fields: Partial<PartnerPayout>): PartnerPayout => ({
       currency: "EUR",
     },
   },
-  ...{ returnedReason: null, waitsFor: null, returned: [] },
+  ...{ returnedReason: null, waitsFor: null, returned: [], replaces: null },
   objectedAt: null,
   ...fields,
 });
@@ -177,7 +177,9 @@ longTest(
         return route.fulfill({ json: aPayout({ objectedAt }) });
       });
       await goTo(page, "Auszahlungen");
-      await expect(app.getByText("Die Zahlung an DE** **** 3000 kam zurück: Konto erloschen", { exact: false })).toBeVisible();
+      await expect(
+        app.getByText("Die Zahlung an DE** **** 3000 kam zurück: Konto erloschen", { exact: false }),
+      ).toBeVisible();
       await expect(app.getByText("voraussichtlich bis 08.04.2026").first()).toBeVisible();
       await expectSoundAtWidths(page);
       await page.setViewportSize({ width: 1280, height: 900 });

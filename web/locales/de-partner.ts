@@ -183,6 +183,7 @@ export const dePartner = {
     objected: (day: string) => `Widersprochen am ${day}`,
     open: (number: string) => `Beleg ${number} öffnen`,
     object: "Widersprechen",
+    replaces: (number: string) => `Ersetzt ${number}`,
     objectTo: (number: string) => `Der Abrechnung ${number} widersprechen`,
     explanation:
       "Auszahlungen entstehen am 1. jedes Monats und sind meist innerhalb von 7 Tagen bei dir. Der Beleg ist eine Gutschrift, die wir für dich ausstellen.",

@@ -129,6 +129,8 @@ export const dePayouts = {
     payHalf: "Bestätigt. Jetzt fehlt die zweite Person.",
     giveBack: "Zurückgekommen",
     repeat: "Gleiches Konto",
+    replace: "Beleg ersetzen",
+    replaces: (number: string) => `Ersetzt ${number}`,
     settle: "Widerspruch erledigt",
     dialogs: {
       giveBack: {
@@ -139,13 +141,22 @@ export const dePayouts = {
         title: "Noch einmal auf dasselbe Konto?",
         text: "Nur wenn das Konto stimmt, etwa nach einer vorübergehenden Sperre.",
       },
+      replace: {
+        title: "Beleg ersetzen?",
+        text: "Der Partner bekommt einen neuen Beleg mit eigener Nummer, aus seinen heutigen Daten. Ein offener Widerspruch ist damit erledigt. Die Provisionen bleiben.",
+      },
       settle: { title: "Widerspruch erledigen?", text: "Die Auszahlung geht danach weiter." },
     },
     sameAccount: {
       label: "Noch einmal auf dasselbe Konto überweisen",
       hint: "Nur wenn das Konto stimmt, etwa nach einer vorübergehenden Sperre.",
     },
-    done: { giveBack: "Wieder fällig", repeat: "Wieder fällig", settle: "Widerspruch erledigt" },
+    done: {
+      giveBack: "Wieder fällig",
+      repeat: "Wieder fällig",
+      replace: "Beleg ersetzt",
+      settle: "Widerspruch erledigt",
+    },
     actFailed: "Das wurde nicht gespeichert",
     gaps: "Nicht ausgezahlt",
     gapsText: "Partner, die genug verdient haben und in diesem Monat nicht bezahlt werden konnten.",

@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BookedPayout, PayoutBook } from "../../modules/payouts/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
@@ -107,7 +108,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
       if (payout === undefined || payout.files?.some((file) => file.id === id)) return;
       const own = payouts.find((one) => one.partner === partner);
       if (own === undefined) return;
-      const attempt = attemptOf(payout.sealed.receiptNumber, own.endToEndId);
+      const attempt = attemptOf(transferNumberOf(payout.sealed), own.endToEndId);
       const files = [...(payout.files ?? []), { id, attempt }];
       const isUnderWay = attempt > 0 && attempt === payout.returns && payout.payee === undefined;
       const payee = isUnderWay && own.to !== undefined ? sealedPayee(cipher, partner, period, own.to) : undefined;
@@ -205,5 +206,5 @@ function namesIn(expressions: string) {
 }
 
 /** Which transfer of a payout a name means: 0 for the first. */
-const attemptOf = (receiptNumber: string, endToEndId: string): number =>
-  endToEndId === receiptNumber ? 0 : Number(endToEndId.split("-").at(-1)) - 1;
+const attemptOf = (number: string, endToEndId: string): number =>
+  endToEndId === number ? 0 : Number(endToEndId.split("-").at(-1)) - 1;

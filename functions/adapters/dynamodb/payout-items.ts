@@ -37,6 +37,7 @@ const openFields = [
   "returns",
   "mayRepeat",
   "objection",
+  "replaced",
   "holds",
   "files",
   "skip",

@@ -5,7 +5,8 @@ import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { allItems } from "./all-items.ts";
 import { type Key, partnerKeys, payoutKey } from "./keys.ts";
-import { sealedFields, sealedFile, sealedReceipt, toPayout, toReceipt } from "./payout-items.ts";
+import { sealedFile, toPayout, toReceipt } from "./payout-items.ts";
+import { receiptWrites, replacementWrites, sealedValues } from "./receipt-writes.ts";
 import { findRedemption } from "./redemption-lookup.ts";
 import { redemptionWrites } from "./redemption-writes.ts";
 import { held } from "./single-flight.ts";
@@ -130,7 +131,6 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
     },
     nextReceipt: async (year) => Number((await get(partnerKeys.receipts(year)))?.["count"] ?? 0) + 1,
     seal: async (payout, receipt, { timespan, count }) => {
-      const year = Number(receipt.day.slice(0, 4));
       const { ok } = await transact(table, [
         {
           Update: {
@@ -148,40 +148,17 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
               ":timespan": timespan,
               ":index": partnerKeys.payouts(payout.period),
               ":partner": partner,
-              ...prefixed(sealedFields(cipher, payout)),
+              ...sealedValues(cipher, payout),
             },
           },
         },
-        {
-          Update: {
-            TableName,
-            Key: partnerKeys.receipts(year),
-            UpdateExpression: "SET #count = :count, #type = :type, version = :one",
-            ConditionExpression: count === 1 ? "attribute_not_exists(pk)" : "#count = :before",
-            ExpressionAttributeNames: { "#count": "count", "#type": "type" },
-            ExpressionAttributeValues: {
-              ":count": count,
-              ":type": "receiptNumbers",
-              ":one": 1,
-              ...(count === 1 ? {} : { ":before": count - 1 }),
-            },
-          },
-        },
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...partnerKeys.receipt(partner, receipt.number),
-              type: "payoutReceipt",
-              version: 1,
-              at: payout.sealedAt,
-              receipt: sealedReceipt(cipher, partner, receipt),
-            },
-            ConditionExpression: "attribute_not_exists(pk)",
-          },
-        },
+        ...receiptWrites(table, cipher, { payout, receipt, count }),
       ]);
       return ok;
+    },
+    replace: async (before, payout, receipt, about) => {
+      if (before.sealed === undefined) return false;
+      return (await transact(table, replacementWrites(table, cipher, { before, payout, receipt, ...about }))).ok;
     },
     settleRow: async (period, row) => {
       const open = await get(partnerKeys.openRow(partner, row.id));
@@ -296,6 +273,3 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
     };
   }
 }
-
-const prefixed = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));

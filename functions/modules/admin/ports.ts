@@ -102,6 +102,7 @@ export interface Access {
     | "payPayout"
     | "returnPayout"
     | "settleObjection"
+    | "replaceReceipt"
     | "changePermission"
     | "changeFlag";
   /** The shop that was looked at, or what was searched. */

@@ -188,9 +188,11 @@ async function tell(
   shop: string,
   sealed: SealedPayout,
 ): Promise<void> {
-  if (!(await notifications.claim("payout", sealed.period, clock.now()))) return;
+  // A new receipt is told of its own.
+  const period = sealed.replaces === undefined ? sealed.period : `${sealed.period}#${sealed.receiptNumber}`;
+  if (!(await notifications.claim("payout", period, clock.now()))) return;
   const mail = payoutMail(sealed, { shopName: sealed.recipient.name, linkTo: (path) => links.to(shop, path) });
   const outcome = await mailer.send({ ...mail, to: sealed.recipient.email });
-  if (outcome === "unavailable") await notifications.release("payout", sealed.period);
+  if (outcome === "unavailable") await notifications.release("payout", period);
   if (outcome !== "sent") throw new Error(`the mail of a payout was not taken: ${outcome}`);
 }

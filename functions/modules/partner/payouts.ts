@@ -86,6 +86,7 @@ function toWire(payout: StoredPayout, stored: StoredPartnerData | undefined, now
       paymentAt: paidDay ?? expectedPayment(sealedAt),
       provisions: { count: rows, net: amounts.netCents / 100 },
       receipt: receiptNumber,
+      replaces: sealed.replaces ?? null,
       transaction: {
         gateway: method,
         recipient: {

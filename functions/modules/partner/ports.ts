@@ -48,6 +48,12 @@ export interface OpenRow {
   isHeld: boolean;
 }
 
+interface Objection {
+  at: Instant;
+  reason: string;
+  settledAt?: Instant;
+}
+
 /** A month's payout of a partner as it is stored. */
 export interface StoredPayout {
   period: string;
@@ -71,7 +77,9 @@ export interface StoredPayout {
   payee?: Payee;
   /** Staff allow that the account that refused the last transfer is tried once more. */
   mayRepeat?: boolean;
-  objection?: { at: Instant; reason: string; settledAt?: Instant };
+  objection?: Objection;
+  /** Receipts that others took the place of, the oldest first, and why. */
+  replaced?: readonly { number: string; at: Instant; reason: string; objection?: Objection }[];
   /** Rows of it that our own people look at. */
   holds?: number;
   /** Files that held it, and which transfer: 0 for the first, 1 after it came back once. */
@@ -151,6 +159,16 @@ export interface PayoutStore {
     payout: SealedPayout,
     receipt: Receipt,
     about: { timespan: { from: Day; to: Day }; count: number },
+  ): Promise<boolean>;
+  /**
+   * Puts a receipt in the place of the present one and takes the number, all or nothing; an objection to the old one is settled with it.
+   * False where payout or number moved on since.
+   */
+  replace(
+    before: StoredPayout,
+    payout: SealedPayout,
+    receipt: Receipt,
+    about: { at: Instant; reason: string; count: number },
   ): Promise<boolean>;
   /** Puts a row of a sealed payout away. Repeatable. */
   settleRow(period: string, row: CommissionRow): Promise<void>;

@@ -1,4 +1,5 @@
 import { endToEndIdOf, type PaymentStop, paymentStop } from "#shared/domain/partner/payment.ts";
+import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { type Payee, payeeNow, payeeOf, type TransferStop } from "#shared/domain/partner/transfers.ts";
 import type { AccessPorts } from "../admin/record-access.ts";
 import type { BookedPayout, PartnerRecords, PayoutBook } from "./ports.ts";
@@ -33,7 +34,7 @@ export async function withPayees(
   for (let start = 0; start < payouts.length; start += AT_ONCE) {
     const some = payouts.slice(start, start + AT_ONCE).map(async (payout) => {
       const { sealed, returns, partner } = payout;
-      const name = endToEndIdOf(sealed.receiptNumber, returns);
+      const name = endToEndIdOf(transferNumberOf(sealed), returns);
       // A file that a run made before it broke off, or one from before files said where the money goes.
       if (isOpen(payout) && (filed.has(name) || payout.status === "paid")) {
         return { ...payout, to: filed.get(name) ?? payeeOf(sealed.recipient) };

@@ -1,6 +1,7 @@
 import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
 import type { MakePaymentFileInput, OpenPaymentFileInput } from "#shared/api/payouts.ts";
 import { endToEndIdOf, paymentFileId } from "#shared/domain/partner/payment.ts";
+import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { paypalFile } from "#shared/domain/partner/paypal-file.ts";
 import { sepaFile } from "#shared/domain/partner/sepa-file.ts";
 import { nextTargetDay } from "#shared/domain/partner/target-days.ts";
@@ -46,7 +47,7 @@ export async function makePaymentFile(
       (await withPayees(ports, period, open)).flatMap((payout) => {
         const { partner, sealed, returns, to } = payout;
         if (typeof to === "string" || stopOf(payout) !== undefined) return [];
-        const endToEndId = endToEndIdOf(sealed.receiptNumber, returns);
+        const endToEndId = endToEndIdOf(transferNumberOf(sealed), returns);
         return [{ partner, endToEndId, cents: sealed.amounts.totalCents, to }];
       }),
     );

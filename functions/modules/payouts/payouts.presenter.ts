@@ -1,6 +1,7 @@
 import type { AdminPaymentFile, AdminPayout, PayoutMonth } from "#shared/api/payouts.responses.ts";
 import type { PayoutMethod } from "#shared/domain/partner/constants.ts";
 import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.ts";
+import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { accountOf } from "#shared/domain/partner/transfers.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { type PayoutWithPayee, stopOf } from "./payees.ts";
@@ -17,6 +18,7 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     method,
     status: status === "paid" ? "paid" : "scheduled",
     receipt: receiptNumber,
+    replaces: sealed.replaces ?? null,
     rows,
     net: amounts.netCents / 100,
     fee: amounts.feeCents / 100,
@@ -36,7 +38,7 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     returnedReason: payout.returnedReason ?? null,
     returns,
     returned: returned.map((one, attempt) => ({
-      transfer: endToEndIdOf(receiptNumber, attempt + returns - returned.length),
+      transfer: endToEndIdOf(transferNumberOf(sealed), attempt + returns - returned.length),
       account: accountOf(one.to),
       reason: one.reason,
       at: one.at,
@@ -90,5 +92,5 @@ const sumOf = (payouts: readonly BookedPayout[]) => ({
 /** Whether one of the files holds this transfer of a payout. */
 export function filedIn(files: readonly PaymentFile[]): (payout: BookedPayout) => boolean {
   const filed = new Set(files.flatMap(({ payouts }) => payouts.map(({ endToEndId }) => endToEndId)));
-  return ({ sealed, returns }) => filed.has(endToEndIdOf(sealed.receiptNumber, returns));
+  return ({ sealed, returns }) => filed.has(endToEndIdOf(transferNumberOf(sealed), returns));
 }

@@ -166,7 +166,8 @@ export async function settleObjection(
   return toAdminPayout(await payoutOf(ports, session, input));
 }
 
-async function payoutOf(
+/** A payout of another shop than the caller's. Failures: forbidden, not_found. */
+export async function payoutOf(
   ports: PayeePorts,
   session: Session,
   { shop, period }: { shop: string; period: string },

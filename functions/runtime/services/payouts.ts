@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { partnerDataStore } from "../../adapters/dynamodb/partner-data-store.ts";
 import { partnerDirectory } from "../../adapters/dynamodb/partner-directory.ts";
 import { payoutBook as book } from "../../adapters/dynamodb/payout-book.ts";
+import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import { redemptionBook } from "../../adapters/dynamodb/redemption-book.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
+import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type {
   Digest,
   PartnerDirectory,
@@ -36,6 +38,16 @@ export const payoutBook: Service<PayoutBook> = {
   name: "payout-book",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => book(tableOf(scope), await cipherOf(scope)),
+};
+
+/** Payouts of any partner, to issue a receipt again. */
+export const payoutsOf: Service<(partner: string) => PayoutStore> = {
+  name: "payouts-of",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => {
+    const [table, cipher] = [tableOf(scope), await cipherOf(scope)];
+    return (partner) => payoutStore(table, cipher, partner);
+  },
 };
 
 /** Records of all shops, to write to those that are partners. */

@@ -8,13 +8,14 @@ import { taxCases } from "./tax-cases.ts";
 
 /** Tells a partner that a payout was made, and where its receipt is. */
 export function payoutMail(payout: SealedPayout, shop: MailSurroundings): NotificationMail {
-  const { amounts, method, receiptNumber, period, taxCase } = payout;
+  const { amounts, method, receiptNumber, period, taxCase, replaces } = payout;
   const until = germanDay(expectedPayment(payout.sealedAt));
   const { title } = taxCases[taxCase];
   return layOut({
-    subject: `Deine Partnerprovision: ${germanAmount(amounts.totalCents)}`,
+    subject: `${replaces === undefined ? "Deine Partnerprovision" : "Neuer Beleg zu deiner Partnerprovision"}: ${germanAmount(amounts.totalCents)}`,
     summary: `Voraussichtlich bis zum ${until} bei dir.`,
     paragraphs: [
+      ...(replaces === undefined ? [] : [`Du bekommst einen neuen Beleg. Er ersetzt ${replaces}.`]),
       `Deine Provisionen bis ${period.slice(5)}/${period.slice(0, 4)} sind abgerechnet. Der Betrag kommt voraussichtlich bis zum ${until} bei dir an (${payoutMethods[method].label}).`,
       ...(title === "Gutschrift"
         ? ["Die Gutschrift findest du im Partnerbereich. Stimmt etwas nicht, kannst du ihr dort widersprechen."]
@@ -22,6 +23,7 @@ export function payoutMail(payout: SealedPayout, shop: MailSurroundings): Notifi
     ],
     rows: [
       { label: title, value: receiptNumber },
+      ...(replaces === undefined ? [] : [{ label: "Ersetzt", value: replaces }]),
       { label: "Auszahlungsbetrag", value: germanAmount(amounts.totalCents) },
     ],
     button: { label: "Beleg ansehen", url: shop.linkTo("/partner/payouts") },

@@ -70,9 +70,16 @@ export interface SealedPayout {
   receiptNumber: string;
   sealedAt: Instant;
   recipient: PayoutRecipient;
+  /** Number of the receipt in whose place this one is. */
+  replaces?: string;
+  /** Number of the first receipt, by which its transfers are named: a replacement makes no second transfer. */
+  firstNumber?: string;
   /** The register's answer about the VAT id of a partner in another state of the Union. */
   vatIdCheck?: { at: Instant; requestId: string };
 }
+
+/** The number by which the transfers of a payout are named. */
+export const transferNumberOf = ({ firstNumber, receiptNumber }: SealedPayout): string => firstNumber ?? receiptNumber;
 
 /** The month before the day of an instant. */
 export const periodBefore = (now: Instant): string => firstOfPeriod(berlinDay(now), "month", -1).slice(0, 7);

@@ -60,7 +60,7 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
     period: payout.period,
     payer,
     recipient: { ...recipient, iban: maskedIban(recipient.iban) },
-    rows: rows.map(({ day, kind, plan, cents }) => ({ day, label: rowLabel(kind, plan), cents })),
+    rows: receiptRows(rows),
     netCents: amounts.netCents,
     feeCents: amounts.feeCents,
     taxableCents: amounts.taxableCents,
@@ -68,6 +68,7 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
     vatCents: amounts.vatCents,
     totalCents: amounts.totalCents,
     currency: "EUR",
+    ...(payout.replaces === undefined ? {} : { replaces: payout.replaces }),
     notes: [
       ...(note === null ? [] : [note]),
       ...(title === "Gutschrift" ? ["Du kannst dieser Abrechnung im Partnerbereich widersprechen."] : []),
@@ -76,8 +77,25 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
   };
 }
 
-const rowLabel = (kind: CommissionRow["kind"], plan: CommissionRow["plan"]): string =>
+const rowLabel = ({ kind, plan }: Pick<CommissionRow, "kind" | "plan">): string =>
   `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}`;
+
+/** More rows than this are summed up by plan: a receipt and its file are one item of the table. */
+const MAX_ROWS = 200;
+
+/** The first rows one by one, and the others in one line for each plan, with how many they are and the last of their days. */
+function receiptRows(rows: readonly CommissionRow[]): Receipt["rows"] {
+  const sums = new Map<string, { day: Day; count: number; cents: Cents }>();
+  for (const row of rows.slice(MAX_ROWS)) {
+    const known = sums.get(rowLabel(row)) ?? { day: row.day, count: 0, cents: 0 };
+    const day = row.day > known.day ? row.day : known.day;
+    sums.set(rowLabel(row), { day, count: known.count + 1, cents: known.cents + row.cents });
+  }
+  return [
+    ...rows.slice(0, MAX_ROWS).map((row) => ({ day: row.day, label: rowLabel(row), cents: row.cents })),
+    ...[...sums].map(([label, { day, count, cents }]) => ({ day, label: `${label}, weitere ${count}`, cents })),
+  ];
+}
 
 /** The lines below the rows: label and amount, in the order in which they are printed. */
 export function receiptTotals(receipt: Receipt): { label: string; value: string }[] {

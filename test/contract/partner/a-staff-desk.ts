@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-store.ts";
 import { partnerDirectory } from "#functions/adapters/dynamodb/partner-directory.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
+import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
 import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
@@ -17,6 +18,7 @@ import {
   returnPayout,
   settleObjection,
 } from "#functions/modules/payouts/payouts.ts";
+import { replaceReceipt } from "#functions/modules/payouts/replace-receipt.ts";
 import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
 import { cipher } from "../dynamodb/fixtures.ts";
 import type { PartnerWorld } from "./a-partner-world.ts";
@@ -37,6 +39,9 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     redemptions: redemptionBook(table),
     payoutBook: payoutBook(table, cipher),
     partnerRecords: (partner: string) => partnerDataStore(table, cipher, partner),
+    payoutsOf: (partner: string) => payoutStore(table, cipher, partner),
+    vatIds: { check: async () => ({ state: "valid" as const, requestId: "WAPI2" }) },
+    payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
     shopsOf: (shop: string) => shopReader(table, shop),
     mailer: {
       send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
@@ -81,6 +86,7 @@ export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: (
     pay: of(payPayout),
     giveBack: of(returnPayout),
     settle: of(settleObjection),
+    replace: of(replaceReceipt),
   };
 }
 

@@ -25,7 +25,11 @@ async function aReturnedPayout({ sameAccount = false, data = completeData, on = 
   const { world, desk } = spring;
   if (isInstalled) {
     const preferences = defaultPreferences({ email: "laden@example.org", name: "Laden" });
-    await storesOf(on(), world.partner).shops.install({ shop: aShop(world.partner), preferences, tokens: platformTokens() });
+    await storesOf(on(), world.partner).shops.install({
+      shop: aShop(world.partner),
+      preferences,
+      tokens: platformTokens(),
+    });
   }
   await seal(world, period);
   const first = await desk.makeFile({ period, method: data.method });

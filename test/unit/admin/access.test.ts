@@ -18,6 +18,7 @@ import {
   returnPayout,
   settleObjection,
 } from "#functions/modules/payouts/payouts.ts";
+import { replaceReceipt } from "#functions/modules/payouts/replace-receipt.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 
@@ -59,6 +60,14 @@ function aWorld() {
     partnerRecords: () => ({ find: touched }),
     shopsOf: () => ({ find: touched, findWhole: touched }),
     mailer: { send: touched },
+    payoutsOf: () => ({
+      ...{ find: touched, open: touched, skip: touched, take: touched, release: touched, collected: touched },
+      ...{ rowsOf: touched, nextReceipt: touched, seal: touched, replace: touched, settleRow: touched },
+      ...{ settledRows: touched, payRow: touched, unsettled: touched, settle: touched, receipt: touched },
+      keepFile: touched,
+    }),
+    vatIds: { check: touched },
+    payer: { name: "Wir", street: "Weg 2", town: "Ort", vatNumber: "DE1" },
     payingAccount: { name: "Wir", iban: "DE02120300000000202051" },
     digest: (text: string) => text,
   };
@@ -105,6 +114,7 @@ const looks: Readonly<
       day: "2026-04-02",
       total: 64.26,
     }),
+  replaceReceipt: (ports) => replaceReceipt(ports, session, { shop: SHOP, period: "2026-03", reason }),
   returnPayout: (ports) => returnPayout(ports, session, { shop: SHOP, period: "2026-03", reason, sameAccount: false }),
   settleObjection: (ports) => settleObjection(ports, session, { shop: SHOP, period: "2026-03", reason }),
 };
@@ -142,7 +152,7 @@ test("a search, a shop that is looked at and what it is given are part of the no
 test("what is changed is noted with its reason", async () => {
   for (const action of [
     ...(["grantCredits", "putDowntimes", "putPause", "putShopPause", "changePartner", "blockCoupon"] as const),
-    ...(["decideHold", "clawBack", "returnPayout", "settleObjection"] as const),
+    ...(["decideHold", "clawBack", "returnPayout", "settleObjection", "replaceReceipt"] as const),
   ] as const) {
     const { ports, noted } = aWorld();
     await looks[action](ports).catch(() => undefined);

@@ -139,6 +139,38 @@ describe("a receipt", () => {
     expect(receiptTotals(receipt).some(({ label }) => label.startsWith("USt."))).toBe(false);
   });
 
+  test("names the receipt in whose place it is", () => {
+    expect(receiptOf(aPayout({ replaces: "GS-2026-000009" }), rows, payer).replaces).toBe("GS-2026-000009");
+    expect(receiptOf(aPayout(), rows, payer).replaces).toBeUndefined();
+  });
+
+  test("of 5,000 rows shows the first ones, sums up the others by plan, and adds up", () => {
+    const many = Array.from({ length: 5_000 }, (_, place): CommissionRow => {
+      const isTakenBack = place % 10 === 9;
+      const day = `2026-03-${String(1 + (place % 28)).padStart(2, "0")}`;
+      const about = { id: `${place}`, redemption: `red_${place}`, code: "A", day, at: "" };
+      return isTakenBack
+        ? { ...about, kind: "clawback", plan: "standard", cents: -950 }
+        : {
+            ...about,
+            kind: "commission",
+            plan: place % 2 === 0 ? "business" : "basic",
+            cents: place % 2 === 0 ? 4_450 : 400,
+          };
+    });
+
+    const receipt = receiptOf(aPayout(), many, payer);
+
+    expect(receipt.rows.slice(200).map(({ label, day }) => [label, day])).toEqual([
+      ["Provision Business, weitere 2400", "2026-03-27"],
+      ["Provision Basic, weitere 1920", "2026-03-28"],
+      ["Rückbuchung Provision Standard, weitere 480", "2026-03-28"],
+    ]);
+    const sum = (of: readonly { cents: number }[]) => of.reduce((cents, row) => cents + row.cents, 0);
+    expect(sum(receipt.rows)).toBe(sum(many));
+    expect(JSON.stringify(receipt).length).toBeLessThan(20_000);
+  });
+
   test("by PayPal shows the fee as a reduction", () => {
     const amounts = payoutAmounts(5_400, "paypal", "R");
     const receipt = receiptOf(aPayout({ method: "paypal", amounts }), rows, payer);

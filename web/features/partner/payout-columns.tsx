@@ -80,7 +80,7 @@ function Total({ payout }: { payout: PartnerPayout }) {
 }
 
 function Receipt({ payout, onOpen, onObject }: { payout: PartnerPayout } & Acts) {
-  const { receipt, objectedAt } = payout;
+  const { receipt, replaces, objectedAt } = payout;
   return (
     <Row>
       <Button isSmall label={texts.open(receipt)} onClick={() => onOpen(payout)}>
@@ -91,6 +91,7 @@ function Receipt({ payout, onOpen, onObject }: { payout: PartnerPayout } & Acts)
           {texts.object}
         </Button>
       )}
+      {replaces !== null && <Text tone="subdued">{texts.replaces(replaces)}</Text>}
     </Row>
   );
 }

@@ -13,6 +13,7 @@ import {
   makePaymentFile,
   openPaymentFile,
   payPayout,
+  replaceReceipt,
   returnPayout,
   settleObjection,
   showPartner,
@@ -77,6 +78,7 @@ export const usePayoutGaps = (period: string, reason: ListPayoutGapsInput["reaso
 const lists = { refreshes: [getPayoutMonth, listDuePayouts] };
 export const usePay = () => useContractMutation(payPayout, lists);
 export const useGiveBack = () => useContractMutation(returnPayout, lists);
+export const useReplace = () => useContractMutation(replaceReceipt, lists);
 export const useSettle = () => useContractMutation(settleObjection, lists);
 
 /** Makes a file and hands it to the browser. */

@@ -9,14 +9,14 @@ import { day, money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
-import { useDuePayouts, useGiveBack, useSettle } from "./hooks.ts";
+import { useDuePayouts, useGiveBack, useReplace, useSettle } from "./hooks.ts";
 import { ListCard } from "./list-card.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 
 const texts = dePayouts.payouts;
 const narrowAreas = `"partner partner total" "receipt receipt state" "act act act"`;
 
-type Act = "pay" | "giveBack" | "repeat" | "settle";
+type Act = "pay" | "giveBack" | "repeat" | "replace" | "settle";
 interface Asked {
   payout: AdminPayout;
   act: Act;
@@ -24,8 +24,10 @@ interface Asked {
 
 /** What can be done with a payout now. */
 function actsOf({ status, objection, files, stop }: AdminPayout): Act[] {
+  const isObjected = objection !== null && objection.settledAt === null;
   return [
-    ...(objection !== null && objection.settledAt === null ? (["settle"] as const) : []),
+    ...(isObjected || stop === "METHOD" ? (["replace"] as const) : []),
+    ...(isObjected ? (["settle"] as const) : []),
     ...(status === "scheduled" && stop === null ? (["pay"] as const) : []),
     ...(status === "paid" || files.length > 0 ? (["giveBack"] as const) : []),
     ...(status === "scheduled" && stop === "RETURNED" ? (["repeat"] as const) : []),
@@ -48,9 +50,10 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<AdminPayout>[] 
     id: "receipt",
     title: texts.columns.receipt,
     width: "10rem",
-    cell: ({ receipt, rows }) => (
+    cell: ({ receipt, replaces, rows }) => (
       <>
         <Text>{receipt}</Text>
+        {replaces !== null && <Text tone="subdued">{texts.replaces(replaces)}</Text>}
         <Text tone="subdued">{texts.provisions(rows)}</Text>
       </>
     ),
@@ -120,16 +123,18 @@ export function PayoutList({
   const list = useDuePayouts(period, cursor);
   const giveBack = useGiveBack();
   const settle = useSettle();
+  const replace = useReplace();
   const [asked, setAsked] = useState<Asked>();
   const columns = useMemo(() => columnsOf(setAsked), []);
   const close = () => {
     setAsked(undefined);
     giveBack.forgetError();
     settle.forgetError();
+    replace.forgetError();
   };
   const act = asked?.act === "pay" ? undefined : asked?.act;
   const isReturn = act === "giveBack" || act === "repeat";
-  const mutation = isReturn ? giveBack : settle;
+  const mutation = isReturn ? giveBack : act === "replace" ? replace : settle;
   return (
     <>
       <ListCard
@@ -155,7 +160,7 @@ export function PayoutList({
             const note = { shop: asked.payout.shop, period, reason };
             const answer = await (isReturn
               ? giveBack.run({ ...note, sameAccount: act === "repeat" || isChosen })
-              : settle.run(note));
+              : (act === "replace" ? replace : settle).run(note));
             if (answer === undefined) return;
             close();
             confirm(texts.done[act]);

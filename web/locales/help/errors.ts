@@ -117,8 +117,13 @@ export const errorNotes = {
   },
   payout_stopped: {
     title: "Auszahlung ist angehalten",
-    why: "Eine Provision darin wird gerade geprüft, oder der Partner hat der Gutschrift widersprochen.",
+    why: "Eine Provision darin wird gerade geprüft, der Partner hat der Gutschrift widersprochen, oder seine Auszahlungsdaten lassen sich noch nicht verwenden.",
     now: "Wir entscheiden darüber in der Regel binnen sieben Tagen. Danach geht die Auszahlung weiter.",
+  },
+  receipt_not_replaceable: {
+    title: "Beleg lässt sich jetzt nicht ersetzen",
+    why: "Die Auszahlung ist bezahlt oder steht in einer Datei. Ein neuer Beleg darf dann weder Betrag noch Konto ändern.",
+    now: "Kam die Zahlung zurück, markiere sie so und ersetze danach den Beleg. Sonst gleiche den Unterschied mit der nächsten Auszahlung aus.",
   },
   payout_outdated: {
     title: "Stand hat sich geändert",

@@ -1,0 +1,106 @@
+import type { AdminPayout } from "#shared/api/payouts.responses.ts";
+import type { PayoutNoteInput } from "#shared/api/payouts.ts";
+import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
+import { endToEndIdOf } from "#shared/domain/partner/payment.ts";
+import { receiptNumberOf, type SealedPayout, transferNumberOf } from "#shared/domain/partner/payout.ts";
+import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
+import { type Payer, receiptOf } from "#shared/domain/partner/receipt.ts";
+import { accountOf, payeeOf } from "#shared/domain/partner/transfers.ts";
+import { AppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { recordAccess } from "../admin/record-access.ts";
+import type { PayoutStore, VatIdRegister } from "../partner/ports.ts";
+import type { Session } from "../shop/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
+import type { PayeePorts, PayoutWithPayee } from "./payees.ts";
+import { toAdminPayout } from "./payouts.presenter.ts";
+import { payoutOf } from "./payouts.ts";
+
+interface Ports extends PayeePorts {
+  payoutsOf: (partner: string) => PayoutStore;
+  vatIds: VatIdRegister;
+  payer: Payer;
+  shopJobs: JobRequests<"shop-duties">;
+}
+
+/** Other receipts are numbered at the same time. */
+const ATTEMPTS = 30;
+
+/**
+ * Issues a new receipt where the partner objected, or the old one shows wrong data: with its own number and the number of the old one,
+ * from the partner's present data. It settles the objection. The rows stay. Once money is on its way, neither its sum nor
+ * its payee changes. Failures: forbidden, not_found, payout_stopped (the partner's data cannot be used yet), receipt_not_replaceable,
+ * payout_outdated, write_conflict.
+ */
+export async function replaceReceipt(ports: Ports, session: Session, input: PayoutNoteInput): Promise<AdminPayout> {
+  const { shop, period, reason } = input;
+  await recordAccess(ports, session, { action: "replaceReceipt", subject: shop, change: period, reason });
+  const payout = await payoutOf(ports, session, input);
+  const data = await usableData(ports, shop);
+  const isSent = await isOnItsWay(ports, payout);
+  const payouts = ports.payoutsOf(shop);
+  const rows = [...(await payouts.settledRows(period)), ...(await payouts.rowsOf(period))];
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const at = ports.clock.now();
+    const year = Number(berlinDay(at).slice(0, 4));
+    const count = await payouts.nextReceipt(year);
+    const next = successorOf(payout, data, { number: receiptNumberOf(year, count), at });
+    if (isSent && !isSameTransfer(payout, next)) throw new AppError("receipt_not_replaceable");
+    const receipt = receiptOf(next, rows, ports.payer);
+    if (await payouts.replace(payout, next, receipt, { at, reason, count })) {
+      // Printed and sent in a job.
+      await ports.shopJobs.send([{ shop, duty: "record-payout", period }]);
+      return toAdminPayout(await payoutOf(ports, session, input));
+    }
+    const now = await payoutOf(ports, session, input);
+    if (now.sealed.receiptNumber !== payout.sealed.receiptNumber) throw new AppError("payout_outdated");
+  }
+  throw new AppError("write_conflict");
+}
+
+async function usableData(
+  { partnerRecords, vatIds, clock }: Ports,
+  shop: string,
+): Promise<PartnerData & Pick<SealedPayout, "vatIdCheck">> {
+  const data = payableData((await partnerRecords(shop).find())?.data, clock.now());
+  if (typeof data === "string") throw new AppError("payout_stopped");
+  if (data.taxCase !== "E") return data;
+  const answer = await vatIds.check(data.vatId);
+  if (answer.state !== "valid") throw new AppError("payout_stopped");
+  return { ...data, vatIdCheck: { at: clock.now(), requestId: answer.requestId } };
+}
+
+/** Paid, or in a file that the bank may have. */
+async function isOnItsWay({ payoutBook }: Ports, payout: PayoutWithPayee): Promise<boolean> {
+  const { status, period, sealed, returns } = payout;
+  const name = endToEndIdOf(transferNumberOf(sealed), returns);
+  const files = await payoutBook.files(period);
+  return status === "paid" || files.some((file) => file.payouts.some(({ endToEndId }) => endToEndId === name));
+}
+
+function successorOf(
+  { sealed }: PayoutWithPayee,
+  data: PartnerData & Pick<SealedPayout, "vatIdCheck">,
+  { number, at }: { number: string; at: string },
+): SealedPayout {
+  const { vatIdCheck: _, ...kept } = sealed;
+  return {
+    ...kept,
+    method: data.method,
+    taxCase: data.taxCase,
+    amounts: payoutAmounts(sealed.amounts.netCents, data.method, data.taxCase),
+    receiptNumber: number,
+    replaces: sealed.receiptNumber,
+    firstNumber: transferNumberOf(sealed),
+    sealedAt: at,
+    recipient: recipientOf(data),
+    ...(data.vatIdCheck === undefined ? {} : { vatIdCheck: data.vatIdCheck }),
+  };
+}
+
+/** The same sum to the same account. After a return the account of the file counts, not that of the receipt. */
+function isSameTransfer({ sealed, to, returns = 0 }: PayoutWithPayee, next: SealedPayout): boolean {
+  const isSameSum = sealed.method === next.method && sealed.amounts.totalCents === next.amounts.totalCents;
+  const account = typeof to === "string" ? "" : accountOf(to);
+  return isSameSum && (returns > 0 || account === accountOf(payeeOf(next.recipient)));
+}
