@@ -69,6 +69,8 @@ export async function startHostedApi(table: Table) {
     LEXOFFICE_CLIENT_ID: CLIENT.clientId,
     OPERATOR_EMAIL: "post@betreiber.example",
     OPERATOR_NAME: "Betreiber GmbH",
+    OPERATOR_STREET: "Weg 2",
+    OPERATOR_TOWN: "10115 Berlin",
     OPERATOR_VAT_NUMBER: "DE136695976",
     PAYOUT_IBAN: "DE02120300000000202051",
     // Nothing listens there: a register that does not answer keeps no partner from saving.

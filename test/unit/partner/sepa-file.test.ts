@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type SepaTransfer, sepaFile } from "#shared/domain/partner/sepa-file.ts";
+import { decimalOf } from "#shared/values/money.ts";
+import { document, faultsOf, type Node, parsed } from "./sepa-schema.ts";
+
+const transfer: SepaTransfer = {
+  ...{ endToEndId: "GS-2026-000001", cents: 6_426, name: "Laden GmbH", iban: "DE89370400440532013000" },
+  ...{ bic: "COBADEFFXXX", town: "Berlin", country: "DE" },
+};
+const file = (transfers: readonly SepaTransfer[], debtorName = "Belegfluss GmbH") =>
+  sepaFile({
+    ...{ messageId: "BF-2026-04-A", createdAt: "2026-04-01T10:00:00.123Z", executionDay: "2026-04-02" },
+    debtor: { name: debtorName, iban: "DE02120300000000202051" },
+    transfers,
+  });
+const faults = (xml: string) => faultsOf(parsed(xml), document);
+
+/** All nodes of a name, anywhere. */
+const all = (node: Node, name: string): Node[] => [
+  ...(node.name === name ? [node] : []),
+  ...node.children.flatMap((child) => all(child, name)),
+];
+
+describe("the bank's file keeps to the schema", () => {
+  test("with its name space, currency and only the attributes of these", () => {
+    const root = parsed(file([transfer]));
+
+    expect(root.attributes).toBe('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
+    expect(all(root, "InstdAmt").map(({ attributes }) => attributes)).toEqual(['Ccy="EUR"']);
+    const others = ["Document", "InstdAmt"].flatMap((name) => all(root, name));
+    const count = (node: Node): number => (node.attributes === "" ? 0 : 1) + sum(node.children.map(count));
+    expect(count(root)).toBe(others.length);
+  });
+
+  test.each([
+    ["in the European Economic Area", {}],
+    ["without a BIC", { bic: null }],
+    ["in Switzerland", { country: "CH", town: "Zürich", iban: "CH9300762011623852957", bic: "UBSWCHZH" }],
+    ["with umlauts, ampersands and signs of markup", { name: 'Jörg Müller & Söhne <KG> "Ł"' }],
+    ["with a slash at either end", { name: "/Weiß//Æther/" }],
+    ["with a name of 255 signs", { name: "Ä".repeat(255) }],
+    ["with a second transfer", { endToEndId: "GS-2026-000001-2" }],
+    ["of one cent", { cents: 1 }],
+    ["of the largest sum", { cents: 99_999_999_999 }],
+  ] as const)("for a partner %s", (_label, fields) => {
+    expect(faults(file([{ ...transfer, ...fields }]))).toEqual([]);
+  });
+
+  test("whatever partners are called, and its sums are those of its transfers", () => {
+    const names = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: "grapheme", maxLength: 90 }),
+    );
+    const transfers = fc.array(
+      fc.record({
+        name: names,
+        town: names,
+        cents: fc.integer({ min: 1, max: 10_000_000 }),
+        country: fc.constantFrom("DE", "CH", "GB"),
+      }),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(transfers, (some) => {
+        const whole = some.map((fields, place) => ({
+          ...{ ...transfer, ...fields },
+          // A name of which no sign is Latin cannot be entered in a bank's file.
+          ...{ name: `A ${fields.name}`, town: `B ${fields.town}` },
+          endToEndId: `GS-2026-${String(place + 1).padStart(6, "0")}`,
+        }));
+        const xml = file(whole);
+        expect(faults(xml)).toEqual([]);
+        const root = parsed(xml);
+        const total = decimalOf(sum(whole.map(({ cents }) => cents)));
+        expect(all(root, "CtrlSum").map(({ text }) => text)).toEqual([total, total]);
+        expect(all(root, "NbOfTxs").map(({ text }) => text)).toEqual([String(whole.length), String(whole.length)]);
+        expect(all(root, "CdtTrfTxInf")).toHaveLength(whole.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each([
+    ["an element too many", (xml: string) => xml.replace("<ChrgBr>SLEV</ChrgBr>", "<ChrgBr>SLEV</ChrgBr><X>1</X>")],
+    ["an element too few", (xml: string) => xml.replace("<PmtMtd>TRF</PmtMtd>", "")],
+    ["another order", (xml: string) => xml.replace(/(<MsgId>.*?<\/MsgId>)(<CreDtTm>.*?<\/CreDtTm>)/, "$2$1")],
+    ["an umlaut", (xml: string) => xml.replace("Laden GmbH", "Läden GmbH")],
+    ["an address line", (xml: string) => xml.replace("</Cdtr>", "<PstlAdr><AdrLine>Weg 1</AdrLine></PstlAdr></Cdtr>")],
+    ["a comma in the sum", (xml: string) => xml.replace(/64\.26/g, "64,26")],
+  ])("and the schema of this test refuses %s", (_label, alter) => {
+    expect(faults(alter(file([transfer])))).not.toEqual([]);
+  });
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

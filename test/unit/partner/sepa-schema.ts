@@ -1,0 +1,139 @@
+/**
+ * pain.001.001.09 as the European Payments Council restricts it (EPC132-08, 2025 version 1.0), as far as our files use it: elements in
+ * their order, how often each comes, and what its text looks like. An element that is not named here is an error.
+ */
+export interface Element {
+  name: string;
+  /** 1 unless given. */
+  min?: number;
+  /** 1 unless given. */
+  max?: number;
+  text?: RegExp;
+  children?: readonly Element[];
+}
+
+/** The Latin set of SEPA. */
+const latin = "[A-Za-z0-9/\\-?:().,'+ ]";
+/** Identifiers begin and end without a slash, and hold no two together. */
+const id = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+ ]{1,35}(?<!\/)$/;
+const upTo = (length: number) => new RegExp(`^(?! )${latin}{1,${length}}(?<! )$`);
+const amount = /^\d{1,9}\.\d{2}$/;
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+const el = (name: string, ...children: readonly Element[]): Element => ({ name, children });
+const leaf = (name: string, text: RegExp): Element => ({ name, text });
+const optional = (element: Element): Element => ({ ...element, min: 0 });
+const account = (name: string) => el(name, el("Id", leaf("IBAN", iban)));
+
+const transfer: Element = {
+  ...el(
+    "CdtTrfTxInf",
+    el("PmtId", leaf("EndToEndId", id)),
+    el("Amt", leaf("InstdAmt", amount)),
+    optional(el("CdtrAgt", el("FinInstnId", leaf("BICFI", bic)))),
+    // Unstructured address lines are forbidden since 22 November 2026.
+    el("Cdtr", leaf("Nm", upTo(70)), optional(el("PstlAdr", leaf("TwnNm", upTo(35)), leaf("Ctry", /^[A-Z]{2}$/)))),
+    account("CdtrAcct"),
+    el("RmtInf", leaf("Ustrd", upTo(140))),
+  ),
+  max: 1_000,
+};
+
+export const document: Element = el(
+  "Document",
+  el(
+    "CstmrCdtTrfInitn",
+    el(
+      "GrpHdr",
+      leaf("MsgId", id),
+      leaf("CreDtTm", /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/),
+      leaf("NbOfTxs", /^\d{1,15}$/),
+      leaf("CtrlSum", amount),
+      el("InitgPty", leaf("Nm", upTo(70))),
+    ),
+    el(
+      "PmtInf",
+      leaf("PmtInfId", id),
+      leaf("PmtMtd", /^TRF$/),
+      leaf("BtchBookg", /^true$/),
+      leaf("NbOfTxs", /^\d{1,15}$/),
+      leaf("CtrlSum", amount),
+      el("PmtTpInf", el("SvcLvl", leaf("Cd", /^SEPA$/))),
+      el("ReqdExctnDt", leaf("Dt", /^\d{4}-\d{2}-\d{2}$/)),
+      el("Dbtr", leaf("Nm", upTo(70))),
+      account("DbtrAcct"),
+      el("DbtrAgt", el("FinInstnId", optional(leaf("BICFI", bic)), optional(el("Othr", leaf("Id", /^NOTPROVIDED$/))))),
+      leaf("ChrgBr", /^SLEV$/),
+      transfer,
+    ),
+  ),
+);
+
+export interface Node {
+  name: string;
+  attributes: string;
+  text: string;
+  children: Node[];
+}
+
+/** Reads a file of ours: elements, attributes as they stand, and text. Everything else is an error. */
+export function parsed(xml: string): Node {
+  const [declaration, rest] = [xml.slice(0, xml.indexOf("\n")), xml.slice(xml.indexOf("\n") + 1)];
+  if (declaration !== '<?xml version="1.0" encoding="UTF-8"?>') throw new Error(`declaration: ${declaration}`);
+  const root: Node = { name: "", attributes: "", text: "", children: [] };
+  const open = [root];
+  let end = 0;
+  for (const found of rest.matchAll(/<(\/?)([A-Za-z]+)((?: [A-Za-z]+="[^"<]*")*)>([^<]*)/g)) {
+    const [all, closing, name = "", attributes = "", text = ""] = found;
+    if (found.index !== end) throw new Error(`no element at ${end}`);
+    end = found.index + all.length;
+    const [top] = open.slice(-1);
+    if (closing === "/") {
+      if (top?.name !== name) throw new Error(`</${name}> closes <${top?.name}>`);
+      open.pop();
+      if (text.trim() !== "") throw new Error(`text after </${name}>`);
+    } else {
+      const node = { name, attributes: attributes.trim(), text: unescaped(text), children: [] };
+      top?.children.push(node);
+      open.push(node);
+    }
+  }
+  const [only] = root.children;
+  if (end !== rest.length || open.length !== 1 || only === undefined || root.children.length !== 1) {
+    throw new Error("not one whole document");
+  }
+  return only;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+const unescaped = (text: string) =>
+  text.replace(/&([a-z]*);?/g, (all, name: string) => {
+    const sign = entities[name];
+    if (sign === undefined) throw new Error(`unknown entity ${all}`);
+    return sign;
+  });
+
+/** What is wrong with a node, each with its path. */
+export function faultsOf(node: Node, element: Element, path = element.name): string[] {
+  const { children = [], text } = element;
+  if (node.name !== element.name) return [`${path}: is ${node.name}`];
+  if (text !== undefined) {
+    const isText = node.children.length === 0 && text.test(node.text);
+    return isText ? [] : [`${path}: ${JSON.stringify(node.text)}`];
+  }
+  const faults: string[] = [];
+  let place = 0;
+  for (const child of children) {
+    const { min = 1, max = 1 } = child;
+    let count = 0;
+    while (node.children[place]?.name === child.name && count < max) {
+      const next = node.children[place++];
+      if (next) faults.push(...faultsOf(next, child, `${path}/${child.name}`));
+      count++;
+    }
+    if (count < min) faults.push(`${path}: lacks ${child.name}`);
+  }
+  const extra = node.children[place];
+  return extra === undefined ? faults : [...faults, `${path}: ${extra.name} is out of place`];
+}
