@@ -76,11 +76,18 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session with a limit, and the stores of the programme.
   ["functions/api/partner/create-coupon.ts", 110],
   ["functions/api/partner/list-redemptions.ts", 110],
-  ["functions/api/partner/object-to-receipt.ts", 110],
-  // A session of our own people, the payouts of all partners, and what writes files for banks; a queue besides.
-  ["functions/api/payouts/make-payment-file.ts", 110],
+  // The same; a payout that came back goes where the partner's data say, which the libraries for IBANs and tax numbers check.
+  ["functions/api/partner/list-payouts.ts", 117],
+  ["functions/api/partner/object-to-receipt.ts", 118],
+  // A session of our own people, the payouts of all partners with their data, and what writes files for banks; a queue besides.
+  ["functions/api/payouts/get-payout-month.ts", 119],
+  ["functions/api/payouts/list-due-payouts.ts", 119],
+  ["functions/api/payouts/settle-objection.ts", 119],
+  ["functions/api/payouts/make-payment-file.ts", 121],
   ["functions/api/payouts/open-payment-file.ts", 110],
-  ["functions/api/payouts/pay-payout.ts", 115],
+  ["functions/api/payouts/pay-payout.ts", 127],
+  // The same, the register of VAT ids, and everything that a receipt is made of.
+  ["functions/api/payouts/replace-receipt.ts", 133],
   // A merchant's session, and the rules of days.
   ["functions/api/shop/preview-invoice-dates.ts", 106],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
