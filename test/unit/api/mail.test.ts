@@ -16,7 +16,7 @@ const rows: Row[] = [
   ],
   ["an order with a path", { body: { ...body, orderIds: ["../17"] } }, refused("orderIds.0")],
   ["another kind", { body: { ...body, kind: "contact" } }, refused("kind")],
-  ["a field nobody knows", { body: { ...body, email: "x@y.example" } }, refused("email", unknown)],
+  ["a field that the contract does not know", { body: { ...body, email: "x@y.example" } }, refused("email", unknown)],
 ];
 
 test.each(rows)("emailDocuments: %s", async (_, request, outcome) => {
@@ -71,7 +71,7 @@ test.each<[string, Pick<Row, 1 | 2>]>([
     ),
   ],
   ["a receipt that is none", written({ receipt: "../x" }, refused("receipt"))],
-  ["a field nobody knows", written({ bcc: "x@y.example" }, refused("bcc", unknown))],
+  ["a field that the contract does not know", written({ bcc: "x@y.example" }, refused("bcc", unknown))],
 ])("emailDocument: %s", async (_, { 1: request, 2: outcome }) => {
   expect(await outcomeOf(emailDocument, request)).toEqual(outcome);
 });

@@ -14,7 +14,7 @@ const listRows: Row[] = [
   ["an order with a path", { query: { order: "../17" } }, refused("order")],
   ["a page size beyond the largest", { query: { pageSize: "101" } }, refused("pageSize")],
   ["a cursor with blanks", { query: { cursor: "a b" } }, refused("cursor")],
-  ["a field nobody knows", { query: { shop: "x" } }, refused("shop", unknown)],
+  ["a field that the contract does not know", { query: { shop: "x" } }, refused("shop", unknown)],
 ];
 
 const task = { orderId: "17", task: "invoice:17:0" };
@@ -26,7 +26,7 @@ const actRows: Row[] = [
   ["an account", { body: { ...task, task: "account:klarna:org" } }, refused("task")],
   ["a key with a path", { body: { ...task, task: "invoice:../17:0" } }, refused("task")],
   ["a key of 121 characters", { body: { ...task, task: `invoice:${"1".repeat(113)}` } }, refused("task")],
-  ["a field nobody knows", { body: { ...task, state: "CONFIRMED" } }, refused("state", unknown)],
+  ["a field that the contract does not know", { body: { ...task, state: "CONFIRMED" } }, refused("state", unknown)],
 ];
 
 const number = { ...task, number: "RE1001" };
