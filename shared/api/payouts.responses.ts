@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { holdMarks, redemptionStatuses } from "../domain/coupons/coupon.ts";
 import { partnerStates } from "../domain/partner/partner-states.ts";
+import { paymentStops } from "../domain/partner/payment.ts";
 import { transferStops } from "../domain/partner/transfers.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { partnerCoupon } from "./partner.responses.ts";
@@ -112,7 +113,7 @@ export const adminPayout = z.strictObject({
   /** Where the transfer goes: the account, masked, or the address at PayPal. Null while it waits for the partner's data. */
   account: text,
   /** What keeps it from being paid: a commission that is looked at, an objection, or after a return the partner's data. */
-  stop: z.nullable(z.enum(["HELD", "OBJECTED", ...transferStops])),
+  stop: z.nullable(z.enum([...paymentStops, ...transferStops])),
   /** Rows that our own people look at. */
   holds: z.number(),
   objection: z.nullable(z.strictObject({ at: instant, reason: z.string(), settledAt: z.nullable(instant) })),

@@ -107,11 +107,12 @@ export const dePayouts = {
     settled: "Widerspruch erledigt",
     noAccount: "Konto noch offen",
     waits: {
+      BLOCKED: "Wartet: Partner ist gesperrt",
       DATA: "Wartet: Auszahlungsdaten unvollständig",
       DELAY: "Wartet: neue Auszahlungsdaten gelten noch nicht",
       METHOD: "Wartet: anderer Auszahlungsweg als auf dem Beleg",
       RETURNED: "Wartet: Partner muss Name oder Konto berichtigen",
-    } satisfies Record<TransferStop, string>,
+    } satisfies Record<TransferStop | "BLOCKED", string>,
     returned: (account: string, reason: string) => `Von ${account} zurück: ${reason}`,
     inFile: (id: string) => `In ${id}`,
     paidOn: (day: string, reference: string) => `${day} · ${reference}`,

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BookedPayout, PayoutBook } from "../../modules/payouts/ports.ts";
@@ -7,6 +7,7 @@ import { allItems } from "./all-items.ts";
 import { allShopsPage } from "./all-shops-page.ts";
 import { partnerKeys, payoutKey } from "./keys.ts";
 import { fileFields, sealedPayee, sealedTransfers, toFile, toPayout } from "./payout-items.ts";
+import { untilNothingIsLeft } from "./retry-pause.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
@@ -14,6 +15,9 @@ import type { Table } from "./table.ts";
 const MOST_OF_A_MONTH = 5_000;
 /** Each file holds payouts that no other one holds. */
 const MOST_FILES = 200;
+
+/** The engine reads as many items at once. */
+const MAX_BATCH = 100;
 
 /** Payouts of all partners. */
 export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
@@ -177,6 +181,23 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
         `#status = :scheduled AND attribute_not_exists(payee) AND ${countIs("#returns", returns)}`,
         { ":yes": true, ":scheduled": "scheduled", ...countOf("#returns", returns) },
       ),
+    blocked: async (partners) => {
+      const found = new Set<string>();
+      for (let start = 0; start < partners.length; start += MAX_BATCH) {
+        const keys: Record<string, unknown>[] = [...new Set(partners.slice(start, start + MAX_BATCH))].map((shop) => ({
+          ...partnerKeys.partner(shop),
+        }));
+        await untilNothingIsLeft(keys, async (wanted) => {
+          const { Responses = {}, UnprocessedKeys = {} } = await client.send(
+            new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: true } } }),
+          );
+          for (const item of Responses[TableName] ?? [])
+            if (item["state"] === "blocked") found.add(String(item["shop"]));
+          return UnprocessedKeys[TableName]?.Keys ?? [];
+        });
+      }
+      return found;
+    },
     settleObjection: (partner, period, at) =>
       change(
         [partner, period],

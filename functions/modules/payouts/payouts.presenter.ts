@@ -4,7 +4,7 @@ import { endToEndIdOf, needsSecondPerson } from "#shared/domain/partner/payment.
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { accountOf } from "#shared/domain/partner/transfers.ts";
 import { sumCents } from "#shared/values/money.ts";
-import { type PayoutWithPayee, stopOf } from "./payees.ts";
+import { filesOf, type PayoutWithPayee, stopOf } from "./payees.ts";
 import type { BookedPayout, PaymentFile } from "./ports.ts";
 
 /** A payout as our own people see it. */
@@ -29,8 +29,7 @@ export function toAdminPayout(payout: PayoutWithPayee): AdminPayout {
     stop: stopOf(payout) ?? null,
     holds,
     objection: objection === undefined ? null : { ...objection, settledAt: objection.settledAt ?? null },
-    // Files of a transfer that came back are over.
-    files: (payout.files ?? []).flatMap(({ id, attempt }) => (attempt === returns ? [id] : [])),
+    files: filesOf(payout),
     paidDay: payout.paidDay ?? null,
     reference: payout.paidReference ?? null,
     isConfirmedOnce: payout.confirmation !== undefined,

@@ -15,7 +15,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { recordAccess } from "../admin/record-access.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
-import { type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
+import { filesOf, type PayeePorts, type PayoutWithPayee, stopOf, withPayees } from "./payees.ts";
 import { toAdminPayout, toPayoutMonth } from "./payouts.presenter.ts";
 import type { BookedPayout } from "./ports.ts";
 import { type TellingPorts, tellPartner } from "./tell-partner.ts";
@@ -139,8 +139,7 @@ export async function returnPayout(
   return toAdminPayout(await payoutOf(ports, session, input));
 }
 
-const wasSent = (payout: PayoutWithPayee): boolean =>
-  payout.status === "paid" || toAdminPayout(payout).files.length > 0;
+const wasSent = (payout: PayoutWithPayee): boolean => payout.status === "paid" || filesOf(payout).length > 0;
 
 function returnedOf(payout: PayoutWithPayee, reason: string, { clock }: PayeePorts): ReturnedTransfer {
   const { to, sealed, paidDay, paidReference } = payout;

@@ -82,6 +82,8 @@ export interface PayoutBook {
   all(period: string): Promise<BookedPayout[]>;
   /** Partners without a payout of a month for a reason. Failures: unsupported_list_query. */
   gaps(query: ListPlace & { period: string; reason: SkipReason }): Promise<{ partners: string[]; next?: string }>;
+  /** Those of the partners that are blocked. Consistent. */
+  blocked(partners: readonly string[]): Promise<ReadonlySet<string>>;
   /** Consistent. */
   find(partner: string, period: string): Promise<BookedPayout | undefined>;
   /** Files of a month, oldest first. Consistent. */

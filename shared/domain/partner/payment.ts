@@ -4,19 +4,28 @@ import type { Day } from "../../values/time.ts";
 import { CLAWBACK_MONTHS, type PayoutMethod, SECOND_PERSON_CENTS } from "./constants.ts";
 import { payoutDayOf } from "./payout.ts";
 
-/** Why a payout cannot be paid now: rows that our own people look at, or an objection to its receipt. */
-export type PaymentStop = "HELD" | "OBJECTED";
+/**
+ * Why a payout cannot be paid now: rows that our own people look at, an objection to its receipt, or a partner that is blocked. A
+ * transfer that is in a file already may be on its way: blocking the partner stops it no more.
+ */
+export const paymentStops = ["HELD", "OBJECTED", "BLOCKED"] as const;
+export type PaymentStop = (typeof paymentStops)[number];
 
 /** What keeps a payout from being paid; undefined where nothing does. */
 export function paymentStop({
   holds = 0,
   objection,
+  isBlocked,
+  isFiled,
 }: {
   holds?: number | undefined;
   objection?: { settledAt?: string } | undefined;
+  isBlocked: boolean;
+  isFiled: boolean;
 }): PaymentStop | undefined {
   if (holds > 0) return "HELD";
-  return objection !== undefined && objection.settledAt === undefined ? "OBJECTED" : undefined;
+  if (objection !== undefined && objection.settledAt === undefined) return "OBJECTED";
+  return isBlocked && !isFiled ? "BLOCKED" : undefined;
 }
 
 /** Above this sum two of our own people confirm a payment. */

@@ -272,6 +272,28 @@ describe("a month's payouts", () => {
     await expect(desk.settle({ shop, period, reason })).rejects.toMatchObject({ code: "payout_outdated" });
   });
 
+  test("wait while their partner is blocked, unless a file has them already", async () => {
+    const { world, desk } = await aPaidSpring();
+    const period = ownPeriod();
+    await seal(world, period);
+    const shop = world.partner;
+    const row = async () => (await desk.payouts({ period, limit: 50 })).items.find((item) => item.shop === shop);
+    const total = (await row())?.total ?? 0;
+    const payment = { shop, period, reference: "Auszug 7", day: "2026-04-02", total };
+    world.clock.instant = "2026-04-02T10:00:00.000Z";
+
+    await desk.change({ shop, act: "block", reason: "Spam" });
+    expect(await row()).toMatchObject({ stop: "BLOCKED", files: [] });
+    await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
+    await expect(desk.pay(payment)).rejects.toMatchObject({ code: "payout_stopped" });
+
+    await desk.change({ shop, act: "unblock", reason });
+    const { file } = await desk.makeFile({ period, method: "bank" });
+    await desk.change({ shop, act: "block", reason: "Spam" });
+    expect(await row()).toMatchObject({ stop: null, files: [file.id] });
+    expect(await desk.pay(payment)).toMatchObject({ status: "paid", stop: null });
+  });
+
   test("that an objection reaches after the payment keep their rows", async () => {
     const { world, desk, redeemers } = await aPaidSpring();
     await seal(world, "2026-03");

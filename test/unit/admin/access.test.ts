@@ -55,7 +55,7 @@ function aWorld() {
     payoutBook: {
       ...{ list: touched, all: touched, gaps: touched, find: touched, files: touched, addFile: touched },
       ...{ noteFile: touched, confirm: touched, forgetConfirmation: touched, pay: touched, giveBack: touched },
-      ...{ settleObjection: touched, allowRepeat: touched },
+      ...{ settleObjection: touched, allowRepeat: touched, blocked: touched },
     },
     partnerRecords: () => ({ find: touched }),
     shopsOf: () => ({ find: touched, findWhole: touched }),
