@@ -125,6 +125,8 @@ export const partnerPreferences = z.strictObject({
   email: z.string(),
   name: z.string(),
   taxCase: z.enum(taxCaseNames),
+  /** Whether the partner may be billed as a private person: agreed with our own people. */
+  isPrivateAgreed: z.boolean(),
   /** Last four signs. */
   taxId: text,
   taxState: z.nullable(z.enum(germanStateNames)),

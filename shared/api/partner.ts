@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { redemptionTabs } from "../domain/partner/redemption-states.ts";
-import { chosenTaxCases } from "../domain/partner/tax-cases.ts";
+import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./partner.routes.ts";
@@ -46,7 +46,7 @@ const field = (length: number) => z.string().check(z.trim(), z.maxLength(length,
 const preferencesBody = z.strictObject({
   email: field(254),
   name: field(70),
-  taxCase: z.enum(chosenTaxCases),
+  taxCase: z.enum(taxCaseNames),
   taxId: z._default(field(30), ""),
   taxState: z._default(z.enum(["", ...germanStateNames]), ""),
   vatId: z._default(field(20), ""),

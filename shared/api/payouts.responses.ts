@@ -18,6 +18,8 @@ export const adminPartner = z.strictObject({
   /** What it wrote when it applied. */
   application: text,
   blockedReason: text,
+  /** Whether it may be billed as a private person. */
+  isPrivateAgreed: z.boolean(),
   coupons: z.number(),
 });
 export type AdminPartner = z.output<typeof adminPartner>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { partnerStates } from "../domain/partner/partner-states.ts";
+import { partnerActs, partnerStates } from "../domain/partner/partner-states.ts";
 import { oneLineReason, shopParams } from "./admin.ts";
 import { endpoint } from "./endpoint.ts";
 import { payoutPeriod } from "./partner.ts";
@@ -13,8 +13,11 @@ export type ListPartnersInput = z.output<typeof partnersQuery>;
 
 export type PartnerPayoutInput = z.output<typeof shopParams>;
 
-/** `accept` an application, or make a shop a partner without one · `end`: it keeps what it earned. */
-const changeBody = z.strictObject({ act: z.enum(["accept", "block", "unblock", "end"]), reason: oneLineReason });
+/**
+ * `accept` an application, or make a shop a partner without one · `end`: it keeps what it earned · `agreePrivate`: it may be billed as a
+ * private person, until `endPrivate`.
+ */
+const changeBody = z.strictObject({ act: z.enum(partnerActs), reason: oneLineReason });
 export type ChangePartnerInput = PartnerPayoutInput & z.output<typeof changeBody>;
 
 const couponParams = z.strictObject({ code: coupon });

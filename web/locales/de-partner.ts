@@ -224,7 +224,7 @@ export const dePartner = {
       K: "Ohne Umsatzsteuer (§ 19 UStG). Sag uns Bescheid, wenn du über 100.000 € Umsatz im Jahr kommst.",
       E: "Ohne Umsatzsteuer: Wir schulden sie in Deutschland (§ 13b UStG). Deine USt-IdNr. wird dabei geprüft.",
       D: "Ohne Umsatzsteuer: Wir schulden sie in Deutschland (§ 13b UStG).",
-      P: "Ohne Umsatzsteuer. So ist es mit uns vereinbart: Willst du etwas ändern, schreib uns bitte.",
+      P: "Ohne Umsatzsteuer und ohne Steuernummer, wie mit uns vereinbart. Provisionen können sonstige Einkünfte sein.",
     },
     taxIdHint: "Wie auf dem Brief vom Finanzamt, zum Beispiel 181/815/08155. Nicht die Steuer-ID mit elf Ziffern.",
     taxIdAbroad: "Die Steuernummer deines Betriebs, wie sie in deinem Land heißt.",

@@ -1,5 +1,6 @@
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
 import { markTexts } from "#shared/domain/partner/marks.ts";
+import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import type { TransferStop } from "#shared/domain/partner/transfers.ts";
 
 /** What our own people see of partners and their payouts. */
@@ -25,7 +26,15 @@ export const dePayouts = {
     openOf: (shop: string) => `${shop} ansehen`,
     application: "Bewerbung",
     blockedBecause: (reason: string) => `Gesperrt: ${reason}`,
-    acts: { accept: "Annehmen", block: "Sperren", unblock: "Entsperren", end: "Beenden" },
+    acts: {
+      accept: "Annehmen",
+      block: "Sperren",
+      unblock: "Entsperren",
+      end: "Beenden",
+      agreePrivate: "Als Privatperson abrechnen",
+      endPrivate: "Nicht mehr als Privatperson abrechnen",
+    } satisfies Record<PartnerAct, string>,
+    isPrivate: "Privatperson, wie vereinbart",
     saved: "Gespeichert",
     told: "Gespeichert, der Partner hat eine E-Mail",
     notTold: "Gespeichert, aber keine E-Mail ging hinaus",

@@ -49,6 +49,22 @@ export function partnerDirectory(table: Table): PartnerDirectory {
         ),
       );
     },
+    setPrivate: (shop, isAgreed) =>
+      held(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: partnerKeys.partner(shop),
+            UpdateExpression: isAgreed ? "SET isPrivateAgreed = :is" : "REMOVE isPrivateAgreed",
+            ConditionExpression: isAgreed
+              ? "attribute_exists(#state) AND attribute_not_exists(isPrivateAgreed)"
+              : "attribute_exists(isPrivateAgreed)",
+            ...(isAgreed
+              ? { ExpressionAttributeNames: { "#state": "state" }, ExpressionAttributeValues: { ":is": true } }
+              : {}),
+          }),
+        ),
+      ),
     couponsOf: async (shop) => {
       const codes = toPartner(await get(partnerKeys.partner(shop)))?.codes ?? [];
       const found: Item[] = [];

@@ -181,8 +181,8 @@ const toReferral = (item: Item): Referral => item["referral"] as Referral;
 
 export function toPartner(item: Item | undefined): Partner | undefined {
   if (item?.["state"] === undefined) return undefined;
-  const { state, since, blockedReason, codes = [] } = item as unknown as Partner;
-  return { state, since, codes, ...(blockedReason === undefined ? {} : { blockedReason }) };
+  const { state, since, blockedReason, codes = [], isPrivateAgreed = false } = item as unknown as Partner;
+  return { state, since, codes, isPrivateAgreed, ...(blockedReason === undefined ? {} : { blockedReason }) };
 }
 
 export function toCoupon(item: Item) {

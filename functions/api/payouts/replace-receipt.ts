@@ -3,12 +3,12 @@ import { replaceReceipt } from "../../modules/payouts/replace-receipt.ts";
 import { http } from "../../runtime/http.ts";
 import { shopJobs } from "../../runtime/services/jobs.ts";
 import { payer, vatIds } from "../../runtime/services/partner.ts";
-import { partnerRecords, payoutBook, payoutsOf } from "../../runtime/services/payouts.ts";
+import { directory, partnerRecords, payoutBook, payoutsOf } from "../../runtime/services/payouts.ts";
 import { accessLog } from "../../runtime/services/staff.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession } from "../../runtime/session.ts";
 
-const services = { payoutBook, partnerRecords, payoutsOf, vatIds, payer, shopJobs, accessLog, clock, ids };
+const services = { directory, payoutBook, partnerRecords, payoutsOf, vatIds, payer, shopJobs, accessLog, clock, ids };
 
 /** Issues a new receipt in the place of another, for our own people. */
 export const handler = http(contract, services, (call, services) =>

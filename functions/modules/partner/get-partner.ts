@@ -57,7 +57,7 @@ export async function getPartner({ partners, payouts, partnerData, clock }: Port
     },
     lastSkip: skip === undefined ? null : { period, reason: skip, text: skipTexts[skip] },
     dataGaps: {
-      ...partnerDataFaults(entered),
+      ...partnerDataFaults(entered, partner.isPrivateAgreed),
       ...(stored?.data.consent === undefined ? { selfBilling: partnerMessages.required } : {}),
     },
   };

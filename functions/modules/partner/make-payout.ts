@@ -19,6 +19,7 @@ import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type {
   DueRedemptions,
+  Partner,
   PartnerDataStore,
   PartnerStore,
   PayoutStore,
@@ -55,7 +56,7 @@ export async function makePayout(
 ): Promise<void> {
   const partner = await ports.partners.find();
   if (partner === undefined || partner.state === "applied") return;
-  await makeOne(ports, { shop, period, state: partner.state });
+  await makeOne(ports, { shop, period, partner });
   // A payment was noted, and the process ended before it had asked for the job.
   for (const earlier of await ports.payouts.unsettled()) {
     if (earlier !== period) await finish(ports, shop, earlier);
@@ -64,15 +65,15 @@ export async function makePayout(
 
 async function makeOne(
   ports: MakePayoutPorts,
-  { shop, period, state }: { shop: string; period: string; state: PartnerState },
+  { shop, period, partner }: { shop: string; period: string; partner: Partner },
 ): Promise<void> {
   const { partnerData, payouts, clock } = ports;
   const now = clock.now();
   if (await payouts.open(period, now)) {
     await release(ports, period);
-    const payable = payableData((await partnerData.find())?.data, now);
+    const payable = payableData((await partnerData.find())?.data, now, partner.isPrivateAgreed);
     const wanted = await collectable(ports, period);
-    const refusal = skipOf(state, payable, wanted);
+    const refusal = skipOf(partner.state, payable, wanted);
     if (refusal !== undefined || typeof payable === "string") {
       return skip(ports, period, refusal ?? "DATA");
     }

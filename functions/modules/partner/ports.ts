@@ -17,6 +17,8 @@ export interface Partner {
   /** When it applied, or became a partner. */
   since: Instant;
   blockedReason?: string;
+  /** Our own people agreed to bill it as a private person. */
+  isPrivateAgreed: boolean;
   /** Codes of its coupons that are not deleted. */
   codes: readonly string[];
 }

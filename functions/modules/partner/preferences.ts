@@ -39,7 +39,7 @@ export async function getPartnerPreferences({
   partnerData: PartnerDataReader;
   clock: Ports["clock"];
 }): Promise<PartnerPreferencesAnswer> {
-  await requirePartner(partners);
+  const { isPrivateAgreed } = await requirePartner(partners);
   const stored = (await partnerData.find())?.data;
   const inForce = stored && dataAt(stored, clock.now());
   const entered = stored === undefined ? noPartnerData : enteredData(stored);
@@ -53,7 +53,8 @@ export async function getPartnerPreferences({
     selfBilling: inForce?.consent !== undefined,
     consentAt: inForce?.consent?.at ?? null,
     detailsFrom: inForce?.next?.from ?? null,
-    gaps: partnerDataFaults(entered),
+    isPrivateAgreed,
+    gaps: partnerDataFaults(entered, isPrivateAgreed),
     methods: (["paypal", "bank"] satisfies PayoutMethod[]).map((method) => {
       const { duration, thresholdCents, feeBasisPoints } = payoutMethods[method];
       return { method, duration, threshold: thresholdCents / 100, fee: feeBasisPoints / 100 };
@@ -73,12 +74,12 @@ export async function updatePartnerPreferences(
   input: PartnerPreferencesInput,
 ): Promise<void> {
   const { partners, partnerData, clock } = ports;
-  await requirePartner(partners);
+  const { isPrivateAgreed } = await requirePartner(partners);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const before = await partnerData.find();
     const known = before === undefined ? noPartnerData : enteredData(before.data);
     const entered = normalisedPartnerData(withKept(input, known));
-    const fields = partnerDataFaults(entered);
+    const fields = partnerDataFaults(entered, isPrivateAgreed);
     if (Object.keys(fields).length > 0) throw new AppError("invalid_input", { fields });
     if (entered.taxCase === "E" && entered.vatId !== known.vatId) {
       const { state } = await ports.vatIds.check(entered.vatId);

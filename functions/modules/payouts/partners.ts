@@ -11,6 +11,7 @@ import type {
   ListPartnersInput,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
+import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import { partnerStateMail } from "#shared/domain/partner/state-mail.ts";
 import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -48,8 +49,8 @@ export async function showPartner(
 }
 
 /**
- * Accepts, blocks, unblocks or ends a partner, and tells it so once; repeatable. A partner that ends keeps what it earned; while it is blocked, nothing is
- * paid to it. Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
+ * Accepts, blocks, unblocks or ends a partner, or changes whether it may be billed as a private person, and tells it so once; repeatable.
+ * A partner that ends keeps what it earned; while it is blocked, nothing is paid to it. Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
  */
 export async function changePartner(
   ports: Ports & TellingPorts,
@@ -59,12 +60,18 @@ export async function changePartner(
   if (shop === session.shop) throw new AppError("forbidden");
   const { directory } = ports;
   await recordAccess(ports, session, { action: "changePartner", subject: shop, change: act, reason });
-  const wanted = { accept: "active", block: "blocked", unblock: "active", end: "ended" } as const;
   const isNew = await change(ports, { shop, act, reason });
   const after = await found(directory, shop);
-  if (after.state !== wanted[act]) throw new AppError("payout_outdated");
+  if (!isDone(after, act)) throw new AppError("payout_outdated");
   const isTold = isNew && (await tellPartner(ports, shop, (about) => partnerStateMail(act, reason, about)));
   return { ...toWire(after), isTold: isTold || !isNew };
+}
+
+const stateAfter = { accept: "active", block: "blocked", unblock: "active", end: "ended" } as const;
+
+function isDone({ state, isPrivateAgreed }: PartnerOverview, act: PartnerAct): boolean {
+  if (act === "agreePrivate" || act === "endPrivate") return isPrivateAgreed === (act === "agreePrivate");
+  return state === stateAfter[act];
 }
 
 async function change({ directory, clock }: Ports, { shop, act, reason }: ChangePartnerInput): Promise<boolean> {
@@ -72,6 +79,7 @@ async function change({ directory, clock }: Ports, { shop, act, reason }: Change
     return directory.setPartner(shop, { isSet: act === "accept", at: clock.now() });
   }
   await found(directory, shop);
+  if (act === "agreePrivate" || act === "endPrivate") return directory.setPrivate(shop, act === "agreePrivate");
   return directory.setBlocked(shop, act === "block" ? reason : undefined);
 }
 
@@ -101,12 +109,21 @@ async function found(directory: PartnerDirectory, shop: string): Promise<Partner
   return partner;
 }
 
-const toWire = ({ shop, state, since, application, blockedReason, codes }: PartnerOverview): AdminPartner => ({
+const toWire = ({
+  shop,
+  state,
+  since,
+  application,
+  blockedReason,
+  isPrivateAgreed,
+  codes,
+}: PartnerOverview): AdminPartner => ({
   shop,
   state,
   since,
   application: application?.message ?? null,
   blockedReason: state === "blocked" ? (blockedReason ?? "") : null,
+  isPrivateAgreed,
   coupons: codes.length,
 });
 

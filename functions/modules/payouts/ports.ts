@@ -32,6 +32,8 @@ export interface PartnerDirectory {
   setPartner(shop: string, change: { isSet: boolean; at: Instant }): Promise<boolean>;
   /** Blocks a partner, or lets it go on. False where it is so already. */
   setBlocked(shop: string, reason: string | undefined): Promise<boolean>;
+  /** Agrees to bill a partner as a private person, or ends that. False where it is so already. */
+  setPrivate(shop: string, isAgreed: boolean): Promise<boolean>;
   /** Coupons of a partner with their counters. */
   couponsOf(shop: string): Promise<CountedCoupon[]>;
   coupon(code: string): Promise<CountedCoupon | undefined>;

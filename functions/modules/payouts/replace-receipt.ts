@@ -15,8 +15,10 @@ import type { JobRequests } from "../system/ports.ts";
 import type { PayeePorts, PayoutWithPayee } from "./payees.ts";
 import { toAdminPayout } from "./payouts.presenter.ts";
 import { payoutOf } from "./payouts.ts";
+import type { PartnerDirectory } from "./ports.ts";
 
 interface Ports extends PayeePorts {
+  directory: Pick<PartnerDirectory, "find">;
   payoutsOf: (partner: string) => PayoutStore;
   vatIds: VatIdRegister;
   payer: Payer;
@@ -59,10 +61,11 @@ export async function replaceReceipt(ports: Ports, session: Session, input: Payo
 }
 
 async function usableData(
-  { partnerRecords, vatIds, clock }: Ports,
+  { directory, partnerRecords, vatIds, clock }: Ports,
   shop: string,
 ): Promise<PartnerData & Pick<SealedPayout, "vatIdCheck">> {
-  const data = payableData((await partnerRecords(shop).find())?.data, clock.now());
+  const [stored, partner] = await Promise.all([partnerRecords(shop).find(), directory.find(shop)]);
+  const data = payableData(stored?.data, clock.now(), partner?.isPrivateAgreed ?? false);
   if (typeof data === "string") throw new AppError("payout_stopped");
   if (data.taxCase !== "E") return data;
   const answer = await vatIds.check(data.vatId);

@@ -56,6 +56,7 @@ export const noPartnerData: PartnerData = {
 
 export const partnerMessages = {
   required: "Pflichtfeld",
+  privateNotAgreed: "Als Privatperson rechnen wir erst ab, wenn es mit uns vereinbart ist",
   email: "Gültige E-Mail-Adresse erforderlich",
   iban: "Gültige IBAN erforderlich",
   bic: "Gültige BIC erforderlich",
@@ -85,8 +86,11 @@ export function normalisedPartnerData(data: PartnerData): PartnerData {
   return { ...texts, iban: compact(data.iban), bic: compact(data.bic), vatId: compact(data.vatId) };
 }
 
-/** What is wrong with the fields of normalised data, each with its message. Empty where the partner can be paid, consent aside. */
-export function partnerDataFaults(data: PartnerData): Partial<Record<PartnerField, string>> {
+/**
+ * What is wrong with the fields of normalised data, each with its message. Empty where the partner can be paid, consent aside. A private
+ * person needs an agreement with us.
+ */
+export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): Partial<Record<PartnerField, string>> {
   const faults: Partial<Record<PartnerField, string>> = {};
   const check = (field: PartnerField, isRequired: boolean, fault?: (value: string) => string | undefined) => {
     const value = String(data[field]);
@@ -95,6 +99,9 @@ export function partnerDataFaults(data: PartnerData): Partial<Record<PartnerFiel
   };
   check("email", true, emailFault);
   for (const field of ["name", "street", "postcode", "town"] as const) check(field, true);
+  check("taxCase", true, (taxCase) =>
+    taxCase === "P" && !isPrivateAgreed ? partnerMessages.privateNotAgreed : undefined,
+  );
   check("country", true, () => countryFault(data));
   check("taxId", data.taxCase !== "P", () => taxIdFault(data));
   check("vatId", data.taxCase === "E", () => vatIdFault(data));
@@ -212,10 +219,14 @@ const isSameDetails = (one: Details, other: Details): boolean =>
   payoutFields.every((field) => one[field] === other[field]);
 
 /** Whether a payout can be made on this day. `DELAY`: complete data exist and are not in force yet. */
-export function payableData(stored: StoredPartnerData | undefined, now: Instant): PartnerData | "DATA" | "DELAY" {
+export function payableData(
+  stored: StoredPartnerData | undefined,
+  now: Instant,
+  isPrivateAgreed: boolean,
+): PartnerData | "DATA" | "DELAY" {
   if (stored === undefined) return "DATA";
   const { current, next, consent } = dataAt(stored, now);
-  const isComplete = (data: PartnerData) => Object.keys(partnerDataFaults(data)).length === 0;
+  const isComplete = (data: PartnerData) => Object.keys(partnerDataFaults(data, isPrivateAgreed)).length === 0;
   if (consent === undefined) return "DATA";
   if (isComplete(current)) return current;
   return next !== undefined && isComplete({ ...current, ...next.data }) ? "DELAY" : "DATA";

@@ -1,8 +1,6 @@
 import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
 import type { MailSurroundings } from "../notifications/notification-mail.ts";
-
-/** What our own people decided about a partner. */
-export type PartnerAct = "accept" | "block" | "unblock" | "end";
+import type { PartnerAct } from "./partner-states.ts";
 
 interface Words {
   subject: string;
@@ -44,6 +42,24 @@ const words: Readonly<Record<PartnerAct, Words>> = {
       "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus.",
     ],
     button: { label: "App öffnen", path: "/" },
+  },
+  agreePrivate: {
+    subject: "Du kannst jetzt als Privatperson abrechnen",
+    summary: "Wähle den Steuerfall „Privatperson“ in deinen Partnereinstellungen.",
+    paragraphs: () => [
+      "Wie vereinbart kannst du deine Provisionen als Privatperson abrechnen: ohne Umsatzsteuer und ohne Steuernummer. Provisionen können sonstige Einkünfte nach § 22 Nr. 3 EStG sein.",
+      "Wähle dazu in den Partnereinstellungen den Steuerfall „Privatperson“. Er gilt ab der nächsten Auszahlung.",
+    ],
+    button: { label: "Partnereinstellungen öffnen", path: "/partner/preferences" },
+  },
+  endPrivate: {
+    subject: "Bitte wähle einen anderen Steuerfall",
+    summary: "Als Privatperson können wir nicht mehr abrechnen.",
+    paragraphs: (reason) => [
+      `Als Privatperson können wir deine Provisionen nicht mehr abrechnen. Der Grund: ${reason}`,
+      "Wähle bitte in den Partnereinstellungen den Steuerfall, der für dich gilt. Bis dahin warten deine Auszahlungen.",
+    ],
+    button: { label: "Partnereinstellungen öffnen", path: "/partner/preferences" },
   },
 };
 

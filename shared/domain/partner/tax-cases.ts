@@ -37,5 +37,6 @@ export const taxCases = {
 export type TaxCase = keyof typeof taxCases;
 export const taxCaseNames = Object.keys(taxCases) as [TaxCase, ...TaxCase[]];
 
-/** Cases that a partner can choose; P is agreed with us. */
-export const chosenTaxCases = ["R", "K", "E", "D"] as const satisfies readonly TaxCase[];
+/** Cases that a partner can choose: P only where it is agreed with us. */
+export const offeredTaxCases = (isPrivateAgreed: boolean): readonly TaxCase[] =>
+  taxCaseNames.filter((name) => name !== "P" || isPrivateAgreed);

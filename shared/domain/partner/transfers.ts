@@ -54,7 +54,8 @@ export function payeeNow(payout: Transfers, stored: StoredPartnerData | undefine
   const { sealed, returns = 0, returned = [], payee, mayRepeat = false } = payout;
   if (returns === 0) return payeeOf(sealed.recipient);
   if (payee !== undefined) return payee;
-  const data = payableData(stored, now);
+  // The receipt fixed the tax case: what is agreed about it today decides nothing here.
+  const data = payableData(stored, now, true);
   if (data === "DATA") return data;
   if (data === "DELAY" || (stored !== undefined && dataAt(stored, now).next !== undefined)) return "DELAY";
   if (data.method !== sealed.method) return "METHOD";

@@ -11,6 +11,7 @@ import { sealedPayouts } from "#functions/adapters/dynamodb/sealed-payouts.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { createCoupon } from "#functions/modules/partner/coupons.ts";
 import { type MakePayoutPorts, makePayout } from "#functions/modules/partner/make-payout.ts";
+import type { ReceiptPrinter } from "#functions/modules/partner/ports.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
 import type { ShopReader, WholeShop } from "#functions/modules/shop/ports.ts";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
@@ -57,6 +58,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   };
   const readers = new Map<string, ShopReader>();
   const printed: string[] = [];
+  const receipts: Parameters<ReceiptPrinter["print"]>[0][] = [];
   const mails: { to: string; subject: string }[] = [];
   const ports: MakePayoutPorts = {
     partners,
@@ -72,7 +74,9 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     },
     vatIds: { check: async () => ({ state: world.vies, requestId: "WAPI1" }) },
     receiptPrinter: {
-      print: async ({ number }) => {
+      print: async (receipt) => {
+        const { number } = receipt;
+        receipts.push(receipt);
         printed.push(number);
         return new TextEncoder().encode(`%PDF ${number}`);
       },
@@ -174,6 +178,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     partnerData,
     clock,
     printed,
+    receipts,
     mails,
     enter,
     put,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
+import type { WholeShop } from "#functions/modules/shop/ports.ts";
+import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
+import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
-import { anInstalledShop } from "../dynamodb/fixtures.ts";
+import { anInstalledShop, aShop } from "../dynamodb/fixtures.ts";
 import { aPaidSpring as aNewSpring, ownPeriods, seal } from "./a-paid-spring.ts";
 import { aPartner, completeData } from "./a-partner-world.ts";
 import { aStaffDesk, textOf } from "./a-staff-desk.ts";
@@ -47,19 +51,20 @@ describe("partners", () => {
     const { shop } = await anInstalledShop(table());
     const desk = aStaffDesk(table(), { now: () => "2026-01-01T08:00:00.000Z" }, () => []);
 
-    const act = (name: "accept" | "block" | "unblock" | "end") =>
-      desk.change({ shop, act: name, reason: "Spam in Foren" });
+    const act = (name: PartnerAct) => desk.change({ shop, act: name, reason: "Spam in Foren" });
     expect(await act("accept")).toMatchObject({ isTold: true });
     expect(await act("accept")).toMatchObject({ isTold: true });
-    for (const name of ["block", "unblock", "end"] as const) await act(name);
+    for (const name of ["block", "unblock", "agreePrivate", "endPrivate", "end"] as const) await act(name);
 
     expect(desk.mails.map(({ subject }) => subject)).toEqual([
       "Willkommen im Partnerprogramm",
       "Dein Partnerkonto ist gesperrt",
       "Dein Partnerkonto ist wieder frei",
+      "Du kannst jetzt als Privatperson abrechnen",
+      "Bitte wähle einen anderen Steuerfall",
       "Deine Teilnahme am Partnerprogramm endet",
     ]);
-    expect(desk.mails[1]?.text).toContain("Der Grund: Spam in Foren");
+    for (const refusal of [1, 4, 5]) expect(desk.mails[refusal]?.text).toContain("Der Grund: Spam in Foren");
     expect(desk.mails[0]?.text).toContain(`https://admin.example/${shop}/partner`);
     expect(new Set(desk.mails.map(({ to }) => to))).toEqual(new Set(["laden@example.org"]));
   });
@@ -70,6 +75,45 @@ describe("partners", () => {
     desk.world.mail = "unavailable";
 
     expect(await desk.change({ shop, act: "accept", reason })).toMatchObject({ state: "active", isTold: false });
+  });
+
+  test("are billed as a private person only while that is agreed: without VAT, tax number or the word Gutschrift", async () => {
+    const world = await aPartner(table());
+    const desk = aStaffDesk(table(), world.clock, () => [world]);
+    const code = await world.aCoupon();
+    const asPrivate: PartnerData = { ...completeData, taxCase: "P", taxId: "", taxState: "", country: "AT" };
+    const preferences = () => getPartnerPreferences(world.ports);
+    const earn = async (release: string) => {
+      const redeemer = await world.aRedeemer(code, "corporate", "2026-01-10T10:00:00.000Z");
+      await redeemer.settle(release);
+    };
+    const enter = () =>
+      updatePartnerPreferences(world.ports, { shop: aShop(world.partner) } as unknown as WholeShop, asPrivate);
+    await expect(enter()).rejects.toMatchObject({ details: { fields: { taxCase: expect.any(String) } } });
+
+    const acts = [];
+    for (const act of ["agreePrivate", "agreePrivate"] as const) {
+      acts.push(await desk.change({ shop: world.partner, act, reason }));
+    }
+    await enter();
+    await earn("2026-03-20T02:00:00.000Z");
+    await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+    const agreed = await preferences();
+    acts.push(await desk.change({ shop: world.partner, act: "endPrivate", reason: "Gewerbe angemeldet" }));
+    await earn("2026-04-20T02:00:00.000Z");
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+
+    expect(acts.map(({ isPrivateAgreed }) => isPrivateAgreed)).toEqual([true, true, false]);
+    expect((await world.sealed.payout("2026-03"))?.sealed).toMatchObject({
+      taxCase: "P",
+      amounts: { netCents: 11_450, vatCents: 0, totalCents: 11_450 },
+      recipient: { taxId: null },
+    });
+    expect(world.receipts[0]).toMatchObject({ title: "Provisionsabrechnung" });
+    expect(JSON.stringify(world.receipts[0])).not.toContain("Gutschrift");
+    expect(agreed).toMatchObject({ isPrivateAgreed: true, gaps: {} });
+    expect(await preferences()).toMatchObject({ isPrivateAgreed: false, gaps: { taxCase: expect.any(String) } });
+    expect(await world.sealed.payout("2026-04")).toMatchObject({ status: "skipped", skip: "DATA" });
   });
 
   test("are listed page after page, and a cursor leads nowhere else", async () => {

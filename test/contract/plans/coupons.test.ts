@@ -1,7 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
+import { createCoupon, deleteCoupon } from "#functions/modules/partner/coupons.ts";
 import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
@@ -341,6 +343,54 @@ describe("a partner's coupon", () => {
       commissionCents: 4_450,
       releaseDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
+  });
+
+  test("that was entered before another is forgotten, while the other one is approved", async () => {
+    const world = await aBillingWorld(table());
+    const [one, other] = [await aCoupon({ partner: aPartner() }), await aCoupon({ partner: aPartner() })];
+    for (const { code } of [one, other]) await check(world, code);
+
+    await world.buy("business", { coupon: other.code });
+
+    expect(await world.ports.coupons.redemptionOf(other.code)).toMatchObject({ status: "subscribed" });
+    expect(await world.ports.coupons.redemptionOf(one.code)).toMatchObject({ status: "pending" });
+    expect(await counters(one.code)).toEqual({ views: 1, redemptions: 0, outstanding: 0 });
+    await expect(check(world, one.code)).rejects.toMatchObject(refused("NOT_NEW"));
+  });
+
+  test("whose approval page stays open for three days is only entered again, and can be chosen anew", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ partner: aPartner() });
+    await world.choose("business", { coupon: code });
+    const chosen = await world.ports.coupons.redemptionOf(code);
+
+    world.advanceDays(3);
+    await world.sync();
+    await world.sync();
+
+    expect(chosen).toMatchObject({ status: "redeemed" });
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({ status: "pending" });
+    expect(await counters(code)).toEqual({ views: 1, redemptions: 0, outstanding: 0 });
+    expect((await world.record()).billing?.requests).toEqual([]);
+    await world.buy("business", { coupon: code });
+    expect(await counters(code)).toEqual({ views: 1, redemptions: 1, outstanding: 1 });
+  });
+
+  test("cannot be deleted while an approval page is open, and can once the page has expired", async () => {
+    const world = await aBillingWorld(table());
+    const { partner = "" } = await aCoupon({ partner: aPartner() });
+    const ports = { partners: partnerStore(table(), partner), clock: world.ports.clock };
+    const coupon = { code: `OFFEN-${++made}`, type: "3x50" };
+    await createCoupon(ports, partner, coupon);
+    const remove = () => deleteCoupon(ports, coupon);
+    await world.choose("business", { coupon: coupon.code });
+
+    await expect(remove()).rejects.toMatchObject(refused("PENDING_PROVISION"));
+    world.advanceDays(49 / 24);
+    await world.sync();
+
+    await expect(remove()).resolves.toEqual({ code: coupon.code });
+    await expect(check(await aBillingWorld(table()), coupon.code)).rejects.toMatchObject(refused("COUPON_INVALID"));
   });
 
   test("shows the partner a row without the shop", async () => {

@@ -48,7 +48,7 @@ function aWorld() {
     dispatcher: { dispatch: touched },
     logWriterOf: () => ({ write: touched }),
     directory: {
-      ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched },
+      ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched, setPrivate: touched },
       ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched },
     },
     redemptions: { held: touched, find: touched, step: touched, takeBack: touched },

@@ -77,7 +77,6 @@ describe("updatePartnerPreferences", () => {
   });
 
   test.each([
-    ["a private person", { taxCase: "P" }, "taxCase", invalid],
     ["another gateway", { method: "cash" }, "method", invalid],
     ["a name too long for a bank", { name: "x".repeat(71) }, "name", "Höchstens 70 Zeichen."],
     ["a field that does not exist", { threshold: 0 }, "threshold", unknown],

@@ -26,7 +26,8 @@ const complete: PartnerData = {
   bic: "COBADEFFXXX",
   selfBilling: true,
 };
-const faults = (fields: Partial<PartnerData>) => partnerDataFaults(normalisedPartnerData({ ...complete, ...fields }));
+const faults = (fields: Partial<PartnerData>, isPrivateAgreed = false) =>
+  partnerDataFaults(normalisedPartnerData({ ...complete, ...fields }), isPrivateAgreed);
 
 describe("partner data", () => {
   test("without faults can be paid", () => {
@@ -36,7 +37,7 @@ describe("partner data", () => {
 
   test("name every empty field that is required", () => {
     const required = "Pflichtfeld";
-    expect(partnerDataFaults(noPartnerData)).toEqual({
+    expect(partnerDataFaults(noPartnerData, false)).toEqual({
       email: required,
       name: required,
       street: required,
@@ -47,7 +48,7 @@ describe("partner data", () => {
       iban: required,
       bic: required,
     });
-    expect(partnerDataFaults({ ...complete, method: "paypal" })).toEqual({ paypalEmail: required });
+    expect(partnerDataFaults({ ...complete, method: "paypal" }, false)).toEqual({ paypalEmail: required });
   });
 
   test.each([
@@ -71,6 +72,15 @@ describe("partner data", () => {
     expect(faults({ ...abroad, vatId: "" })).toEqual({ vatId: "Pflichtfeld" });
     expect(faults({ ...abroad, country: "FR" })).toHaveProperty("vatId");
     expect(faults({ ...abroad, country: "DE" })).toHaveProperty("country");
+  });
+
+  test("of a private person need no tax number, and an agreement with us", () => {
+    const asPrivate = { taxCase: "P", taxId: "", taxState: "", country: "AT" } as const;
+
+    expect(faults(asPrivate, true)).toEqual({});
+    expect(faults(asPrivate)).toEqual({
+      taxCase: "Als Privatperson rechnen wir erst ab, wenn es mit uns vereinbart ist",
+    });
   });
 
   test("of a business outside the Union need its own tax number", () => {
@@ -104,19 +114,19 @@ describe("changed payout details", () => {
   const other = { ...complete, iban: "DE02120300000000202051", bic: "BYLADEM1001", email: "neu@laden.de" };
 
   test("wait seven days, also the first ones", () => {
-    expect(payableData(stored, first)).toBe("DELAY");
-    expect(payableData(stored, later)).toMatchObject({ iban: complete.iban });
+    expect(payableData(stored, first, false)).toBe("DELAY");
+    expect(payableData(stored, later, false)).toMatchObject({ iban: complete.iban });
   });
 
   test("leave the old ones in force meanwhile, and other fields change at once", () => {
     const changed = withEntered(inForce, other, later);
 
     expect(changed.hasNewDetails).toBe(true);
-    expect(payableData(changed.stored, "2026-03-15T09:59:59.999Z")).toMatchObject({
+    expect(payableData(changed.stored, "2026-03-15T09:59:59.999Z", false)).toMatchObject({
       iban: complete.iban,
       email: other.email,
     });
-    expect(payableData(changed.stored, "2026-03-15T10:00:00.000Z")).toMatchObject({ iban: other.iban });
+    expect(payableData(changed.stored, "2026-03-15T10:00:00.000Z", false)).toMatchObject({ iban: other.iban });
     expect(enteredData(changed.stored).iban).toBe(other.iban);
   });
 
@@ -132,8 +142,8 @@ describe("changed payout details", () => {
   test("without consent to self-billing pay nothing", () => {
     const refused = withEntered(inForce, { ...complete, selfBilling: false }, later);
 
-    expect(payableData(refused.stored, "2026-04-01T00:00:00.000Z")).toBe("DATA");
-    expect(payableData(undefined, later)).toBe("DATA");
+    expect(payableData(refused.stored, "2026-04-01T00:00:00.000Z", false)).toBe("DATA");
+    expect(payableData(undefined, later, false)).toBe("DATA");
     expect(stored.consent).toEqual({ at: first, version: "2026-11" });
   });
 });

@@ -9,7 +9,7 @@ import {
 } from "#web/features/partner/coupon-place.ts";
 import { forecastText, gapText, skipText } from "#web/features/partner/figures.ts";
 import { couponFailureText } from "#web/features/partner/hooks.ts";
-import { formFaults, formOf, inputOf, serverFaults, withTaxCase } from "#web/features/partner/preferences-form.ts";
+import { formFaults, formOf, serverFaults, withTaxCase } from "#web/features/partner/preferences-form.ts";
 import { readRedemptionQuery, redemptionAddress, redemptionInput } from "#web/features/partner/redemption-query.ts";
 import { redemptionLines } from "#web/features/partner/redemption-text.ts";
 import { couponAddress, screenOf } from "#web/lib/pages.ts";
@@ -158,6 +158,7 @@ describe("the form of tax and payout details", () => {
     email: "partner@laden.de",
     name: "Laden GmbH",
     taxCase: "R",
+    isPrivateAgreed: false,
     taxId: "•••• 8155",
     taxState: "DE-BY",
     vatId: "",
@@ -182,7 +183,7 @@ describe("the form of tax and payout details", () => {
 
     expect([form.iban, form.taxId]).toEqual(["", ""]);
     expect(formFaults(form, stored)).toEqual({});
-    expect(inputOf(form)).toMatchObject({ iban: "", taxId: "", paypalEmail: "" });
+    expect(form).toMatchObject({ iban: "", taxId: "", paypalEmail: "" });
   });
 
   test("PART-48 where nothing is stored, everything required is missing", () => {
@@ -212,8 +213,11 @@ describe("the form of tax and payout details", () => {
     expect(withTaxCase(abroad, "K").country).toBe("DE");
   });
 
-  test("a case that only our own people agree on is not sent", () => {
-    expect(inputOf({ ...formOf(stored), taxCase: "P" })).toBeUndefined();
+  test("a private person is told while nothing is agreed", () => {
+    const form = withTaxCase(formOf(stored), "P");
+
+    expect(formFaults(form, stored)).toHaveProperty("taxCase");
+    expect(formFaults(form, { ...stored, isPrivateAgreed: true })).toEqual({});
   });
 
   test("faults of the server are those of its fields", () => {

@@ -1,7 +1,7 @@
 import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { selfBillingConsent } from "#shared/domain/partner/partner-data.ts";
-import { chosenTaxCases, taxCases } from "#shared/domain/partner/tax-cases.ts";
+import { offeredTaxCases, taxCases } from "#shared/domain/partner/tax-cases.ts";
 import { germanStateNames, germanStates } from "#shared/domain/partner/tax-numbers.ts";
 import { Card } from "../../components/card.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
@@ -87,7 +87,8 @@ export function YouCard({ edit }: CardProps) {
 export function TaxCard({ stored, edit }: CardProps) {
   const { form } = edit;
   const isGerman = form.taxCase === "R" || form.taxCase === "K";
-  const offered = form.taxCase === "P" ? (["P", ...chosenTaxCases] as const) : chosenTaxCases;
+  // What was agreed and ended stays visible until another one is chosen.
+  const offered = offeredTaxCases(stored.isPrivateAgreed || stored.taxCase === "P");
   const keptHint = keepsTaxId(form, stored) ? texts.kept(stored.taxId ?? "") : undefined;
   return (
     <Card title={texts.tax}>
@@ -96,6 +97,7 @@ export function TaxCard({ stored, edit }: CardProps) {
           label={names.taxCase}
           options={offered.map((value) => ({ value, label: taxCases[value].label, hint: texts.taxHints[value] }))}
           chosen={form.taxCase}
+          {...edit.shown("taxCase")}
           onChange={(taxCase) => edit.change(withTaxCase(form, taxCase))}
         />
         {form.taxCase !== "P" && (

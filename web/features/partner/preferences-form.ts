@@ -1,5 +1,4 @@
 import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
-import type { PartnerPreferencesInput } from "#shared/api/partner.ts";
 import {
   normalisedPartnerData,
   type PartnerData,
@@ -7,15 +6,15 @@ import {
   partnerDataFaults,
   partnerMessages,
 } from "#shared/domain/partner/partner-data.ts";
-import { chosenTaxCases, type TaxCase } from "#shared/domain/partner/tax-cases.ts";
+import type { TaxCase } from "#shared/domain/partner/tax-cases.ts";
 import { countryCodes, germany, isEuMember } from "#shared/values/countries.ts";
 
 /** The form. Empty `iban` and `taxId` keep what is stored: they are never shown whole. */
 export type PartnerForm = PartnerData;
 export type FormFaults = Partial<Record<PartnerField, string>>;
 
-/** What is shown masked, and which case its tax number is of. */
-export type Kept = Pick<PartnerPreferencesAnswer, "iban" | "taxId" | "taxCase">;
+/** What is shown masked, which case its tax number is of, and whether a private person may choose its own. */
+export type Kept = Pick<PartnerPreferencesAnswer, "iban" | "taxId" | "taxCase" | "isPrivateAgreed">;
 
 export function formOf(answer: PartnerPreferencesAnswer): PartnerForm {
   const { email, name, taxCase, taxState, vatId, street, postcode, town, country, method } = answer;
@@ -35,7 +34,7 @@ export const keepsIban = (form: PartnerForm, kept: Kept): boolean => form.iban.t
 
 /** What the server would refuse, by its own rules. What is kept was right when it was stored. */
 export function formFaults(form: PartnerForm, kept: Kept): FormFaults {
-  const faults: FormFaults = { ...partnerDataFaults(normalisedPartnerData(form)) };
+  const faults: FormFaults = { ...partnerDataFaults(normalisedPartnerData(form), kept.isPrivateAgreed) };
   if (keepsTaxId(form, kept)) delete faults.taxId;
   if (keepsIban(form, kept)) delete faults.iban;
   return form.selfBilling ? faults : { ...faults, selfBilling: partnerMessages.required };
@@ -55,12 +54,6 @@ export function withTaxCase(form: PartnerForm, taxCase: TaxCase): PartnerForm {
   const [only] = countries;
   const country = countries.includes(form.country) ? form.country : countries.length === 1 ? (only ?? "") : "";
   return { ...form, taxCase, country, taxState: country === germany ? form.taxState : "" };
-}
-
-/** The input of the call; undefined where only our own people agree on the tax case. */
-export function inputOf(form: PartnerForm): PartnerPreferencesInput | undefined {
-  const taxCase = chosenTaxCases.find((known) => known === form.taxCase);
-  return taxCase && { ...form, taxCase };
 }
 
 export const isSameForm = (one: PartnerForm, other: PartnerForm): boolean =>

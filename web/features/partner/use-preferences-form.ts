@@ -4,7 +4,7 @@ import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useSavePartnerPreferences } from "./hooks.ts";
-import { formFaults, formOf, inputOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
+import { formFaults, formOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
 
 /** The partner's details while they are changed: faults are shown once a field was left, and all of them with an attempt to save. */
 export function usePreferencesForm(
@@ -47,9 +47,8 @@ export function usePreferencesForm(
     },
     save: async () => {
       setWasTried(true);
-      const input = inputOf(form);
-      if (Object.keys(faults).length > 0 || input === undefined) return;
-      if ((await saving.run(input)) === undefined) return;
+      if (Object.keys(faults).length > 0) return;
+      if ((await saving.run(form)) === undefined) return;
       confirm(partnerToasts.saved);
       const fresh = await refresh().catch(() => undefined);
       setForm(fresh === undefined ? { ...form, iban: "", taxId: "" } : formOf(fresh));

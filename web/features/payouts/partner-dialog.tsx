@@ -29,6 +29,11 @@ const actsOf: Readonly<Record<AdminPartner["state"], readonly Act[]>> = {
   ended: ["accept"],
 };
 
+const actsFor = ({ state, isPrivateAgreed }: AdminPartner): Act[] => {
+  const isPartner = state === "active" || state === "blocked";
+  return [...actsOf[state], ...(isPartner ? ([isPrivateAgreed ? "endPrivate" : "agreePrivate"] as const) : [])];
+};
+
 /** One partner: what it wrote, its coupons, and what our own people can do. One reason serves whichever button is pressed. */
 export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => void }) {
   const { data, error, mutate } = usePartner(shop);
@@ -55,7 +60,7 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
       onClose={onClose}
       footer={
         partner &&
-        actsOf[partner.state].map((name) => (
+        actsFor(partner).map((name) => (
           <Button
             key={name}
             {...(name === "accept" ? { variant: "primary" as const } : {})}
@@ -91,6 +96,7 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
             ) : (
               <Text tone="critical">{texts.blockedBecause(partner.blockedReason)}</Text>
             )}
+            {partner.isPrivateAgreed && <Badge>{texts.isPrivate}</Badge>}
           </Row>
         )}
         {partner && partner.application !== null && (
