@@ -1,8 +1,12 @@
+import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
+
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const isSending = /\/api\/orders\/[^/]+\/[^/]+\/email$/;
 
 test("a merchant sends an invoice from the order's page, and the card says so", async ({ page }) => {
   const name = await openOwnShop("mail-dialog", { invoiceEvent: "created", invoiceFinalize: "created" });
@@ -21,8 +25,47 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
   await dialog.getByLabel("Empfänger").fill("karla@example.org");
   await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
 
+  await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(app.getByText(/^(E-Mail geplant|Versendet)$/).first()).toBeVisible();
+});
+
+test("a mail that could not be sent stays in its dialog with what failed, and can be sent again", async ({ page }) => {
+  const name = await openOwnShop("mail-fails", { invoiceEvent: "created", invoiceFinalize: "created" });
+  const app = await openApp(page, "mail-fails", "/orders");
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+  await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
+  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+  await dialog.getByLabel("Empfänger").fill("karla@example.org");
+  await page.route(isSending, (route) => route.fulfill({ status: 503, body: "" }));
+  await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
+
+  await expect(dialog.getByText("Unbekannter Fehler: Der Beleg wurde nicht versendet")).toBeVisible();
+  await expectSoundAtWidths(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(dialog.getByLabel("Empfänger")).toHaveValue("karla@example.org");
+  await page.unroute(isSending);
+  await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
+
+  await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("a draft cannot be sent: its dialog leads to the provider", async ({ page }) => {
+  const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: "never" });
+  const app = await openApp(page, "mail-draft", "/orders");
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+  await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
+  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+
+  await expect(dialog.getByText("Entwürfe können nicht versendet werden")).toBeVisible();
+  await expect(dialog.getByText("Schließe den Entwurf zuerst in Lexware Office ab.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Rechnung versenden" })).toBeDisabled();
+  await expectSoundAtWidths(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: "In Lexware Office öffnen" }).click();
+  await expect((await opened).locator("body")).toContainText("Rechnung");
 });
 
 test("the mail settings hold the merchant's own server", async ({ page }) => {
@@ -42,9 +85,13 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await app.getByLabel("Passwort").fill("falsch");
   await app.getByLabel("Absender-Adresse").fill("rechnung@becher.example");
   await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
+  await expect(toast(page, "SMTP-Verbindung fehlgeschlagen")).toBeVisible();
   await expect(app.getByText("Verbindung konnte nicht hergestellt werden")).toBeVisible();
+  const reloaded = page.waitForRequest((request) => request.method() === "GET" && /\/api\/shop$/.test(request.url()));
   await app.getByLabel("Passwort").fill("geheim");
   await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
+  await expect(toast(page, "SMTP-Verbindung erfolgreich hergestellt")).toBeVisible();
+  await reloaded;
   await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
 });
 

@@ -106,6 +106,10 @@ test("dead letters are kept for 14 days", () => {
   for (const { resolved } of all.filter(isDead)) expect(resolved["MessageRetentionPeriod"]).toBe(14 * 86_400);
 });
 
+test("GEN-28 PART-40 payouts are made on the 1st, and what was missed on the two days after it", () => {
+  expect(schedules["record-payouts"].expression).toBe("cron(0 5 1-3 * ? *)");
+});
+
 describe.each(Object.entries(schedules))("schedule %s", (name, { expression, timeoutSeconds }) => {
   const schedule = world.all("AWS::Scheduler::Schedule").find((candidate) => candidate.name === name);
   const target: JsonObject = objectOf(schedule?.resolved["Target"]);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { correctOrder, previewCorrection, showCorrection } from "#shared/api/orders.ts";
-import { call, order } from "./app.ts";
+import { call, order, story } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
@@ -69,6 +69,9 @@ tellTogether({
       expect(credit?.introduction).toContain("(Anschrift berichtigt). Sie erhalten eine neue Rechnung.");
       const detail = await order(shop, id);
       expect(detail.reason).toBeNull();
+      const noted = await story(shop, id);
+      expect(noted.filter((event) => event === "document.addressChanged")).toHaveLength(1);
+      expect(noted).not.toContain("document.corrected");
       expect(detail.corrections).toMatchObject([{ source: `${id}-k1`, replaces: [id] }]);
       expect(detail.decisions.filter(({ verdict }) => verdict === "hold")).toEqual([]);
       expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "NOTHING_CHANGED" });
@@ -113,5 +116,8 @@ tellTogether({
 
     expect(await booksOf(shop)).toMatchObject({ invoices: [40, 49], creditNotes: [40] });
     expect((await order(shop, id)).reason).toBeNull();
+    const noted = await story(shop, id);
+    expect(noted.filter((event) => event === "document.corrected")).toHaveLength(1);
+    expect(noted).not.toContain("document.addressChanged");
   },
 });
