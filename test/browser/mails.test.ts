@@ -52,7 +52,7 @@ test("a mail that could not be sent stays in its dialog with what failed, and ca
 });
 
 test("a draft cannot be sent: its dialog leads to the provider", async ({ page }) => {
-  const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: "never" });
+  const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: false });
   const app = await openApp(page, "mail-draft", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
   await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
