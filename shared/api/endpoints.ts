@@ -34,7 +34,13 @@ import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
 import { emailsAnswer, smtpAnswer, wakeMailsAnswer } from "./mail.responses.ts";
 import * as mail from "./mail.ts";
-import { foundNumbers, monthDocumentPage, monthOrderPage } from "./months.responses.ts";
+import {
+  foundNumbers,
+  lateDocumentPage,
+  monthDocumentPage,
+  monthOrderPage,
+  monthPackings,
+} from "./months.responses.ts";
 import * as months from "./months.ts";
 import { correctionAnswer, orderDetail, orderPage, orderSummary } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
@@ -104,6 +110,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(exports.exportOrders, exportPage),
   answering(months.listMonthOrders, monthOrderPage),
   answering(months.listMonthDocuments, monthDocumentPage),
+  answering(months.getMonth, monthPackings),
+  answering(months.listLateDocuments, lateDocumentPage),
+  answering(months.notePacking, monthPackings),
   answering(months.findNumbers, foundNumbers),
   answering(orders.getOrder, orderDetail),
   answering(orders.getOrderSummary, orderSummary),

@@ -38,6 +38,8 @@ const monthDocument = z.strictObject({
   number: z.string(),
   status: documentEntry.shape.status,
   date: day,
+  /** When the app recorded it. */
+  madeAt: instant,
   supplyDay: z.nullable(day),
   supplyEndDay: z.nullable(day),
   /** The state whose tax law applies; null where it is not known. */
@@ -75,3 +77,31 @@ export const foundNumbers = z.strictObject({
   ),
 });
 export type FoundNumbers = z.output<typeof foundNumbers>;
+
+const packing = z.strictObject({
+  at: instant,
+  /** When the month began to be read: what was made later may be missing in the pack. */
+  readAt: instant,
+  /** The platform's id of the user who saved it. */
+  userId: z.string(),
+  isYou: z.boolean(),
+});
+
+export const monthPackings = z.strictObject({
+  /** By the server's clock. */
+  now: instant,
+  /** Null where the month was never packed. */
+  first: z.nullable(packing),
+  latest: z.nullable(packing),
+});
+export type MonthPackings = z.output<typeof monthPackings>;
+
+const lateDocument = z.strictObject({
+  ...monthDocument.shape,
+  /** When the month whose day it bears was packed first. */
+  packedAt: instant,
+});
+export type LateDocumentEntry = z.output<typeof lateDocument>;
+
+export const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
+export type LateDocumentPage = z.output<typeof lateDocumentPage>;

@@ -1,5 +1,18 @@
-import type { FoundNumbers, MonthDocumentPage, MonthOrderPage } from "./months.responses.ts";
-import type { FindNumbersInput, ListMonthDocumentsInput, ListMonthOrdersInput } from "./months.ts";
+import type {
+  FoundNumbers,
+  LateDocumentPage,
+  MonthDocumentPage,
+  MonthOrderPage,
+  MonthPackings,
+} from "./months.responses.ts";
+import type {
+  FindNumbersInput,
+  GetMonthInput,
+  ListLateDocumentsInput,
+  ListMonthDocumentsInput,
+  ListMonthOrdersInput,
+  NotePackingInput,
+} from "./months.ts";
 import { route } from "./route.ts";
 
 export const listMonthOrders = route<ListMonthOrdersInput, MonthOrderPage>({
@@ -29,5 +42,35 @@ export const findNumbers = route<FindNumbersInput, FoundNumbers>({
   path: "/api/months/numbers",
   access: "shop",
   limit: { perMinute: 30, burst: 20 },
+  answer: "json",
+});
+
+export const getMonth = route<GetMonthInput, MonthPackings>({
+  id: "getMonth",
+  module: "months",
+  method: "GET",
+  path: "/api/months/{month}",
+  access: "shop",
+  limit: { perMinute: 120, burst: 60 },
+  answer: "json",
+});
+
+export const listLateDocuments = route<ListLateDocumentsInput, LateDocumentPage>({
+  id: "listLateDocuments",
+  module: "months",
+  method: "GET",
+  path: "/api/months/{month}/late-documents",
+  access: "shop",
+  limit: { perMinute: 120, burst: 60 },
+  answer: "json",
+});
+
+export const notePacking = route<NotePackingInput, MonthPackings>({
+  id: "notePacking",
+  module: "months",
+  method: "POST",
+  path: "/api/months/{month}/packings",
+  access: "shop",
+  limit: { perMinute: 10, burst: 10 },
   answer: "json",
 });

@@ -1,15 +1,24 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./months.routes.ts";
-import { cursor, wireKind } from "./shapes.ts";
+import { cursor, instant, wireKind } from "./shapes.ts";
 
 /** `2026-11` */
 const monthParams = z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)) });
 
-const ordersQuery = z.strictObject({ cursor: z.optional(cursor) });
-export type ListMonthOrdersInput = z.output<typeof monthParams> & z.output<typeof ordersQuery>;
+const pageQuery = z.strictObject({ cursor: z.optional(cursor) });
+export type ListMonthOrdersInput = z.output<typeof monthParams> & z.output<typeof pageQuery>;
 
 const documentsQuery = z.strictObject({ kind: wireKind, cursor: z.optional(cursor) });
+export type GetMonthInput = z.output<typeof monthParams>;
+export type ListLateDocumentsInput = z.output<typeof monthParams> & z.output<typeof pageQuery>;
+
+const packingBody = z.strictObject({
+  readAt: instant,
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+export type NotePackingInput = z.output<typeof monthParams> & z.output<typeof packingBody>;
+
 export type ListMonthDocumentsInput = z.output<typeof monthParams> & z.output<typeof documentsQuery>;
 
 /** How many numbers one call looks up: each costs a call to the provider. */
@@ -24,7 +33,7 @@ export const listMonthOrders = endpoint(routes.listMonthOrders, {
   summary:
     "Orders that were placed in a month (Berlin), oldest first, each with its documents or the reason there is none",
   params: monthParams,
-  query: ordersQuery,
+  query: pageQuery,
 });
 
 export const listMonthDocuments = endpoint(routes.listMonthDocuments, {
@@ -36,4 +45,22 @@ export const listMonthDocuments = endpoint(routes.listMonthDocuments, {
 export const findNumbers = endpoint(routes.findNumbers, {
   summary: "What has these numbers: a document of the app, one that was made at the provider, or nothing",
   body: numbersBody,
+});
+
+export const getMonth = endpoint(routes.getMonth, {
+  summary: "When the pack of a month was saved first and last, and the server's present time",
+  params: monthParams,
+});
+
+export const listLateDocuments = endpoint(routes.listLateDocuments, {
+  summary:
+    "Invoices and credit notes that were made in a month but bear a day of an earlier one, which had been packed",
+  params: monthParams,
+  query: pageQuery,
+});
+
+export const notePacking = endpoint(routes.notePacking, {
+  summary: "Notes that the pack of a month is saved for the tax adviser",
+  params: monthParams,
+  body: packingBody,
 });

@@ -1,20 +1,30 @@
+import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
+import { lastOfPeriod } from "#shared/values/days.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
 import { toDocument } from "./document-items.ts";
-import { monthKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
+import { madeKeys, monthKeys } from "./keys.ts";
+import { type ListSource, readPage } from "./page.ts";
 import type { Table } from "./table.ts";
 
 /** Documents per page: about 130 KB. */
 const PAGE = 200;
 
-/** Documents of one shop by the month printed on them. */
+/** Documents of one shop by the month printed on them, and by the one in which they were recorded. */
 export function documentMonthReader(table: Table, shop: string): DocumentMonthReader {
+  const pageOf = async (source: ListSource, cursor: string | undefined) => {
+    const request = { descending: false, pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) };
+    const { items, next } = await readPage(table, source, request);
+    // A draft to look at has a place among the recorded ones, but is no document.
+    const documents = items.filter(({ type }) => type === "document").map(toDocument);
+    return { documents, ...(next === undefined ? {} : { cursor: next }) };
+  };
   return {
-    documentsOf: async ({ month, kind, cursor }) => {
-      const source = { index: "GSI3", partition: monthKeys.partition(shop, kind, month) } as const;
-      const request = { descending: false, pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) };
-      const { items, next } = await readPage(table, source, request);
-      return { documents: items.map(toDocument), ...(next === undefined ? {} : { cursor: next }) };
+    documentsOf: ({ month, kind, cursor }) =>
+      pageOf({ index: "GSI3", partition: monthKeys.partition(shop, kind, month) }, cursor),
+    documentsMadeIn: ({ month, cursor }) => {
+      const first = `${month}-01`;
+      const bounds = { from: berlinDayStart(first), to: berlinDayEnd(lastOfPeriod(first, "month")) };
+      return pageOf({ index: "GSI2", partition: madeKeys.partition(shop), ...bounds }, cursor);
     },
   };
 }

@@ -32,9 +32,11 @@ export function treat(table: Table, shop: string, item: Item, { from }: { from: 
   return treatment.by === "proof" ? [dateProof(table, item, from)] : [];
 }
 
-/** A task without parts of it, such as `reason.message`. */
+/** A task without parts of it, such as `reason.message`; any other item without some of its fields. */
 function without(item: Item, parts: readonly string[]): Item {
-  if (typeof item["task"] !== "object" || item["task"] === null) return item;
+  if (typeof item["task"] !== "object" || item["task"] === null) {
+    return Object.fromEntries(Object.entries(item).filter(([name]) => !parts.includes(name)));
+  }
   const task = structuredClone(item["task"]) as Record<string, unknown>;
   for (const part of parts) {
     const [name = "", inner] = part.split(".");

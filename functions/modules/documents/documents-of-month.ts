@@ -8,7 +8,7 @@ import {
 import type { DocumentMonthReader, MonthQuery } from "./ports.ts";
 
 interface Ports {
-  months: DocumentMonthReader;
+  months: Pick<DocumentMonthReader, "documentsOf">;
 }
 
 /**

@@ -55,6 +55,11 @@ export interface DocumentMonthReader {
    * Failures: unsupported_list_query.
    */
   documentsOf(query: MonthQuery): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
+  /**
+   * A page of at most 200 documents of all kinds that were recorded in a month (Berlin), oldest first, whatever day they bear; drafts to
+   * look at are not among them. Eventually consistent. Failures: unsupported_list_query.
+   */
+  documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }
 
 /** Evidence of the bound shop, as documents name it. It is written with what it proves, and never changed. */

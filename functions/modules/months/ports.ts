@@ -1,5 +1,6 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Packing } from "#shared/domain/months/packing.ts";
 
 /** What the app sent for a document. */
 export interface SentDocument {
@@ -13,4 +14,13 @@ export interface SentDocument {
 export interface SentDocuments {
   /** By the key of the document; those that the app did not send are absent. At most 200 documents. Eventually consistent. */
   sentFor(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, SentDocument>>;
+}
+
+/** Which months of the bound shop were packed for the tax adviser. Entries are only added. Strongly consistent. */
+export interface Packings {
+  /** The same packing twice is one. */
+  note(packing: Packing): Promise<void>;
+  /** Undefined where the month was never packed. */
+  first(month: string): Promise<Packing | undefined>;
+  latest(month: string): Promise<Packing | undefined>;
 }

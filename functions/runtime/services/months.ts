@@ -1,7 +1,8 @@
 import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
+import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
-import type { SentDocuments } from "../../modules/months/ports.ts";
+import type { Packings, SentDocuments } from "../../modules/months/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -10,6 +11,20 @@ export const documentMonths: Service<DocumentMonthReader> = {
   name: "document-months",
   access: { table: "read" },
   create: (scope) => documentMonthReader(tableOf(scope), scope.shop()),
+};
+
+/** Reads which months of the verified shop were packed. */
+export const packingReader: Service<Omit<Packings, "note">> = {
+  name: "packing-reader",
+  access: { table: "read" },
+  create: (scope) => packingStore(tableOf(scope), scope.shop()),
+};
+
+/** Which months of the verified shop were packed. */
+export const packings: Service<Packings> = {
+  name: "packings",
+  access: { table: "write" },
+  create: (scope) => packingStore(tableOf(scope), scope.shop()),
 };
 
 /** What was sent for documents of the verified shop. */

@@ -128,7 +128,7 @@ export const itemTypes = {
     told("Vermerk einer Löschung", "Gelöschte Angaben bleiben gelöscht"),
     ...both(keep("replayList")),
   ),
-  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, versions of preferences. */
+  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, packed months, versions of preferences. */
   kept: type("KEPT", "", keep("taxRecords")),
   documentTask: personal(
     "ORDER",
@@ -147,6 +147,8 @@ export const itemTypes = {
   document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
   /** It repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
+  /** That the documents of a month were handed to the tax adviser; without the user. */
+  packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
   /** The file of a document for a day: it says what the document says, and the provider has it. */
   file: { pk: "FILE", sk: "", customer: erase, shop: erase },
   fileFetch: type("FILE", "", erase),

@@ -2,6 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { evidenceWrite } from "#functions/adapters/dynamodb/evidence-items.ts";
 import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
+import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -103,6 +104,25 @@ test("evidence is kept in no index, each item as long as its own law says", asyn
     settingRecords: { pk: `KEPT#${shop.shop}`, expiresAt: Date.parse("2036-12-31T23:00:00.000Z") / 1000 },
   });
   expect(kept.map(({ sk }) => sk).sort()).toEqual(records.map(({ id }) => `EVIDENCE#${shop.shop}#${id}`).sort());
+});
+
+test("a packed month is kept as long as its documents, without the user who packed it", async () => {
+  const shop = await aShopThatLeft(table());
+  const at = shop.clock.now();
+  const packing = { month: "2026-02", at, readAt: at, userId: "8675309", sha256: "a".repeat(64) };
+  await packingStore(table(), shop.shop).note(packing);
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const [kept, ...others] = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "packing");
+  const { userId: _, ...rest } = packing;
+  expect(kept).toEqual({
+    ...{ pk: `KEPT#${shop.shop}`, sk: `PACKINGS#${shop.shop}#2026-02#${at}#${"a".repeat(16)}` },
+    ...{ type: "packing", version: 1, expiresAt: Date.parse("2034-12-31T23:00:00.000Z") / 1000 },
+    ...rest,
+  });
+  expect(others).toEqual([]);
 });
 
 test("versions of the preferences are kept to the end of the year and ten years, with pseudonyms for their users", async () => {

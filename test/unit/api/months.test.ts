@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findNumbers, listMonthDocuments, listMonthOrders } from "#shared/api/months.ts";
+import {
+  findNumbers,
+  getMonth,
+  listLateDocuments,
+  listMonthDocuments,
+  listMonthOrders,
+  notePacking,
+} from "#shared/api/months.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });
@@ -43,5 +50,37 @@ const numberRows: Row[] = [
 describe("findNumbers", () => {
   test.each(numberRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(findNumbers, request)).toEqual(outcome);
+  });
+});
+
+describe("getMonth", () => {
+  test.each<Row>([
+    ["a month", { path }, { input: { month: "2026-11" } }],
+    ["a month that does not exist", { path: { month: "2026-00" } }, refused("month")],
+  ])("%s", (_, request, outcome) => {
+    expect(outcomeOf(getMonth, request)).toEqual(outcome);
+  });
+});
+
+describe("listLateDocuments", () => {
+  test.each<Row>([
+    ["a month", { path }, { input: { month: "2026-11" } }],
+    ["a kind", { path, query: { kind: "credit" } }, refused("kind", unknown)],
+  ])("%s", (_, request, outcome) => {
+    expect(outcomeOf(listLateDocuments, request)).toEqual(outcome);
+  });
+});
+
+const packing = { readAt: "2026-12-01T08:59:00.000Z", sha256: "0f".repeat(32) };
+const packingRows: Row[] = [
+  ["an instant and a hash", { path, body: packing }, { input: { month: "2026-11", ...packing } }],
+  ["a day", { path, body: { ...packing, readAt: "2026-12-01" } }, refused("readAt")],
+  ["a hash that is too short", { path, body: { ...packing, sha256: "0f" } }, refused("sha256")],
+  ["a user", { path, body: { ...packing, userId: "1" } }, refused("userId", unknown)],
+];
+
+describe("notePacking", () => {
+  test.each(packingRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(notePacking, request)).toEqual(outcome);
   });
 });

@@ -25,7 +25,14 @@ const without = (verdict: "skip" | "hold" | "failed" | "wait" | "planned", code:
 
 const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): MonthDocumentEntry => ({
   ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
-  ...{ date: "2026-11-02", supplyDay: "2026-11-02", supplyEndDay: null, country: "DE", regime: "domestic" },
+  ...{
+    date: "2026-11-02",
+    madeAt: "2026-11-02T10:00:00.000Z",
+    supplyDay: "2026-11-02",
+    supplyEndDay: null,
+    country: "DE",
+    regime: "domestic",
+  },
   ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [{ taxRate: 1900, net: 100, tax: 19 }] },
   ...{ corrects: null, providerId: `p-${number}`, url: `https://provider/${number}` },
   ...fields,

@@ -1,0 +1,13 @@
+import { getMonth as contract } from "#shared/api/months.ts";
+import { getMonth } from "../../modules/months/get-month.ts";
+import { requireFeature } from "../../modules/shop/require-feature.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
+import { packingReader } from "../../runtime/services/months.ts";
+import { clock } from "../../runtime/services/system.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
+
+/** When a month was packed, from the standard plan on. */
+export const handler = limitedHttp(contract, { packings: packingReader, clock }, (call, services) => {
+  requireFeature(requireShop(call).shop, "exportOrders");
+  return getMonth(services, call.input, requireSession(call));
+});

@@ -1,0 +1,73 @@
+import type { LateDocumentPage } from "#shared/api/months.responses.ts";
+import type { ListLateDocumentsInput } from "#shared/api/months.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { isBeyond, isOfEarlierMonth, monthOf, type Packing } from "#shared/domain/months/packing.ts";
+import type { DocumentMonthReader } from "../documents/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import { toMonthDocument } from "./month-document.presenter.ts";
+import type { Packings, SentDocuments } from "./ports.ts";
+
+interface Ports {
+  months: Pick<DocumentMonthReader, "documentsMadeIn">;
+  packings: Pick<Packings, "first">;
+  sentDocuments: SentDocuments;
+  links: ProviderLinks;
+}
+
+/** Most months have no late document: one call passes over a thousand others. */
+const MOST_PAGES = 5;
+
+interface Late {
+  document: AccountingDocument;
+  first: Packing;
+}
+
+/**
+ * Invoices and credit notes that were made in a month but bear a day of an earlier one, which had been packed before. A page without any
+ * may name a next one. Failures: unsupported_list_query.
+ */
+export async function listLateDocuments(
+  ports: Ports,
+  { month, cursor: from }: ListLateDocumentsInput,
+): Promise<LateDocumentPage> {
+  const firstOf = remembering(ports.packings);
+  let late: Late[] = [];
+  let cursor = from;
+  let pages = 0;
+  do {
+    const found = await ports.months.documentsMadeIn({ month, ...(cursor === undefined ? {} : { cursor }) });
+    late = await lateAmong(found.documents, firstOf);
+    cursor = found.cursor;
+    pages += 1;
+  } while (late.length === 0 && cursor !== undefined && pages < MOST_PAGES);
+  const sent = await ports.sentDocuments.sentFor(late.map(({ document }) => document));
+  return {
+    items: late.map(({ document, first }) => ({
+      ...toMonthDocument(ports.links, document, sent.get(document.key)),
+      packedAt: first.at,
+    })),
+    next: cursor ?? null,
+  };
+}
+
+/** Looks the first packing of a month up once, however many documents bear its days. */
+function remembering(packings: Pick<Packings, "first">): (month: string) => Promise<Packing | undefined> {
+  const known = new Map<string, Packing | undefined>();
+  return async (month) => {
+    if (!known.has(month)) known.set(month, await packings.first(month));
+    return known.get(month);
+  };
+}
+
+async function lateAmong(
+  documents: readonly AccountingDocument[],
+  firstOf: (month: string) => Promise<Packing | undefined>,
+): Promise<Late[]> {
+  const late: Late[] = [];
+  for (const document of documents) {
+    if (document.kind === "deliveryNote" || !isOfEarlierMonth(document)) continue;
+    const first = await firstOf(monthOf(document.date));
+    if (first !== undefined && isBeyond(first, document.createdAt)) late.push({ document, first });
+  }
+  return late;
+}

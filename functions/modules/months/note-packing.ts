@@ -1,0 +1,26 @@
+import type { MonthPackings } from "#shared/api/months.responses.ts";
+import type { NotePackingInput } from "#shared/api/months.ts";
+import type { Session } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import { getMonth } from "./get-month.ts";
+import type { Packings } from "./ports.ts";
+
+interface Ports {
+  packings: Packings;
+  clock: Pick<Clock, "now">;
+}
+
+/**
+ * Notes that the pack of a month is saved, before it is: documents that a pack without a note lacks are told in no later one. A reading
+ * that lies in the future counts as of now.
+ */
+export async function notePacking(
+  ports: Ports,
+  { month, readAt, sha256 }: NotePackingInput,
+  session: Pick<Session, "userId">,
+): Promise<MonthPackings> {
+  const at = ports.clock.now();
+  const read = new Date(readAt).toISOString();
+  await ports.packings.note({ month, at, readAt: read < at ? read : at, userId: session.userId, sha256 });
+  return getMonth(ports, { month }, session);
+}

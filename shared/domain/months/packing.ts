@@ -1,0 +1,29 @@
+import { berlinDay } from "../../values/days.ts";
+import { type Day, type Instant, secondsAfter } from "../../values/time.ts";
+
+/** That the pack of a month was saved for the tax adviser. It is written once and never changed. */
+export interface Packing {
+  /** `2026-11` */
+  month: string;
+  at: Instant;
+  /** When the month began to be read: what was recorded later may be missing in the pack. */
+  readAt: Instant;
+  /** The platform's id of the user who saved it. */
+  userId: string;
+  /** SHA-256 of the pack's list of files, which has the hash of each. */
+  sha256: string;
+}
+
+/** A document that is recorded at an instant is found by its month a little later. */
+const SETTLING_SECONDS = 60;
+
+/** Whether a document may be missing in a pack. In doubt it is told twice rather than never. */
+export const isBeyond = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean =>
+  madeAt > secondsAfter(readAt, -SETTLING_SECONDS);
+
+/** The month whose files have a document. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** Whether a document bears a day of a month before the one in which it was made. */
+export const isOfEarlierMonth = ({ date, createdAt }: { date: Day; createdAt: Instant }): boolean =>
+  monthOf(date) < monthOf(berlinDay(createdAt));

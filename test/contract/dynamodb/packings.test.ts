@@ -1,0 +1,182 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
+import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
+import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { getMonth } from "#functions/modules/months/get-month.ts";
+import { listLateDocuments } from "#functions/modules/months/list-late-documents.ts";
+import { notePacking } from "#functions/modules/months/note-packing.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Packing } from "#shared/domain/months/packing.ts";
+import { isAppError } from "#shared/errors.ts";
+import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
+import { useTable } from "./a-table.ts";
+import { aDocument as aBareDocument, aShopKey } from "./fixtures.ts";
+
+const engine = useTable();
+const simulated = useSimulatedTable();
+
+const links = { documentUrl: (_: unknown, id: string) => `https://provider/${id}` } as never;
+const me = { userId: "77" };
+const november = { month: "2026-11" };
+const december = { month: "2026-12" };
+const hash = (digit: string) => digit.repeat(64);
+const onFirst = "2026-12-01T09:00:00.000Z";
+
+/** Each made for an order of its own. */
+const aDocument = (fields: Partial<AccountingDocument> & { number: string }) =>
+  aBareDocument({ source: { type: "order", id: fields.number }, ...fields });
+
+const aPacking = (fields: Partial<Packing> = {}): Packing => ({
+  ...{ month: "2026-11", at: onFirst, readAt: "2026-12-01T08:59:00.000Z", userId: "77", sha256: hash("a") },
+  ...fields,
+});
+
+describe.each([
+  ["the engine", () => engine()],
+  ["the simulated table", () => simulated()],
+])("on %s", (_label, table) => {
+  async function aShopWith(...documents: AccountingDocument[]) {
+    const shop = aShopKey();
+    const packings = packingStore(table(), shop);
+    const ports = {
+      ...{ months: documentMonthReader(table(), shop), packings, links },
+      sentDocuments: sentDocuments(table(), shop),
+    };
+    for (const document of documents) await put(table(), documentItem(shop, document));
+    const lateIn = async (month: string) =>
+      (await listLateDocuments(ports, { month })).items.map(({ number, packedAt }) => [number, packedAt]);
+    return { shop, packings, ports, lateIn };
+  }
+
+  test("the first packing of a month stays the first, and the latest is told beside it", async () => {
+    const { packings, ports } = await aShopWith();
+    const clock = { now: () => onFirst };
+    const readAt = "2026-12-01T10:59:00+02:00";
+    const first = await notePacking({ packings, clock }, { ...november, readAt, sha256: hash("a") }, me);
+
+    const later = { now: () => "2026-12-05T09:00:00.000Z" };
+    const input = { ...november, readAt: "2026-12-09T09:00:00.000Z", sha256: hash("b") };
+    const second = await notePacking({ packings, clock: later }, input, { userId: "88" });
+
+    const noted = { at: onFirst, readAt: "2026-12-01T08:59:00.000Z", userId: "77" };
+    expect(first).toEqual({ now: onFirst, first: { ...noted, isYou: true }, latest: { ...noted, isYou: true } });
+    // What was read in the future was read now.
+    const again = { at: later.now(), readAt: later.now(), userId: "88", isYou: true };
+    expect(second).toEqual({ now: later.now(), first: { ...noted, isYou: false }, latest: again });
+    expect(await getMonth({ ...ports, clock }, december, me)).toEqual({ now: onFirst, first: null, latest: null });
+  });
+
+  test("a packing that is noted twice is one, and no note changes another", async () => {
+    const { packings } = await aShopWith();
+    await packings.note(aPacking());
+
+    await packings.note(aPacking({ readAt: "2026-12-01T08:00:00.000Z", userId: "88" }));
+
+    expect(await packings.first("2026-11")).toEqual(aPacking());
+    expect(await packings.latest("2026-11")).toEqual(aPacking());
+  });
+
+  test("a document of a packed month is late where it was made in a later month, after the packing", async () => {
+    const { packings, lateIn } = await aShopWith(
+      aDocument({ number: "RE1", date: "2026-11-30", createdAt: "2026-12-02T08:00:00.000Z" }),
+      aDocument({ number: "GS1", kind: "creditNote", date: "2026-11-29", createdAt: "2026-12-03T08:00:00.000Z" }),
+      aDocument({ number: "LS1", kind: "deliveryNote", date: "2026-11-30", createdAt: "2026-12-02T08:00:00.000Z" }),
+      aDocument({ number: "RE2", date: "2026-12-02", createdAt: "2026-12-02T08:00:00.000Z" }),
+      // Before the month was read: it is in the pack.
+      aDocument({ number: "RE3", date: "2026-11-30", createdAt: "2026-12-01T07:00:00.000Z" }),
+      // No pack of October was saved.
+      aDocument({ number: "RE4", date: "2026-10-31", createdAt: "2026-12-02T08:00:00.000Z" }),
+      // By the clocks of Berlin still November, and December again.
+      aDocument({ number: "RE5", date: "2026-11-30", createdAt: "2026-11-30T22:59:59.999Z" }),
+      aDocument({ number: "RE6", date: "2026-11-30", createdAt: "2026-12-31T22:59:59.999Z" }),
+      aDocument({ number: "RE7", date: "2026-11-30", createdAt: "2026-12-31T23:00:00.000Z" }),
+    );
+    expect(await lateIn("2026-12")).toEqual([]);
+
+    await packings.note(aPacking());
+    await packings.note(aPacking({ at: "2026-12-20T09:00:00.000Z", readAt: "2026-12-20T09:00:00.000Z" }));
+
+    expect(await lateIn("2026-12")).toEqual([
+      ["RE1", onFirst],
+      ["GS1", onFirst],
+      ["RE6", onFirst],
+    ]);
+    expect(await lateIn("2027-01")).toEqual([["RE7", onFirst]]);
+    expect(await lateIn("2026-11")).toEqual([]);
+  });
+
+  test("a document that was made while its month was read is told twice rather than never", async () => {
+    const { packings, lateIn } = await aShopWith(
+      aDocument({ number: "RE1", date: "2026-11-30", createdAt: "2026-12-01T08:58:30.000Z" }),
+      aDocument({ number: "RE2", date: "2026-11-30", createdAt: "2026-12-01T08:58:00.000Z" }),
+    );
+    await packings.note(aPacking());
+
+    expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
+  });
+
+  test("a draft to look at and another shop's document are not late, and another shop's packing counts for it alone", async () => {
+    const late = { date: "2026-11-30", createdAt: "2026-12-02T08:00:00.000Z" };
+    const { shop, packings, lateIn } = await aShopWith(aDocument({ number: "RE1", ...late }));
+    await put(table(), draftItem(shop, aDocument({ number: "E1", ...late })));
+    await put(table(), documentItem(aShopKey(), aDocument({ number: "RE9", ...late })));
+    await packingStore(table(), aShopKey()).note(aPacking());
+    expect(await lateIn("2026-12")).toEqual([]);
+
+    await packings.note(aPacking());
+
+    expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
+  });
+});
+
+const put = (table: Table, Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+
+test("a large month is passed over in pages, and each late document is told once", async () => {
+  const shop = aShopKey();
+  const minute = (count: number) => new Date(Date.UTC(2026, 11, 2) + count * 60_000).toISOString();
+  for (let count = 0; count < 450; count++) {
+    const date = count % 150 === 149 ? "2026-11-30" : "2026-12-02";
+    const document = aDocument({ number: `RE${count}`, date, createdAt: minute(count) });
+    await put(simulated(), documentItem(shop, document));
+  }
+  const packings = packingStore(simulated(), shop);
+  await packings.note(aPacking());
+  const months = documentMonthReader(simulated(), shop);
+  const ports = { months, packings, links, sentDocuments: sentDocuments(simulated(), shop) };
+
+  const told: string[] = [];
+  let next: string | null | undefined;
+  do {
+    const page = await listLateDocuments(ports, { ...december, ...(next ? { cursor: next } : {}) });
+    told.push(...page.items.map(({ number }) => number));
+    next = page.next;
+  } while (next !== null);
+
+  expect(told).toEqual(["RE149", "RE299", "RE449"]);
+  const first = await months.documentsMadeIn(december);
+  const misused = listLateDocuments(ports, { ...november, cursor: first.cursor ?? expect.fail() });
+  expect(isAppError(await misused.catch((error: unknown) => error), "unsupported_list_query")).toBe(true);
+});
+
+test("one call passes over five pages at most, and says where the next one begins", async () => {
+  const cursors: (string | undefined)[] = [];
+  const months = {
+    documentsMadeIn: async ({ cursor }: { cursor?: string }) => {
+      cursors.push(cursor);
+      return { documents: [], cursor: `after${cursors.length}` };
+    },
+  };
+  const packings = { first: async () => undefined };
+
+  const page = await listLateDocuments(
+    { months, packings, links, sentDocuments: { sentFor: async () => new Map() } },
+    december,
+  );
+
+  expect(page).toEqual({ items: [], next: "after5" });
+  expect(cursors).toEqual([undefined, "after1", "after2", "after3", "after4"]);
+});
