@@ -73,7 +73,7 @@ import {
 import * as payouts from "./payouts.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
-import { versionPage } from "./preferences.responses.ts";
+import { versionPage, wholeVersion } from "./preferences.responses.ts";
 import * as preferences from "./preferences.ts";
 import { printAnswer } from "./prints.responses.ts";
 import * as prints from "./prints.ts";
@@ -98,6 +98,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(dryRun.previewPreferences, dryRunAnswer),
   answering(dryRun.previewChangedDocument, changedDocumentAnswer),
   answering(preferences.listVersions, versionPage),
+  answering(preferences.getVersion, wholeVersion),
   answering(preferences.restoreVersion, shopRecord),
   answering(shop.previewInvoiceDates, invoiceDatesPreview),
   answering(shop.enableCreation, shopRecord),

@@ -6,7 +6,7 @@ import { instant } from "./shapes.ts";
 const versionChange = z.strictObject({ setting: z.string(), before: z.unknown(), after: z.unknown() });
 export type VersionChange = z.output<typeof versionChange>;
 
-const versionEntry = z.strictObject({
+const cause = z.strictObject({
   number: z.number(),
   at: instant,
   by: z.strictObject({
@@ -21,6 +21,10 @@ const versionEntry = z.strictObject({
   restored: z.nullable(z.number()),
   /** Revision of the product's rules when it was written. */
   rulesRevision: z.number(),
+});
+
+const versionEntry = z.strictObject({
+  ...cause.shape,
   /** The shop's settings are those of this version. */
   isCurrent: z.boolean(),
   /** What differs from the version before. */
@@ -39,3 +43,13 @@ export const versionPage = z.strictObject({
   previous: z.nullable(z.string()),
 });
 export type VersionPage = z.output<typeof versionPage>;
+
+/** A version as it is stored: no text is shortened. */
+export const wholeVersion = z.strictObject({
+  ...cause.shape,
+  /** What differs from the version before. */
+  changes: z.array(versionChange),
+  /** All settings of this version. */
+  values: z.record(z.string(), z.unknown()),
+});
+export type WholeVersion = z.output<typeof wholeVersion>;

@@ -1,6 +1,6 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
-import type { VersionPage } from "./preferences.responses.ts";
-import type { ListVersionsInput, RestoreInput } from "./preferences.ts";
+import type { VersionPage, WholeVersion } from "./preferences.responses.ts";
+import type { GetVersionInput, ListVersionsInput, RestoreInput } from "./preferences.ts";
 import { route } from "./route.ts";
 
 export const listVersions = route<ListVersionsInput, VersionPage>({
@@ -8,6 +8,15 @@ export const listVersions = route<ListVersionsInput, VersionPage>({
   module: "preferences",
   method: "GET",
   path: "/api/shop/preferences/versions",
+  access: "shop",
+  answer: "json",
+});
+
+export const getVersion = route<GetVersionInput, WholeVersion>({
+  id: "getVersion",
+  module: "preferences",
+  method: "GET",
+  path: "/api/shop/preferences/versions/{version}",
   access: "shop",
   answer: "json",
 });

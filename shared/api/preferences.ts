@@ -9,15 +9,21 @@ const listVersionsQuery = z.strictObject({
 });
 export type ListVersionsInput = z.output<typeof listVersionsQuery>;
 
-const restoreParams = z.strictObject({ version: pageNumber(9_999_999) });
-export type RestoreInput = z.output<typeof restoreParams>;
+const versionParams = z.strictObject({ version: pageNumber(9_999_999) });
+export type GetVersionInput = z.output<typeof versionParams>;
+export type RestoreInput = z.output<typeof versionParams>;
 
 export const listVersions = endpoint(routes.listVersions, {
   summary: "Versions of the preferences: who changed what and when, and what going back would change",
   query: listVersionsQuery,
 });
 
+export const getVersion = endpoint(routes.getVersion, {
+  summary: "One version of the preferences with all its settings, and what differed from the version before",
+  params: versionParams,
+});
+
 export const restoreVersion = endpoint(routes.restoreVersion, {
   summary: "Sets the preferences as a version has them, by the rules of a save, and answers the shop record",
-  params: restoreParams,
+  params: versionParams,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listVersions, restoreVersion } from "#shared/api/preferences.ts";
+import { getVersion, listVersions, restoreVersion } from "#shared/api/preferences.ts";
 import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, settle } from "./client.ts";
@@ -28,6 +28,24 @@ test.concurrent("a merchant reads who changed which settings, and goes back to a
   expect(record.preferences).toMatchObject({ posName: "Kasse", contactPushPhone: true });
   const [newest] = (await call(shop, listVersions)).items;
   expect(newest).toMatchObject({ number: before + 3, occasion: "restored", restored: before + 1 });
+});
+
+test.concurrent("one version tells all its settings and whole texts, which the list shortens", async () => {
+  const shop = await makeShop("whole-version");
+  const long = "Danke für deine Bestellung. ".repeat(20).trim();
+  await call(shop, updatePreferences, { invoiceIntroduction: { de: long } });
+  const [newest] = (await call(shop, listVersions)).items;
+
+  const version = await call(shop, getVersion, { version: newest?.number });
+
+  const { changes: [change] = [], restoring: _, isCurrent: _isCurrent, ...cause } = newest ?? {};
+  expect(version).toMatchObject(cause);
+  expect(change?.after).not.toMatchObject({ de: long });
+  expect(version.changes).toMatchObject([{ setting: "invoiceIntroduction", after: { de: long } }]);
+  expect(version.values).toMatchObject({ invoiceIntroduction: { de: long }, invoiceTitle: expect.anything() });
+  const token = await sessionToken(shop.shop);
+  const missing = await request("GET", "/api/shop/preferences/versions/9999", { token });
+  expect(missing).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
 longTest.concurrent("a decision names the version it was made with, and keeps it while its words stay", async () => {

@@ -3,6 +3,7 @@ import type { ListVersionsInput } from "#shared/api/preferences.ts";
 import { changesOfRestore } from "#shared/domain/preferences/restore.ts";
 import type { FormerValue, PreferencesVersion, StoredValues } from "#shared/domain/preferences/versions.ts";
 import type { Session, VersionReader, WholeShop } from "./ports.ts";
+import { causeOf } from "./version.presenter.ts";
 
 /** A page of the versions of the preferences, for the user of this session. Failures: unsupported_list_query. */
 export async function listVersions(
@@ -21,17 +22,12 @@ export async function listVersions(
   };
 }
 
-function entryOf(version: PreferencesVersion, whole: WholeShop, { userId }: Pick<Session, "userId">): VersionEntry {
-  const { number, at, by, occasion, restored, rulesRevision, changes, values } = version;
+function entryOf(version: PreferencesVersion, whole: WholeShop, session: Pick<Session, "userId">): VersionEntry {
+  const { changes, values } = version;
   const restore = changesOfRestore(whole, values, whole.shop.store);
   return {
-    ...{ number, at, occasion, restored: restored ?? null, rulesRevision },
-    by: {
-      type: by.type,
-      userId: by.type === "user" ? by.userId : null,
-      isYou: by.type === "user" && by.userId === userId,
-    },
-    isCurrent: number === whole.version,
+    ...causeOf(version, session),
+    isCurrent: version.number === whole.version,
     changes: shownChanges(changes, values),
     restoring: shownChanges(restore.changes, restore.after),
   };

@@ -1,0 +1,18 @@
+import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
+import type { Session } from "./ports.ts";
+
+/** When, by whom and why a version came about, for the user of this session. */
+export function causeOf(
+  { number, at, by, occasion, restored, rulesRevision }: PreferencesVersion,
+  { userId }: Pick<Session, "userId">,
+): Pick<VersionEntry, "number" | "at" | "by" | "occasion" | "restored" | "rulesRevision"> {
+  return {
+    ...{ number, at, occasion, restored: restored ?? null, rulesRevision },
+    by: {
+      type: by.type,
+      userId: by.type === "user" ? by.userId : null,
+      isYou: by.type === "user" && by.userId === userId,
+    },
+  };
+}
