@@ -107,16 +107,39 @@ export const deMonths = {
   saved: (name: string) => `${name} gespeichert`,
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
   contents:
-    "Die ZIP-Datei enthält Belege, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV, dazu die Verfahrensdokumentation aus deinen Einstellungen.",
+    "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
+  yes: "ja",
+  packings: {
+    moment: (day: string, time: string) => `${day}, ${time} Uhr`,
+    you: "dir",
+    user: (id: string) => `Nutzer ${id}`,
+    latest: (moment: string, person: string) => `Zuletzt gespeichert am ${moment}, von ${person}.`,
+    early: "Da lief der Monat noch: Speichere ihn noch einmal, damit nichts fehlt.",
+    added: (moment: string, number: number, numbers: string) =>
+      `Seit dem ersten Speichern am ${moment} ${number === 1 ? "ist 1 Beleg" : `sind ${count(number)} Belege`} dazugekommen: ${numbers}.`,
+    late: (number: number, numbers: string) =>
+      `${many(number, "Beleg ist", "Belege sind")} in diesem Monat mit einem Datum aus einem Monat entstanden, der schon gespeichert war: ${numbers}. Einzelheiten stehen in den Nachträgen.`,
+    numbers: (first: readonly string[], number: number) =>
+      number > first.length ? `${first.join(", ")} und ${count(number - first.length)} weitere` : first.join(", "),
+  },
+  late: {
+    title: "Nachträge",
+    text: "Diese Belege tragen ein Datum aus einem Monat, den du schon gespeichert hattest. Gib sie mit diesem Monat weiter.",
+    entry: (number: string, day: string, amount: string, packed: string) =>
+      `${number} vom ${day}, ${amount}; gespeichert am ${packed}`,
+  },
   again: "Neu prüfen",
   file: (month: string) => `Belegfluss-${month}.zip`,
   files: {
     documents: (month: string) => `Belege-${month}.csv`,
+    late: (month: string) => `Nachtraege-${month}.csv`,
     orders: (month: string) => `Bestellungen-${month}.csv`,
     unpaid: (month: string) => `Unbezahlte-Rechnungen-${month}.csv`,
     numbers: (month: string) => `Nummern-${month}.csv`,
     sums: (month: string) => `Summen-${month}.csv`,
     summary: (month: string) => `Zusammenfassung-${month}.txt`,
+    settings: (month: string) => `Einstellungen-${month}.json`,
+    protocol: (month: string) => `Protokoll-${month}.csv`,
     process: (month: string) => `Verfahrensdokumentation-${month}.html`,
   },
   columns: {
@@ -158,5 +181,16 @@ export const deMonths = {
     gap: "Lücke",
     deleted: "Gelöscht",
     doubled: "Doppelt",
+    made: "Erstellt am",
+    added: "Nach dem ersten Speichern",
+    packed: "Monat zuerst gespeichert am",
+    at: "Zeitpunkt",
+    version: "Stand",
+    by: "Durch",
+    occasion: "Anlass",
+    setting: "Einstellung",
+    field: "Feld",
+    before: "Vorher",
+    after: "Nachher",
   },
 } as const;

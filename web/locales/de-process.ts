@@ -56,6 +56,7 @@ export const deProcess = {
     "Genau einmal: Jeder Auftrag an Lexware Office wird vorher festgehalten. Bleibt eine Antwort aus, wird der Beleg gesucht und nicht noch einmal erstellt.",
     "Abgleich: Jede Nacht vergleicht Belegfluss Bestellungen der letzten Tage und Belege mit Shopify und Lexware Office.",
     "Nummern: Der Monatsabschluss nennt fehlende und doppelte Nummern, auch am Übergang zum Monat davor und danach.",
+    "Gespeicherte Monate: Belegfluss hält fest, wann und von wem die Dateien eines Monats gespeichert wurden, mit einer Prüfsumme. Entsteht danach in einem späteren Monat noch ein Beleg mit einem Datum dieses Monats, steht er in den Nachträgen des späteren.",
     "USt-IdNr.: Steuerfreie Lieferungen in die EU entstehen nur mit einer Nummer. Prüfungen werden mit ihrem Ergebnis aufbewahrt.",
   ],
   failures: [

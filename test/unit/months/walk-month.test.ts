@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import type { LateDocumentEntry, MonthDocumentEntry, MonthOrder, MonthPackings } from "#shared/api/months.responses.ts";
+import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
 import type { Route } from "#shared/api/route.ts";
+import { rulesRevision } from "#shared/domain/product.ts";
 import { isComplete } from "#web/features/months/month-report.ts";
-import { packed } from "#web/features/months/save-pack.ts";
+import { packed, savePack } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import type { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { settingText } from "#web/lib/setting-text.ts";
 import { aShopRecord } from "../web/a-shop-record.ts";
 
 const month = "2026-11";
@@ -46,6 +49,23 @@ interface Month {
   found?: Readonly<Record<string, { owner: "app" | "provider"; kind?: "invoice" | "credit"; date?: string }>>;
   fails?: boolean;
   versions?: readonly (readonly VersionEntry[])[];
+  /** The same versions, whole. */
+  whole?: Readonly<Record<number, Partial<WholeVersion>>>;
+  packings?: Partial<MonthPackings>;
+  late?: readonly (readonly LateDocumentEntry[])[];
+}
+
+const readAt = "2026-12-05T08:00:00.000Z";
+const aPacking = (at: string, fields: Partial<NonNullable<MonthPackings["first"]>> = {}) => ({
+  ...{ at, readAt: at, userId: "77", isYou: false },
+  ...fields,
+});
+
+interface Asked {
+  cursor?: string;
+  kind?: string;
+  numbers?: string[];
+  version?: number;
 }
 
 /** A server that has this month, and what it was asked. */
@@ -56,17 +76,28 @@ function aServer({
   found = {},
   fails = false,
   versions = [[]],
+  whole = {},
+  packings = {},
+  late = [[]],
 }: Month) {
   const looked: string[] = [];
+  const asked: string[] = [];
   const pageAt = (pages: readonly (readonly unknown[])[], cursor = "0") => ({
     items: pages[Number(cursor)] ?? [],
     next: Number(cursor) + 1 < pages.length ? String(Number(cursor) + 1) : null,
   });
-  const ask = async ({ id }: Route, input: { cursor?: string; kind?: string; numbers?: string[] }) => {
+  const ask = async ({ id }: Route, input: Asked) => {
+    asked.push(id);
     if (id === "listMonthOrders") return pageAt(orders, input.cursor);
     if (id === "listMonthDocuments") return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
     if (id === "getShop") return aShopRecord({ preferences: { invoiceTitle: { de: "<Rechnung & mehr>" } } });
     if (id === "listVersions") return pageAt(versions, input.cursor);
+    if (id === "getVersion") {
+      const entry = versions.flat().find(({ number }) => number === input.version);
+      return { ...entry, values: {}, ...whole[input.version ?? 0] };
+    }
+    if (id === "getMonth") return { now: readAt, first: null, latest: null, ...packings };
+    if (id === "listLateDocuments") return pageAt(late, input.cursor);
     if (fails) throw new ApiError("not_connected", 409);
     looked.push(...(input.numbers ?? []));
     const items = (input.numbers ?? []).map((number) => {
@@ -75,16 +106,16 @@ function aServer({
     });
     return { items };
   };
-  return { ask: ask as typeof call, looked };
+  return { ask: ask as typeof call, looked, asked };
 }
 
 async function closed(given: Month) {
-  const { ask, looked } = aServer(given);
+  const { ask, looked, asked } = aServer(given);
   const signal = new AbortController().signal;
   const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
   const { report, files } = done ?? expect.fail("ended");
   const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
-  return { report, files, text, looked };
+  return { report, files, text, looked, asked };
 }
 
 describe("what a month comes to", () => {
@@ -160,7 +191,7 @@ describe("what a month comes to", () => {
     expect(report).toMatchObject({ documents: 5, drafts: 1 });
     const documents = (await text("Belege")).trimEnd().split("\r\n");
     expect(documents[1]).toBe(
-      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;p-RE1;https://provider/RE1",
+      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;",
     );
     expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
@@ -259,20 +290,26 @@ test("an empty month is complete, and its files say so", async () => {
   const { report, files, text } = await closed({});
 
   expect(isComplete(report)).toBe(true);
-  expect(files).toHaveLength(7);
+  expect(files).toHaveLength(10);
   expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
 });
 
+const aVersion = (number: number, at: string, fields: Partial<VersionEntry> = {}): VersionEntry => ({
+  ...{ number, at, by: { type: "user", userId: "77", isYou: false }, occasion: "saved", restored: null },
+  ...{ rulesRevision: 1, isCurrent: false, restoring: [] },
+  changes: [{ setting: "invoiceTitle", before: { de: "Alt" }, after: { de: "Neu" } }],
+  ...fields,
+});
+const titled = (de: string) => ({ changes: [{ setting: "invoiceTitle", before: { de: "Alt" }, after: { de } }] });
+
 test("the pack describes the process from settings and their changes until the month's end, as text", async () => {
-  const aVersion = (number: number, at: string, after: string): VersionEntry => ({
-    ...{ number, at, by: { type: "user", userId: "77", isYou: false }, occasion: "saved", restored: null },
-    ...{ rulesRevision: 1, isCurrent: false, restoring: [] },
-    changes: [{ setting: "invoiceTitle", before: { de: "Alt" }, after: { de: after } }],
-  });
   const { text } = await closed({
     versions: [
-      [aVersion(3, "2026-12-01T09:00:00.000Z", "Später")],
-      [aVersion(2, "2026-11-30T22:30:00.000Z", "<Rechnung & mehr>"), aVersion(1, "2026-10-01T09:00:00.000Z", "Alt")],
+      [aVersion(3, "2026-12-01T09:00:00.000Z", titled("Später"))],
+      [
+        aVersion(2, "2026-11-30T22:30:00.000Z", titled("<Rechnung & mehr>")),
+        aVersion(1, "2026-10-01T09:00:00.000Z", titled("Alt")),
+      ],
     ],
   });
 
@@ -285,6 +322,170 @@ test("the pack describes the process from settings and their changes until the m
   expect(page).not.toMatch(/undefined|\[object/);
 });
 
+describe("the settings of a month", () => {
+  const app = { type: "app", userId: null, isYou: false } as const;
+  const settingsIn = async (text: (name: string) => Promise<string>) => JSON.parse(await text("Einstellungen"));
+  const protocolIn = async (text: (name: string) => Promise<string>) =>
+    (await text("Protokoll")).trimEnd().split("\r\n").slice(1);
+
+  test("are those with which it began, and every state that began in it, by the clocks of Berlin", async () => {
+    const { text } = await closed({
+      versions: [
+        [aVersion(5, "2026-11-30T23:00:00.000Z"), aVersion(4, "2026-11-30T22:59:59.000Z")],
+        [aVersion(3, "2026-10-31T23:00:00.000Z"), aVersion(2, "2026-10-31T22:59:59.000Z")],
+        [aVersion(1, "2026-10-01T09:00:00.000Z")],
+      ],
+      whole: {
+        2: { values: { invoiceTitle: { de: "Alt" }, gone: 1 } },
+        4: { values: { invoiceTitle: { de: "Neu" } } },
+      },
+    });
+
+    const settings = await settingsIn(text);
+    expect(settings).toMatchObject({
+      ...{ month, shop: "laden.myshopify.com" },
+      atStart: {
+        ...{ version: 2, since: "2026-10-31T22:59:59.000Z", rulesRevision: 1, by: { userId: "77" } },
+        settings: {
+          invoiceTitle: { name: "Rechnungen: Titel", value: { de: "Alt" } },
+          gone: { name: "gone", value: 1 },
+        },
+      },
+    });
+    expect(settings.begun.map((one: { version: number }) => one.version)).toEqual([3, 4]);
+    expect(settings.begun[1].settings).toEqual({ invoiceTitle: { name: "Rechnungen: Titel", value: { de: "Neu" } } });
+  });
+
+  test("have a protocol of who changed what, oldest first, with whole texts that are no formulas", async () => {
+    const long = `=${"A".repeat(400)}`;
+    const { text } = await closed({
+      versions: [
+        [
+          aVersion(3, "2026-11-20T09:00:00.000Z", { occasion: "restored", restored: 1 }),
+          aVersion(2, "2026-11-10T09:00:00.000Z"),
+          aVersion(1, "2026-11-02T09:00:00.000Z", { by: app, occasion: "installed", changes: [] }),
+        ],
+      ],
+      whole: { 2: { changes: [{ setting: "posName", before: null, after: long }] } },
+    });
+
+    expect(await protocolIn(text)).toEqual([
+      "2026-11-02 10:00:00;1;Belegfluss;App installiert: Anfangswerte;;;;",
+      `2026-11-10 10:00:00;2;Nutzer 77;Gespeichert;${settingText("posName")};posName;–;'${long}`,
+      "2026-11-20 10:00:00;3;Nutzer 77;Zurückgesetzt auf Stand 1;Rechnungen: Titel;invoiceTitle;Deutsch: Alt;Deutsch: Neu",
+    ]);
+    expect((await settingsIn(text)).atStart).toBeNull();
+  });
+
+  test("that the app did not record yet are those of its first record, in the month and after it", async () => {
+    const began = { by: app, occasion: "recordingBegan" as const, changes: [] };
+    for (const at of ["2026-11-20T09:00:00.000Z", "2026-12-20T09:00:00.000Z"]) {
+      const { text } = await closed({ versions: [[aVersion(8, at), aVersion(7, at, began)]] });
+
+      const { atStart, begun } = await settingsIn(text);
+      expect(atStart).toMatchObject({ version: 7 });
+      expect(begun.map((one: { version: number }) => one.version)).toEqual(at < readAt ? [8] : []);
+      expect(await protocolIn(text)).toHaveLength(begun.length);
+    }
+  });
+
+  test("without any version are the present ones", async () => {
+    const { text } = await closed({});
+
+    const { atStart, begun } = await settingsIn(text);
+    expect(atStart).toMatchObject({
+      version: null,
+      settings: { invoiceTitle: { value: { de: "<Rechnung & mehr>" } } },
+    });
+    expect(begun).toEqual([]);
+    expect(await protocolIn(text)).toEqual([]);
+  });
+
+  test("are found behind many later versions, and no more of these are read than it takes", async () => {
+    const pages = Array.from({ length: 60 }, (_, page) =>
+      Array.from({ length: 20 }, (_entry, place) => {
+        const number = 1_200 - page * 20 - place;
+        const at = new Date(Date.UTC(2026, 10, 1) + (number - 600) * 3_600_000).toISOString();
+        return aVersion(number, at);
+      }),
+    );
+    const { text, asked } = await closed({ versions: pages });
+
+    const { atStart, begun } = await settingsIn(text);
+    // 599 began at 23:00 UTC, which is midnight in Berlin.
+    expect([atStart.version, begun[0].version, begun.at(-1).version]).toEqual([598, 599, 1_200]);
+    expect(asked.filter((id) => id === "listVersions")).toHaveLength(31);
+  });
+});
+
+describe("a month that was packed before", () => {
+  const packedOnce = { first: aPacking("2026-12-01T09:00:00.000Z"), latest: aPacking("2026-12-01T09:00:00.000Z") };
+
+  test("says what it has beyond its first pack, and its own files stay whole", async () => {
+    const added = { date: "2026-11-30", madeAt: "2026-12-02T08:00:00.000Z" };
+    const { report, text } = await closed({
+      invoices: [[aDocument("RE1"), aDocument("RE2", added)]],
+      credits: [[aDocument("GS1", { kind: "credit", ...added })]],
+      packings: packedOnce,
+    });
+
+    expect(report.added).toMatchObject({ count: 2, first: [{ number: "RE2" }, { number: "GS1" }] });
+    const documents = (await text("Belege")).trimEnd().split("\r\n").slice(1);
+    expect(documents.map((row) => [row.split(";")[1], row.endsWith(";ja")])).toEqual([
+      ["RE1", false],
+      ["RE2", true],
+      ["GS1", true],
+    ]);
+    const summary = await text("Zusammenfassung");
+    expect(summary).toContain("Zuletzt gespeichert am 01.12.2026, 10:00 Uhr, von Nutzer 77.");
+    expect(summary).toContain(
+      "Seit dem ersten Speichern am 01.12.2026, 10:00 Uhr sind 2 Belege dazugekommen: RE2, GS1.",
+    );
+    expect(summary).not.toContain("lief der Monat noch");
+    expect((await text("Nachtraege")).trimEnd().split("\r\n")).toHaveLength(1);
+  });
+
+  test("while it still ran, asks to be saved once more, but not before it is over", async () => {
+    const early = { first: aPacking("2026-11-30T20:00:00.000Z"), latest: aPacking("2026-11-30T20:00:00.000Z") };
+    const over = await closed({ packings: early });
+    const running = await closed({ packings: { now: "2026-11-30T22:00:00.000Z", ...early } });
+
+    expect(await over.text("Zusammenfassung")).toContain("Da lief der Monat noch: Speichere ihn noch einmal");
+    expect(await running.text("Zusammenfassung")).not.toContain("Da lief der Monat noch");
+  });
+
+  test("for the first time says nothing of packs", async () => {
+    const { report, text } = await closed({ invoices: [[aDocument("RE1")]] });
+
+    expect(report).toMatchObject({ added: { count: 0 }, late: { count: 0 } });
+    expect(await text("Zusammenfassung")).not.toMatch(/gespeichert|Speichern/i);
+  });
+});
+
+test("documents of months that were packed before are in a file of their own, a row for each rate", async () => {
+  const late = (number: string): LateDocumentEntry => ({
+    ...aDocument(number, { date: "2026-10-31", customer: "=cmd", orderName: "#7" }),
+    packedAt: "2026-11-01T08:00:00.000Z",
+  });
+  const rates = [
+    { taxRate: 1900, net: 50, tax: 9.5 },
+    { taxRate: 700, net: 50, tax: 3.5 },
+  ];
+  const many = Array.from({ length: 21 }, (_, place) => late(`RE${place + 10}`));
+
+  const { report, text } = await closed({ late: [[{ ...late("RE1"), total: 113, tax: 13, rates }], many] });
+
+  const [head, ...rows] = (await text("Nachtraege")).trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Monat zuerst gespeichert am$/);
+  expect(rows).toHaveLength(23);
+  expect(rows[0]).toBe(
+    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;2026-11-01 09:00:00",
+  );
+  expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
+  expect(report.late.first).toHaveLength(20);
+  expect(await text("Zusammenfassung")).toMatch(/22 Belege sind in diesem Monat mit .*: RE1, .* und 2 weitere\./);
+});
+
 test("a walk that was ended gives nothing", async () => {
   const controller = new AbortController();
   const { ask } = aServer({ orders: [[anOrder()], [anOrder()]] });
@@ -293,14 +494,25 @@ test("a walk that was ended gives nothing", async () => {
   expect(await walkMonth({ month, signal: controller.signal, onProgress, ask })).toBeUndefined();
 });
 
-test("the ZIP has every file and a list of them with their hashes", async () => {
+test("the ZIP has every file and a list of them with their hashes, and what it was read from", async () => {
   const { files } = await closed({ orders: [[anOrder()]] });
 
-  const bytes = new Uint8Array(await (await packed(files, new Date("2026-12-01T08:00:00Z"))).arrayBuffer());
+  const { zip, sha256 } = await packed({ files, month, readAt }, new Date("2026-12-05T08:01:00Z"));
 
-  const text = new TextDecoder("latin1").decode(bytes);
+  const text = new TextDecoder("latin1").decode(await zip.arrayBuffer());
   expect(text.startsWith("PK\u0003\u0004")).toBe(true);
   for (const { name } of files) expect(text).toContain(name);
   expect(text).toContain("manifest.json");
   expect(text.match(/"sha256": "[0-9a-f]{64}"/g)).toHaveLength(files.length);
+  const manifest = /\{\s+"month": "2026-11",\s+"readAt"[\s\S]*?\n\}\n/.exec(text)?.[0] ?? expect.fail("no list");
+  expect(JSON.parse(manifest)).toMatchObject({ month, readAt, madeAt: "2026-12-05T08:01:00.000Z", rulesRevision });
+  expect(sha256).toBe(createHash("sha256").update(manifest).digest("hex"));
+});
+
+test("a pack whose saving cannot be noted is not handed out", async () => {
+  const { files } = await closed({});
+  const ask = async () => Promise.reject(new ApiError("internal", 500));
+
+  // Outside of a browser handing it out would fail in another way.
+  await expect(savePack({ files, month, readAt }, "x.zip", ask as typeof call)).rejects.toMatchObject({ status: 500 });
 });

@@ -5,8 +5,7 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { monthName } from "#web/lib/format.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import type { MonthReport } from "./month-report.ts";
-import type { MonthFile, WalkProgress } from "./walk-month.ts";
+import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
 
 /** Months that can be chosen: this one and those of two years. */
 const MONTHS = 24;
@@ -40,7 +39,7 @@ export function useMonth(now: Date) {
 
 export type MonthStage =
   | { at: "walking"; progress: WalkProgress }
-  | { at: "done"; report: MonthReport; files: readonly MonthFile[] }
+  | ({ at: "done" } & WalkedMonth)
   | { at: "failed"; message: string };
 
 const begun: MonthStage = { at: "walking", progress: { at: "reading", read: 0 } };

@@ -59,6 +59,28 @@ function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
   );
 }
 
+/** Documents of months that were packed before they were made; nothing where there is none. */
+export function LateCard({ report: { late } }: CardProps) {
+  if (late.count === 0) return null;
+  return (
+    <Card title={texts.late.title}>
+      <Stack gap="200">
+        <Text>{texts.late.text}</Text>
+        <ul className={styles.orders}>
+          {late.first.map(({ _key, orderId, number, date, total, packedAt }) => (
+            <li key={_key}>
+              <Link to={orderAddress(orderId)}>
+                {texts.late.entry(number, day(`${date}T12:00:00Z`), money(total), day(packedAt))}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {late.count > late.first.length && <Text tone="subdued">{texts.more(late.count - late.first.length)}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
 export function UnpaidCard({ report: { unpaid, firstUnpaid } }: CardProps) {
   if (unpaid.count === 0) {
     return (

@@ -9,10 +9,10 @@ import { confirm } from "#web/lib/platform.ts";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { useMonth, useMonthReport } from "./hooks.ts";
-import { NumbersCard, OrdersCard, SumsCard, UnpaidCard } from "./month-cards.tsx";
+import { LateCard, NumbersCard, OrdersCard, SumsCard, UnpaidCard } from "./month-cards.tsx";
 import { isComplete, type MonthReport, ordersIn } from "./month-report.ts";
-import { remarksOn } from "./month-tables.ts";
-import type { MonthFile, WalkProgress } from "./walk-month.ts";
+import { packingRemarks, remarksOn } from "./month-tables.ts";
+import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
 
 /** The check of a month: what is complete, what is left to do, and the files for the adviser. */
 export function MonthClose() {
@@ -32,7 +32,7 @@ export function MonthClose() {
           )}
           {stage.at === "done" && (
             <Summary report={stage.report} isRunning={isRunning}>
-              <Pack files={stage.files} name={texts.file(month)} onAgain={again} />
+              <Pack walked={stage} month={month} onAgain={again} />
             </Summary>
           )}
         </Stack>
@@ -42,6 +42,7 @@ export function MonthClose() {
           <OrdersCard verdict="open" report={stage.report} />
           <OrdersCard verdict="underWay" report={stage.report} />
           <OrdersCard verdict="without" report={stage.report} />
+          <LateCard report={stage.report} />
           <UnpaidCard report={stage.report} />
           <NumbersCard report={stage.report} />
           <SumsCard report={stage.report} />
@@ -88,7 +89,10 @@ function Summary({ report, isRunning, children }: SummaryProps) {
   );
 }
 
-function Pack({ files, name, onAgain }: { files: readonly MonthFile[]; name: string; onAgain: () => void }) {
+function Pack({ walked, month, onAgain }: { walked: WalkedMonth; month: string; onAgain: () => void }) {
+  const { report, files } = walked;
+  const [packings, setPackings] = useState(walked.packings);
+  const name = texts.file(month);
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async () => {
@@ -96,7 +100,7 @@ function Pack({ files, name, onAgain }: { files: readonly MonthFile[]; name: str
     setHasFailed(false);
     try {
       const { savePack } = await import("./save-pack.ts");
-      await savePack(files, name);
+      setPackings(await savePack({ files, month, readAt: walked.packings.now }, name));
       confirm(texts.saved(name));
     } catch {
       setHasFailed(true);
@@ -117,6 +121,9 @@ function Pack({ files, name, onAgain }: { files: readonly MonthFile[]; name: str
           <Text tone="critical">{texts.saveFailed}</Text>
         </div>
       )}
+      {packingRemarks(report, packings, month).map((remark) => (
+        <Text key={remark}>{remark}</Text>
+      ))}
       <Text tone="subdued">{texts.contents}</Text>
     </Stack>
   );

@@ -1,4 +1,10 @@
-import type { FoundNumbers, MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import type {
+  FoundNumbers,
+  LateDocumentEntry,
+  MonthDocumentEntry,
+  MonthOrder,
+  MonthPackings,
+} from "#shared/api/months.responses.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import {
@@ -10,6 +16,7 @@ import {
 } from "#shared/domain/months/month-orders.ts";
 import { type RateSum, sortedSums, withDocumentSums } from "#shared/domain/months/month-sums.ts";
 import { type NumberRange, numberRanges, numbersIn } from "#shared/domain/months/number-ranges.ts";
+import { isBeyond } from "#shared/domain/months/packing.ts";
 
 /** Kinds whose numbers and amounts are checked. */
 export const reportedKinds = ["invoice", "credit"] as const satisfies readonly WireKind[];
@@ -42,7 +49,24 @@ export interface MonthReport {
   found: readonly FoundNumber[];
   /** How many missing numbers were not looked up. */
   unchecked: number;
+  /** Documents that the first pack of this month may lack. */
+  added: Few<MonthDocumentEntry>;
+  /** Documents that were made in this month for an earlier one, which had been packed. */
+  late: Few<LateDocumentEntry>;
 }
+
+/** How many there are, and the first of them. */
+export interface Few<Entry> {
+  count: number;
+  first: readonly Entry[];
+}
+
+const none: Few<never> = { count: 0, first: [] };
+
+const withEntry = <Entry>({ count, first }: Few<Entry>, entry: Entry): Few<Entry> => ({
+  count: count + 1,
+  first: first.length < KEPT ? [...first, entry] : first,
+});
 
 /** How many orders of a reason, and unpaid invoices, a report keeps. */
 const KEPT = 20;
@@ -52,7 +76,7 @@ export const MOST_LOOKED_UP = 50;
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Gathers pages of a month; it keeps counts and a few examples, so that it stays small however large the month is. */
-export function monthGatherer() {
+export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
   const orders: Record<MonthVerdict, Tally> = {
     documented: noTally,
     underWay: noTally,
@@ -67,6 +91,8 @@ export function monthGatherer() {
   const deleted: { kind: ReportedKind; number: string }[] = [];
   let documents = 0;
   let drafts = 0;
+  let added: Few<MonthDocumentEntry> = none;
+  let late: Few<LateDocumentEntry> = none;
 
   const addOrder = (order: MonthOrder) => {
     const verdict = verdictOf(order);
@@ -74,15 +100,16 @@ export function monthGatherer() {
     orders[verdict] = withAmount(orders[verdict], cents);
     if (verdict === "documented") return;
     const key = `${verdict} ${order.reason?.kind ?? ""} ${order.reason?.code ?? ""}`;
-    const { tally, first } = groups.get(key) ?? { tally: noTally, first: [] };
+    const { tally, first: kept } = groups.get(key) ?? { tally: noTally, first: [] };
     groups.set(key, {
       ...{ verdict, reason: order.reason, tally: withAmount(tally, cents) },
-      first: first.length < KEPT ? [...first, order] : first,
+      first: kept.length < KEPT ? [...kept, order] : kept,
     });
   };
 
   const addDocument = (kind: ReportedKind, document: MonthDocumentEntry) => {
     if (document.number) numbers[kind].push(document.number);
+    if (isAdded(document, first)) added = withEntry(added, document);
     if (document.status === "deleted" && document.number) deleted.push({ kind, number: document.number });
     if (document.status === "draft") drafts += 1;
     if (!counts(document)) return;
@@ -98,10 +125,13 @@ export function monthGatherer() {
     addDocuments: (kind: ReportedKind, page: readonly MonthDocumentEntry[]) => {
       for (const document of page) addDocument(kind, document);
     },
+    addLate: (page: readonly LateDocumentEntry[]) => {
+      for (const document of page) late = withEntry(late, document);
+    },
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
       ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
-      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found },
+      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, added, late },
       sums: sortedSums(sums),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
     }),
@@ -110,6 +140,10 @@ export function monthGatherer() {
 
 export const verdictOf = ({ reason, remaining }: MonthOrder): MonthVerdict =>
   monthVerdictOf({ reason, remainingCents: remaining === null ? null : centsOf(remaining) });
+
+/** Whether a document of the month may be missing in its first pack. */
+export const isAdded = ({ madeAt }: Pick<MonthDocumentEntry, "madeAt">, first: MonthPackings["first"]): boolean =>
+  first !== null && isBeyond(first, madeAt);
 
 /** Final and neither cancelled nor deleted. */
 export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>

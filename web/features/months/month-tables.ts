@@ -1,15 +1,19 @@
-import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
+import type { LateDocumentEntry, MonthDocumentEntry, MonthOrder, MonthPackings } from "#shared/api/months.responses.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
 import type { RateSum } from "#shared/domain/months/month-sums.ts";
 import { type NumberGap, numbersIn } from "#shared/domain/months/number-ranges.ts";
-import { day as germanDay } from "#web/lib/format.ts";
+import { monthOf } from "#shared/domain/months/packing.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { day as germanDay, time } from "#web/lib/format.ts";
 import { describeReason, type ReasonText } from "#web/lib/reason-text.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import {
   doubledIn,
+  type Few,
   type FoundNumber,
+  isAdded,
   MOST_LOOKED_UP,
   type MonthReport,
   type ReportedKind,
@@ -18,6 +22,7 @@ import {
 } from "./month-report.ts";
 
 const titles = texts.columns;
+const packingTexts = texts.packings;
 
 const column = <Row>(
   key: keyof typeof titles,
@@ -30,8 +35,8 @@ export const regimeText = (regime: string | null): string | null =>
   regime === null ? null : (texts.regimes[regime as RegimeName] ?? regime);
 
 /** A document at one of its rates. */
-export interface DocumentRow {
-  document: MonthDocumentEntry;
+export interface DocumentRow<Document extends MonthDocumentEntry = MonthDocumentEntry> {
+  document: Document;
   /** In percent; null where it is not known. */
   rate: number | null;
   net: number;
@@ -39,7 +44,7 @@ export interface DocumentRow {
 }
 
 /** A row for each rate of a document. */
-export const documentRows = (document: MonthDocumentEntry): DocumentRow[] =>
+export const documentRows = <Document extends MonthDocumentEntry>(document: Document): DocumentRow<Document>[] =>
   document.rates === null
     ? [
         {
@@ -53,7 +58,7 @@ export const documentRows = (document: MonthDocumentEntry): DocumentRow[] =>
 
 const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
-export const documentColumns: readonly TableColumn<DocumentRow>[] = [
+const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("kind", "text", ({ document }) => texts.kinds[document.kind]),
   column("number", "text", ({ document }) => document.number),
   column("date", "day", ({ document }) => document.date),
@@ -72,6 +77,18 @@ export const documentColumns: readonly TableColumn<DocumentRow>[] = [
   column("corrects", "text", ({ document }) => document.corrects),
   column("providerId", "text", ({ document }) => document.providerId),
   column("url", "text", ({ document }) => document.url),
+  column("made", "instant", ({ document }) => document.madeAt),
+];
+
+/** Columns of the month's documents; which of them its first pack may lack, where there is one. */
+export const documentColumns = (first: MonthPackings["first"]): readonly TableColumn<DocumentRow>[] => [
+  ...plainColumns,
+  column("added", "text", ({ document }) => (isAdded(document, first) ? texts.yes : null)),
+];
+
+export const lateColumns: readonly TableColumn<DocumentRow<LateDocumentEntry>>[] = [
+  ...plainColumns,
+  column("packed", "instant", ({ document }) => document.packedAt),
 ];
 
 export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [
@@ -190,3 +207,31 @@ export function remarksOn(report: MonthReport): string[] {
   const left = given.filter(([count]) => count > 0).map(([count, text]) => text(count));
   return left.length === 0 ? [texts.completeText] : left;
 }
+
+/** What is known about the packs of this month that were saved before; nothing where there is none. */
+export function packingRemarks(
+  { added }: Pick<MonthReport, "added">,
+  packings: MonthPackings,
+  month: string,
+): string[] {
+  const { now, first, latest } = packings;
+  if (first === null || latest === null) return [];
+  const isEarly = monthIn(latest.readAt) <= month && monthIn(now) > month;
+  return [
+    packingTexts.latest(moment(latest.at), latest.isYou ? packingTexts.you : packingTexts.user(latest.userId)),
+    ...(isEarly ? [packingTexts.early] : []),
+    ...(added.count > 0 ? [packingTexts.added(moment(first.at), added.count, numbersOf(added))] : []),
+  ];
+}
+
+/** What a pack says about documents that came too late for their month. */
+export const lateRemarks = ({ late }: Pick<MonthReport, "late">): string[] =>
+  late.count > 0 ? [packingTexts.late(late.count, numbersOf(late))] : [];
+
+const moment = (instant: string): string => packingTexts.moment(germanDay(instant), time(instant));
+const monthIn = (instant: string): string => monthOf(berlinDay(instant));
+const numbersOf = ({ first, count }: Few<MonthDocumentEntry>): string =>
+  packingTexts.numbers(
+    first.map(({ number }) => number),
+    count,
+  );

@@ -38,7 +38,7 @@ export function processDescription({ shop, versions, month, now }: Facts): strin
 }
 
 const STYLE =
-  "body{font:14px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}h2{margin-top:2rem}@media print{tr{break-inside:avoid}}";
+  "body{font:14px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}h2{margin-top:2rem}@page{size:A4;margin:18mm 15mm 20mm}@page{@bottom-right{content:'Seite ' counter(page) ' von ' counter(pages);font:9pt sans-serif}}@media print{body{font-size:10pt;max-width:none;margin:0;padding:0}tr,li{break-inside:avoid}h2,h3{break-after:avoid}thead{display:table-header-group}p{orphans:3;widows:3}}";
 
 const dateTime = (instant: string): string => `${day(instant)}, ${time(instant)}`;
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;

@@ -1,27 +1,41 @@
 import { downloadZip } from "client-zip";
+import type { MonthPackings } from "#shared/api/months.responses.ts";
+import { notePacking } from "#shared/api/months.routes.ts";
+import { rulesRevision } from "#shared/domain/product.ts";
+import { call } from "#web/lib/api.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import type { MonthFile } from "./walk-month.ts";
+import type { MonthFile } from "./csv-file.ts";
 
-/** A file with its size in bytes and its SHA-256, so that a later reader can tell whether it was changed. */
-async function proofOf({ name, content }: MonthFile) {
-  const digest = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
-  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { name, bytes: content.size, sha256 };
+/** What is packed. */
+export interface Pack {
+  files: readonly MonthFile[];
+  /** `2026-11` */
+  month: string;
+  /** When the month began to be read, by the server's clock. */
+  readAt: string;
 }
 
-/** The files as one ZIP with their list. */
-export async function packed(files: readonly MonthFile[], now: Date): Promise<Blob> {
+async function sha256Of(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await content.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The files as one ZIP with their list, and the hash of that list, by which a later reader can tell whether anything was changed. */
+export async function packed({ files, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
   const list: unknown[] = [];
-  for (const file of files) list.push(await proofOf(file));
+  for (const { name, content } of files) list.push({ name, bytes: content.size, sha256: await sha256Of(content) });
   const manifest = {
     name: "manifest.json",
-    content: new Blob([`${JSON.stringify({ madeAt: now, files: list }, null, 2)}\n`]),
+    content: new Blob([`${JSON.stringify({ month, readAt, madeAt: now, rulesRevision, files: list }, null, 2)}\n`]),
   };
   const inputs = [...files, manifest].map(({ name, content }) => ({ name, input: content, lastModified: now }));
-  return downloadZip(inputs).blob();
+  return { zip: await downloadZip(inputs).blob(), sha256: await sha256Of(manifest.content) };
 }
 
-/** Hands the ZIP to the browser's download. */
-export async function savePack(files: readonly MonthFile[], name: string): Promise<void> {
-  saveFile(await packed(files, new Date()), name);
+/** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
+export async function savePack(pack: Pack, name: string, ask: typeof call = call): Promise<MonthPackings> {
+  const { zip, sha256 } = await packed(pack, new Date());
+  const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
+  saveFile(zip, name);
+  return packings;
 }

@@ -1,13 +1,16 @@
-import { findNumbers, listMonthDocuments, listMonthOrders } from "#shared/api/months.routes.ts";
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
-import { listVersions } from "#shared/api/preferences.routes.ts";
+import type { MonthPackings } from "#shared/api/months.responses.ts";
+import {
+  findNumbers,
+  getMonth,
+  listLateDocuments,
+  listMonthDocuments,
+  listMonthOrders,
+} from "#shared/api/months.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
-import type { TableColumn } from "#shared/domain/export/table-column.ts";
-import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
 import { call } from "#web/lib/api.ts";
-import { csvWriter } from "#web/lib/export/csv.ts";
-import { pagesOf } from "#web/lib/export/pages-of.ts";
+import { pagesOf, patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
+import { csvFile, type MonthFile } from "./csv-file.ts";
 import { withEdgeGaps } from "./edge-gaps.ts";
 import {
   type FoundNumber,
@@ -18,23 +21,21 @@ import {
   ordersIn,
   reportedKinds,
 } from "./month-report.ts";
+import { settingsFiles, versionsOfMonth } from "./month-settings.ts";
 import {
   documentColumns,
   documentRows,
+  lateColumns,
+  lateRemarks,
   numberColumns,
   numberRows,
   orderColumns,
+  packingRemarks,
   remarksOn,
   sumColumns,
   unpaidColumns,
 } from "./month-tables.ts";
 import { processDescription } from "./process-description.ts";
-
-/** One file for the adviser. */
-export interface MonthFile {
-  name: string;
-  content: Blob;
-}
 
 /** What was read so far; `explaining`: missing numbers are looked up. */
 export type WalkProgress = { at: "reading"; read: number } | { at: "explaining" };
@@ -47,6 +48,13 @@ interface Walk {
   ask?: typeof call;
 }
 
+export interface WalkedMonth {
+  report: MonthReport;
+  files: readonly MonthFile[];
+  /** As it was when the walk began, at `now`. */
+  packings: MonthPackings;
+}
+
 /** How many numbers one call looks up. */
 const NUMBERS_AT_ONCE = 10;
 
@@ -54,15 +62,13 @@ const NUMBERS_AT_ONCE = 10;
  * Reads a month page by page. What the report does not keep goes into the files at once, whose text the browser keeps outside of the
  * page's memory. Undefined where it was ended.
  */
-export async function walkMonth({
-  month,
-  signal,
-  onProgress,
-  ask = call,
-}: Walk): Promise<{ report: MonthReport; files: readonly MonthFile[] } | undefined> {
-  const gatherer = monthGatherer();
+export async function walkMonth({ month, signal, onProgress, ask = call }: Walk): Promise<WalkedMonth | undefined> {
+  // first of all: what is made from now on may be missing in the pack
+  const packings = await patiently(() => ask(getMonth, { month }));
+  const gatherer = monthGatherer(packings);
   const orders = csvFile(texts.files.orders(month), orderColumns);
-  const documents = csvFile(texts.files.documents(month), documentColumns);
+  const documents = csvFile(texts.files.documents(month), documentColumns(packings.first));
+  const late = csvFile(texts.files.late(month), lateColumns);
   const unpaid = csvFile(texts.files.unpaid(month), unpaidColumns);
   let read = 0;
   const tell = (more: number) => {
@@ -86,6 +92,11 @@ export async function walkMonth({
       tell(page.length);
     }
   }
+  for await (const page of pagesOf((cursor) => ask(listLateDocuments, { month, ...from(cursor) }))) {
+    if (signal.aborted) return undefined;
+    gatherer.addLate(page);
+    late.add(page.flatMap(documentRows));
+  }
   const inside = gatherer.ranges();
   if (inside.length > 0) onProgress({ at: "explaining" });
   const found = await lookUp(missingNumbers(inside), ask, signal);
@@ -96,28 +107,19 @@ export async function walkMonth({
   numbers.add(numberRows(report));
   const sums = csvFile(texts.files.sums(month), sumColumns);
   sums.add(report.sums);
-  const files = [documents, orders, unpaid, numbers, sums].map(({ file }) => file());
-  const description = await processFile(month, ask, signal);
-  return { report, files: [summaryFile(month, report), ...files, description] };
+  const tables = [documents, late, orders, unpaid, numbers, sums].map(({ file }) => file());
+  const settings = await settingsOfMonth(month, ask, signal);
+  if (settings === undefined) return undefined;
+  return { report, packings, files: [summaryFile(month, report, packings), ...tables, ...settings] };
 }
 
-/** What a page answers at most, and how many versions the description tells at most: the latest ones. */
-const VERSIONS_AT_ONCE = 20;
-const MOST_VERSIONS = 500;
-
-async function processFile(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthFile> {
-  const lastDay = lastOfPeriod(`${month}-01`, "month");
-  const shop = await ask(getShop, {});
-  const versions: VersionEntry[] = [];
-  const pages = pagesOf((cursor) =>
-    ask(listVersions, { pageSize: VERSIONS_AT_ONCE, ...(cursor === undefined ? {} : { cursor }) }),
-  );
-  for await (const page of pages) {
-    versions.push(...page.filter(({ at }) => berlinDay(at) <= lastDay));
-    if (signal.aborted || versions.length >= MOST_VERSIONS) break;
-  }
-  const html = processDescription({ shop, versions, month, now: new Date() });
-  return { name: texts.files.process(month), content: new Blob([html], { type: "text/html" }) };
+async function settingsOfMonth(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthFile[] | undefined> {
+  const shop = await patiently(() => ask(getShop, {}));
+  const versions = await versionsOfMonth(month, ask, signal);
+  const files = await settingsFiles({ month, shop, versions }, ask, signal);
+  if (files === undefined) return undefined;
+  const html = processDescription({ shop, versions: versions.told, month, now: new Date() });
+  return [...files, { name: texts.files.process(month), content: new Blob([html], { type: "text/html" }) }];
 }
 
 /** What was not found out, because the provider cannot be asked now, counts as unchecked: the report says so. */
@@ -134,20 +136,10 @@ async function lookUp(numbers: readonly string[], ask: typeof call, signal: Abor
   return found;
 }
 
-function csvFile<Row>(name: string, columns: readonly TableColumn<Row>[]) {
-  const writer = csvWriter(columns);
-  const parts = [new Blob([writer.head])];
-  return {
-    add: (rows: readonly Row[]) => {
-      if (rows.length > 0) parts.push(new Blob([writer.rows(rows)]));
-    },
-    file: (): MonthFile => ({ name, content: new Blob(parts, { type: writer.mediaType }) }),
-  };
-}
-
-function summaryFile(month: string, report: MonthReport): MonthFile {
+function summaryFile(month: string, report: MonthReport, packings: MonthPackings): MonthFile {
   const { orders, documents } = report;
   const sentence = texts.sentence(ordersIn(report), documents, orders.without.count, orders.open.count);
-  const lines = [`${texts.title}: ${month}`, sentence, "", ...remarksOn(report)];
+  const earlier = [...packingRemarks(report, packings, month), ...lateRemarks(report)];
+  const lines = [`${texts.title}: ${month}`, sentence, "", ...remarksOn(report), ...earlier];
   return { name: texts.files.summary(month), content: new Blob([`\uFEFF${lines.join("\r\n")}\r\n`]) };
 }

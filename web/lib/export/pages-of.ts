@@ -24,7 +24,11 @@ export async function* pagesOf<Item>(
   } while (cursor !== null);
 }
 
-async function patiently<Answer>(ask: () => Promise<Answer>, wait: (seconds: number) => Promise<void>) {
+/** One call, asked again as a page of a list is. */
+export async function patiently<Answer>(
+  ask: () => Promise<Answer>,
+  wait: (seconds: number) => Promise<void> = pause,
+): Promise<Answer> {
   for (const seconds of PAUSES) {
     try {
       return await ask();

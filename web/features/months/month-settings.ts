@@ -1,0 +1,128 @@
+import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
+import { getVersion, listVersions } from "#shared/api/preferences.routes.ts";
+import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
+import type { call } from "#web/lib/api.ts";
+import { pagesOf, patiently } from "#web/lib/export/pages-of.ts";
+import { settingText, valueText } from "#web/lib/setting-text.ts";
+import { deMonths as texts } from "#web/locales/de-months.ts";
+import { deProcess } from "#web/locales/de-process.ts";
+import { deVersions } from "#web/locales/de-versions.ts";
+import { csvFile, type MonthFile } from "./csv-file.ts";
+
+/** Which versions of the settings concern a month. */
+export interface MonthVersions {
+  /** The latest ones up to the month's end, newest first. */
+  told: readonly VersionEntry[];
+  /** Number of the version that was valid when the month began; undefined where there was none yet. */
+  atStart: number | undefined;
+  /** Numbers of those that began in the month, oldest first. */
+  begun: readonly number[];
+  /** No version is known: the settings have not changed since the app records them. */
+  isUnrecorded: boolean;
+}
+
+/** What a page answers at most, and how many versions the description of the process tells at most. */
+const VERSIONS_AT_ONCE = 20;
+const MOST_TOLD = 500;
+
+/** Reads the list of versions back to the one with which the month began. */
+export async function versionsOfMonth(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthVersions> {
+  const firstDay = `${month}-01`;
+  const lastDay = lastOfPeriod(firstDay, "month");
+  const told: VersionEntry[] = [];
+  const begun: number[] = [];
+  let atStart: number | undefined;
+  let oldest: VersionEntry | undefined;
+  const pages = pagesOf((cursor) =>
+    ask(listVersions, { pageSize: VERSIONS_AT_ONCE, ...(cursor === undefined ? {} : { cursor }) }),
+  );
+  for await (const page of pages) {
+    for (const version of page) {
+      oldest = version;
+      const day = berlinDay(version.at);
+      if (day > lastDay) continue;
+      if (told.length < MOST_TOLD) told.push(version);
+      // What was valid before the app recorded versions did not begin with its record.
+      if (day < firstDay) atStart ??= version.number;
+      else if (version.occasion !== "recordingBegan") begun.unshift(version.number);
+    }
+    if (signal.aborted || (atStart !== undefined && told.length >= MOST_TOLD)) break;
+  }
+  if (atStart === undefined && oldest?.occasion === "recordingBegan") atStart = oldest.number;
+  return { told, atStart, begun, isUnrecorded: oldest === undefined };
+}
+
+interface ProtocolRow {
+  version: WholeVersion;
+  change: WholeVersion["changes"][number] | undefined;
+}
+
+const titles = texts.columns;
+const column = (
+  key: keyof typeof titles,
+  type: ColumnType,
+  read: (row: ProtocolRow) => ColumnValue,
+): TableColumn<ProtocolRow> => ({ key, header: titles[key], type, read });
+
+const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
+  column("at", "instant", ({ version }) => version.at),
+  column("version", "count", ({ version }) => version.number),
+  column("by", "text", ({ version }) => personOf(version)),
+  column("occasion", "text", ({ version: { restored, occasion } }) =>
+    restored === null ? deVersions.occasions[occasion] : deVersions.restoredTo(restored),
+  ),
+  column("setting", "text", ({ change }) => (change ? settingText(change.setting) : null)),
+  column("field", "text", ({ change }) => change?.setting ?? null),
+  column("before", "text", ({ change }) => (change ? valueText(change.setting, change.before) : null)),
+  column("after", "text", ({ change }) => (change ? valueText(change.setting, change.after) : null)),
+];
+
+const personOf = ({ by }: Pick<WholeVersion, "by">): string =>
+  by.userId === null ? deProcess.changes.app : deProcess.changes.user(by.userId);
+
+/** A row for each setting that changed; a version without a change, such as a new shop's first one, has one as well. */
+const protocolRows = (version: WholeVersion): ProtocolRow[] =>
+  version.changes.length === 0
+    ? [{ version, change: undefined }]
+    : version.changes.map((change) => ({ version, change }));
+
+const named = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([setting, value]) => [setting, { name: settingText(setting), value }]),
+  );
+
+const stateOf = (version: WholeVersion) => {
+  const { number, at, by, occasion, restored, rulesRevision, values } = version;
+  return { version: number, since: at, by, occasion, restored, rulesRevision, settings: named(values) };
+};
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/**
+ * The settings with which a month began and every state of them that began in it, and who changed what. One version is held at a time.
+ * Undefined where the walk was ended.
+ */
+export async function settingsFiles(
+  { month, shop, versions }: { month: string; shop: ShopRecord; versions: MonthVersions },
+  ask: typeof call,
+  signal: AbortSignal,
+): Promise<MonthFile[] | undefined> {
+  const whole = (version: number) => patiently(() => ask(getVersion, { version }));
+  const { atStart, begun, isUnrecorded } = versions;
+  const protocol = csvFile(texts.files.protocol(month), protocolColumns);
+  const unrecorded = isUnrecorded ? { version: null, settings: named({ ...shop.preferences }) } : null;
+  const start = atStart === undefined ? unrecorded : stateOf(await whole(atStart));
+  const head = `{\n"month": ${json(month)},\n"shop": ${json(shop.shopify.shop)},\n"atStart": ${json(start)},\n"begun": [`;
+  const parts = [new Blob([head])];
+  for (const [place, number] of begun.entries()) {
+    if (signal.aborted) return undefined;
+    const version = await whole(number);
+    parts.push(new Blob([place === 0 ? "\n" : ",\n", json(stateOf(version))]));
+    protocol.add(protocolRows(version));
+  }
+  parts.push(new Blob(["\n]\n}\n"]));
+  const settings = { name: texts.files.settings(month), content: new Blob(parts, { type: "application/json" }) };
+  return [settings, protocol.file()];
+}
