@@ -1,10 +1,24 @@
 import { expect } from "vitest";
 import { endpoints } from "#shared/api/endpoints.ts";
 import type { MonthDocumentEntry, MonthOrder } from "#shared/api/months.responses.ts";
-import { listMonthDocuments, listMonthOrders } from "#shared/api/months.ts";
+import { listMonthDocuments, listMonthOrders, notePacking } from "#shared/api/months.ts";
+import { createDocument } from "#shared/api/orders.ts";
+import { updatePreferences } from "#shared/api/shop.ts";
+import { firstOfPeriod, lastOfPeriod } from "#shared/values/days.ts";
+import { packed } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
-import { call, order, requestAs } from "./app.ts";
-import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow } from "./client.ts";
+import { call, order, reasonOf, requestAs } from "./app.ts";
+import {
+  addPart,
+  advance,
+  control,
+  makeShop,
+  placeOrder,
+  provider,
+  type ScenarioShop,
+  sandboxNow,
+  settle,
+} from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
 import { tellTogether } from "./stories.ts";
@@ -15,17 +29,35 @@ const cupsOf = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CU
 const thisMonth = async () => (await sandboxNow()).slice(0, 7);
 
 /** The month as the screen reads it, over the real API. */
-async function closed(shop: ScenarioShop) {
+async function closed(shop: ScenarioShop, chosen?: string) {
+  const month = chosen ?? (await thisMonth());
   const signal = new AbortController().signal;
   const ask = ((route: { id: string }, input: Record<string, unknown>) => {
     const endpoint = endpoints.find((one) => one.route.id === route.id) ?? expect.fail(`no endpoint ${route.id}`);
     return call(shop, endpoint, input);
   }) as never;
-  const done = await walkMonth({ month: await thisMonth(), signal, onProgress: () => undefined, ask });
-  const { report, files } = done ?? expect.fail("ended");
+  const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
+  const { report, files, packings } = done ?? expect.fail("ended");
   const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
-  return { report, text };
+  /** What the screen does before it hands out the ZIP. */
+  const pack = async () => {
+    const readAt = packings.now;
+    const { sha256 } = await packed({ files, month, readAt }, new Date(readAt));
+    return call(shop, notePacking, { month, readAt, sha256 });
+  };
+  return { report, text, pack };
 }
+
+/** An order from before the switch, whose invoice its merchant asks for. */
+async function documented(shop: ScenarioShop, fields: object) {
+  const placed = await placeOrder(shop, anOrder({ ...fields }));
+  await settle();
+  await call(shop, createDocument, { orderId: placed.id, kind: "invoice" });
+  return placed;
+}
+
+const numberOf = async (shop: ScenarioShop, orderId: string) =>
+  (await order(shop, orderId)).invoices[0]?.number ?? expect.fail((await reasonOf(shop, orderId)) ?? "no invoice");
 
 tellTogether({
   "a month names every order, explains a number that the merchant used himself, and adds documents up by rate":
@@ -77,6 +109,48 @@ tellTogether({
     expect(await text("Belege")).toContain(`Rechnung;${invoice?.voucherNumber};`);
     expect(before).toEqual({ items: [] satisfies MonthOrder[], next: null });
   },
+
+  "an invoice of a month that was packed leaves that pack alone, and is told in the month in which it was made":
+    async function* () {
+      const shop = await makeShop("month-late", { preferences: { invoiceDate: "created" } });
+      const present = `${await thisMonth()}-01`;
+      const month = firstOfPeriod(present, "month", -1).slice(0, 7);
+      const processedAt = `${lastOfPeriod(present, "month", -1)}T10:00:00.000Z`;
+      const early = await documented(shop, { processedAt });
+      yield;
+      // What is made in the minute before a month is read counts as late, in case the list lags.
+      await advance("PT2M");
+      const first = await closed(shop, month);
+      const noted = await first.pack();
+      const late = await documented(shop, { processedAt });
+      await call(shop, updatePreferences, { posName: "Laden" });
+      yield;
+      const [earlyNumber, lateNumber] = [await numberOf(shop, early.id), await numberOf(shop, late.id)];
+
+      const again = await closed(shop, month);
+      const made = await closed(shop);
+      await again.pack();
+      const afterwards = await closed(shop);
+
+      expect(noted.first).toEqual(noted.latest);
+      expect(noted.first).toMatchObject({ isYou: true });
+      expect(await first.text("Belege")).toContain(`Rechnung;${earlyNumber};`);
+      expect(await first.text("Belege")).not.toContain(`;${lateNumber};`);
+      expect((await first.text("Nachtraege")).trimEnd().split("\r\n")).toHaveLength(1);
+      expect(made.report).toMatchObject({ documents: 0, late: { count: 1, first: [{ number: lateNumber }] } });
+      expect(await made.text("Nachtraege")).toMatch(new RegExp(`Rechnung;${lateNumber};.*;#`));
+      expect(await made.text("Nachtraege")).not.toContain(`;${earlyNumber};`);
+      const documents = (await again.text("Belege")).trimEnd().split("\r\n");
+      expect(documents.filter((row) => row.endsWith(";ja")).map((row) => row.split(";")[1])).toEqual([lateNumber]);
+      expect(documents).toHaveLength(3);
+      expect(await again.text("Zusammenfassung")).toContain(`ist 1 Beleg dazugekommen: ${lateNumber}.`);
+      // A second packing changes nothing of what the first one began.
+      expect(afterwards.report.late.count).toBe(1);
+      expect(await made.text("Protokoll")).toMatch(/;Nutzer \d+;Gespeichert;.*;posName;.*;Laden\r\n/);
+      const settings = JSON.parse(await made.text("Einstellungen"));
+      expect(settings).toMatchObject({ shop: shop.shop, atStart: null });
+      expect(settings.begun.at(-1).settings).toMatchObject({ posName: { value: "Laden" } });
+    },
 
   "a month of one shop tells nothing of another, and needs its plan": async function* () {
     const one = await makeShop("month-one");

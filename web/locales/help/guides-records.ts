@@ -95,7 +95,7 @@ export const recordGuides: readonly HelpTopic[] = [
     id: "month",
     title: "Monat abschließen",
     summary: "Prüfe, ob jede Bestellung ihren Beleg hat, und speichere alles für deine Steuerberatung.",
-    words: "monatsabschluss steuerberater nummernlücke auswertung zip",
+    words: "monatsabschluss steuerberater nummernlücke auswertung zip nachtrag nachträge verfahrensdokumentation",
     sections: [
       {
         title: "Was geprüft wird",
@@ -103,6 +103,18 @@ export const recordGuides: readonly HelpTopic[] = [
           "Bestellungen ohne Beleg und warum, was du noch klären musst, unbezahlte Rechnungen, Belege nach Land und Steuersatz, und Lücken in den Belegnummern. Fehlt eine Nummer, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben.",
         ],
         picture: "month",
+      },
+      {
+        title: "Was in der ZIP-Datei steckt",
+        paragraphs: [
+          "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation, die du aus dem Browser druckst oder als PDF sicherst. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
+        ],
+      },
+      {
+        title: "Wenn nach dem Speichern noch ein Beleg entsteht",
+        paragraphs: [
+          "Belegfluss hält fest, wann du einen Monat zuerst gespeichert hast. Entsteht am 2. Dezember noch eine Rechnung mit Datum 30. November, bleibt der gespeicherte November, wie er ist, und die Rechnung steht in den Nachträgen vom Dezember. Speicherst du den November noch einmal, enthält er sie auch und sagt, was neu ist.",
+        ],
       },
       {
         title: "Lücken sind erlaubt, Doppelte nicht",
