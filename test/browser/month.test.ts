@@ -46,6 +46,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();
   await app.getByRole("button", { name: "Neu prüfen" }).click();
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();
+  await expect(app.getByText(/^Seit dem ersten Speichern/)).toHaveCount(0);
   await expectSoundAndShown(page, "month-saved");
 });
 

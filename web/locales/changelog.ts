@@ -12,6 +12,12 @@ interface Change {
 /** The newest first. Add a row when a change reaches merchants; the two oldest days are dates of the product. */
 export const changes: readonly Change[] = [
   {
+    day: "2026-11-26",
+    points: [
+      "Der Monatsabschluss enthält jetzt Nachträge zu früher gespeicherten Monaten, die Einstellungen des Monats und das Protokoll ihrer Änderungen.",
+    ],
+  },
+  {
     day: "2026-11-24",
     points: [
       "Zu jedem Grund, jeder Fehlermeldung und jeder Seite der Einstellungen gibt es jetzt ein Thema in der Hilfe, mit Suche und Bildern. „Mehr dazu“ führt direkt dorthin.",

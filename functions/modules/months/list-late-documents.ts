@@ -1,7 +1,7 @@
 import type { LateDocumentPage } from "#shared/api/months.responses.ts";
 import type { ListLateDocumentsInput } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isBeyond, isOfEarlierMonth, monthOf, type Packing } from "#shared/domain/months/packing.ts";
+import { isOfEarlierMonth, mayBeMissing, monthOf, type Packing } from "#shared/domain/months/packing.ts";
 import type { DocumentMonthReader } from "../documents/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { toMonthDocument } from "./month-document.presenter.ts";
@@ -67,7 +67,7 @@ async function lateAmong(
   for (const document of documents) {
     if (document.kind === "deliveryNote" || !isOfEarlierMonth(document)) continue;
     const first = await firstOf(monthOf(document.date));
-    if (first !== undefined && isBeyond(first, document.createdAt)) late.push({ document, first });
+    if (first !== undefined && mayBeMissing(first, document.createdAt)) late.push({ document, first });
   }
   return late;
 }

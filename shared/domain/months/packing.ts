@@ -17,8 +17,11 @@ export interface Packing {
 /** A document that is recorded at an instant is found by its month a little later. */
 const SETTLING_SECONDS = 60;
 
+/** Whether a document was made after a pack was read. */
+export const isBeyond = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean => madeAt > readAt;
+
 /** Whether a document may be missing in a pack. In doubt it is told twice rather than never. */
-export const isBeyond = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean =>
+export const mayBeMissing = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean =>
   madeAt > secondsAfter(readAt, -SETTLING_SECONDS);
 
 /** The month whose files have a document. */

@@ -424,7 +424,7 @@ describe("a month that was packed before", () => {
   test("says what it has beyond its first pack, and its own files stay whole", async () => {
     const added = { date: "2026-11-30", madeAt: "2026-12-02T08:00:00.000Z" };
     const { report, text } = await closed({
-      invoices: [[aDocument("RE1"), aDocument("RE2", added)]],
+      invoices: [[aDocument("RE1", { madeAt: "2026-12-01T08:59:59.000Z" }), aDocument("RE2", added)]],
       credits: [[aDocument("GS1", { kind: "credit", ...added })]],
       packings: packedOnce,
     });

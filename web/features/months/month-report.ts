@@ -49,7 +49,7 @@ export interface MonthReport {
   found: readonly FoundNumber[];
   /** How many missing numbers were not looked up. */
   unchecked: number;
-  /** Documents that the first pack of this month may lack. */
+  /** Documents that were made after the first pack of this month was read. */
   added: Few<MonthDocumentEntry>;
   /** Documents that were made in this month for an earlier one, which had been packed. */
   late: Few<LateDocumentEntry>;
@@ -141,7 +141,7 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
 export const verdictOf = ({ reason, remaining }: MonthOrder): MonthVerdict =>
   monthVerdictOf({ reason, remainingCents: remaining === null ? null : centsOf(remaining) });
 
-/** Whether a document of the month may be missing in its first pack. */
+/** Whether a document was made after the first pack of its month was read. */
 export const isAdded = ({ madeAt }: Pick<MonthDocumentEntry, "madeAt">, first: MonthPackings["first"]): boolean =>
   first !== null && isBeyond(first, madeAt);
 

@@ -80,7 +80,7 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("made", "instant", ({ document }) => document.madeAt),
 ];
 
-/** Columns of the month's documents; which of them its first pack may lack, where there is one. */
+/** Columns of the month's documents; which of them came after its first pack, where there is one. */
 export const documentColumns = (first: MonthPackings["first"]): readonly TableColumn<DocumentRow>[] => [
   ...plainColumns,
   column("added", "text", ({ document }) => (isAdded(document, first) ? texts.yes : null)),
