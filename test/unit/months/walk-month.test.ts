@@ -319,6 +319,7 @@ test("the pack describes the process from settings and their changes until the m
   expect(page).toContain("Nutzer 77");
   expect(page).toContain("SKIP_POS");
   expect(page.match(/<h2>/g)).toHaveLength(9);
+  expect(page).toContain("content:'Seite ' counter(page) ' von ' counter(pages)");
   expect(page).not.toMatch(/undefined|\[object/);
 });
 
