@@ -26,7 +26,7 @@ export function collectComplaints(page: Page): string[] {
       if (message.type() === "error" || /Content Security Policy/i.test(message.text()))
         complaints.push(message.text());
     });
-    opened.on("pageerror", (error) => complaints.push(String(error)));
+    opened.on("pageerror", (error) => complaints.push(error.stack ?? String(error)));
   };
   listen(page);
   page.context().on("page", listen);
