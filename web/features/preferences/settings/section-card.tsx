@@ -16,6 +16,7 @@ import { PreviewOrderProvider } from "../controls/preview-order.tsx";
 import styles from "./section-card.module.css";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingPlace } from "./setting-place.tsx";
+import { useFormFor } from "./use-form-for.ts";
 
 interface SectionCardProps {
   /** The section's name: its anchor. */
@@ -29,6 +30,7 @@ interface SectionCardProps {
 
 /** A section of a page of the settings: the controls of its preferences. Its texts share one choice of language. */
 export function SectionCard({ id, title, text, names, form, shop }: SectionCardProps) {
+  const formFor = useFormFor(form);
   const { languages } = form.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
@@ -62,7 +64,7 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
           <PreviewOrderProvider shop={shop}>
             {names.map((name) => (
               <SettingPlace key={name} name={name}>
-                <SettingControl name={name} form={form} shop={shop} language={language} />
+                <SettingControl name={name} form={formFor(name)} shop={shop} language={language} />
               </SettingPlace>
             ))}
           </PreviewOrderProvider>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { rowOf } from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -14,7 +15,9 @@ import { cards } from "./cards.ts";
 import { TakenAlong } from "./taken-along.tsx";
 
 /** The control of a preference with what its plan, the platform or a warning says about it. */
-export function SettingControl({ name, form, shop, language }: Omit<TemplateProps, "isLocked">) {
+export const SettingControl = memo(ControlWithNotes);
+
+function ControlWithNotes({ name, form, shop, language }: Omit<TemplateProps, "isLocked">) {
   const { feature, scopes } = rowOf(name);
   const missing = feature === undefined ? [] : missingOf({ features: [feature] }, shop);
   const needed = scopes?.(form.settings[name] as never) ?? [];
