@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
+
+endRoutesWithTest();
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const isSending = /\/api\/orders\/[^/]+\/[^/]+\/email$/;
@@ -84,6 +88,7 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await app.getByLabel("Benutzername").fill("laden");
   await app.getByLabel("Passwort").fill("falsch");
   await app.getByLabel("Absender-Adresse").fill("rechnung@becher.example");
+  await expect(app.getByText(/^Noch nicht geprüft/)).toBeVisible();
   await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
   await expect(toast(page, "SMTP-Verbindung fehlgeschlagen")).toBeVisible();
   await expect(app.getByText("Verbindung konnte nicht hergestellt werden")).toBeVisible();
@@ -93,6 +98,17 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await expect(toast(page, "SMTP-Verbindung erfolgreich hergestellt")).toBeVisible();
   await reloaded;
   await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
+
+  const error = "Der Server hat die Anmeldung abgelehnt.";
+  await alterAnswers<ShopRecord>(page, "**/api/shop", ({ smtp }) => ({ smtp: smtp && { ...smtp, error } }));
+  await page.reload();
+  await expect(app.getByText("Verbindung unterbrochen")).toBeVisible();
+  await expect(app.getByText(`${error} Deine E-Mails warten.`)).toBeVisible();
+  await expect(app.getByRole("button", { name: "Verbindung prüfen und speichern" })).toBeEnabled();
+  await expectSoundAtWidths(page);
+  await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
+  await app.getByRole("button", { name: "Mit unserem Absender senden" }).click();
+  await expect(toast(page, "Wartende E-Mails gehen mit unserem Absender hinaus")).toBeVisible();
 });
 
 test("a merchant sends the invoices of a page of the list, and each row says what became of its mail", async ({
