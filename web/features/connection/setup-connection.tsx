@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { celebrate } from "../../components/confetti.ts";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { de } from "../../locales/de.ts";
 import { deSetup } from "../../locales/de-setup.ts";
+import { celebrateThen } from "./celebrate-then.ts";
 import { useConnect } from "./hooks.ts";
 import { PendingConnection } from "./pending-connection.tsx";
 
 const texts = de.connection;
-const celebrationMilliseconds = 3_800;
 
 interface SetupConnectionProps {
   lexoffice: ShopRecord["lexoffice"];
@@ -91,11 +90,6 @@ function useCelebratedConnection(isConnected: boolean, onDone: () => void): void
   useEffect(() => {
     if (!isConnected || was.current) return undefined;
     was.current = true;
-    const end = celebrate();
-    const timer = setTimeout(() => latest.current(), celebrationMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
+    return celebrateThen(() => latest.current());
   }, [isConnected]);
 }

@@ -18,9 +18,9 @@ import { Text } from "../../components/text.tsx";
 import { providerPlansAddress, providerWebAddress } from "../../lib/provider-plans.ts";
 import { deSetup } from "../../locales/de-setup.ts";
 import { usePullProfile } from "./hooks.ts";
+import { lookAgain } from "./look-again.ts";
 
 const texts = deSetup.vat;
-const pollMilliseconds = 2_500;
 
 interface VatStepProps {
   profile: ProviderProfile;
@@ -96,11 +96,9 @@ function usePolledProfile() {
   latest.current = { pull, isRunning };
   useEffect(() => {
     const look = () => {
-      if (!latest.current.isRunning && window.document.visibilityState === "visible") void latest.current.pull();
+      if (!latest.current.isRunning) void latest.current.pull();
     };
-    look();
-    const timer = setInterval(look, pollMilliseconds);
-    return () => clearInterval(timer);
+    return lookAgain(look);
   }, []);
   return error;
 }
