@@ -47,12 +47,7 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
         <Text>{texts.intro}</Text>
         <EntitlementBanner missing={missing} shop={shop} />
       </Stack>,
-      <>
-        {close}
-        <Button variant="primary" isDisabled>
-          {texts.list}
-        </Button>
-      </>,
+      <Refused close={close} />,
     );
   }
   if (error) {
@@ -64,6 +59,18 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
   }
   if (answer === undefined) return frame(<Skeleton height={PENDING_HEIGHT} />);
   return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} close={close} />;
+}
+
+/** The buttons where no day may be imported. */
+function Refused({ close }: { close: ReactNode }) {
+  return (
+    <>
+      {close}
+      <Button variant="primary" isDisabled>
+        {texts.list}
+      </Button>
+    </>
+  );
 }
 
 interface ImportProps {
@@ -86,7 +93,7 @@ function Import({ shop, answer, comparison, frame, close }: ImportProps) {
     </Banner>
   );
   const act = (name: "create" | "pause" | "resume" | "stop") => void control.run({ act: name });
-  if (importable === null && phase === "none") return frame(<Text>{texts.nothing}</Text>);
+  if (importable === null && phase === "none") return frame(<Text>{texts.nothing}</Text>, <Refused close={close} />);
   if (importable !== null && (isChoosing || phase === "none")) {
     return (
       <Choice shop={shop} importable={importable} frame={frame} close={close} onListed={() => setIsChoosing(false)} />
