@@ -32,11 +32,15 @@ test("orders become a file with a row for each document, and closing leads back 
   await expect(dialog.getByRole("checkbox", { name: "Gutschriftsnummer" })).toBeChecked();
   await expectSoundAndShown(page, "choose");
 
+  const read = page.waitForRequest(asked);
   const { name, text } = await savedBy(page, () => dialog.getByRole("button", { name: "Exportieren" }).click());
+  expect(new URL((await read).url()).searchParams.get("limit")).toBe("500");
 
   const year = new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", year: "numeric" }).format(new Date());
   expect(name).toBe(`Bestellungen-${year}.csv`);
   const [head, ...rows] = text.trimEnd().split("\r\n");
+  const placed = rows.map((row) => row.split(";")[1] ?? "");
+  expect(placed).toEqual(placed.toSorted());
   expect(head).toBe(
     "\uFEFFBestellung;Bestelldatum;E-Mail;Vorname;Nachname;" +
       "Rechnungsnummer;Rechnungsdatum;Rechnungsbetrag;Rechnungswährung;PDF der Rechnung;" +

@@ -55,8 +55,10 @@ async function tickBoxes(page: Page): Promise<void> {
   const app = appFrame(page);
   await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
   await percent(page, 13);
+  await expect(app.getByText("Setze zuerst beide Häkchen.")).toBeVisible();
   await app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }).check();
   await percent(page, 26);
+  await expect(app.getByText("Setze zuerst beide Häkchen.")).toHaveCount(0);
 }
 
 /** The way through the popup; `click` is for buttons of our own pages. */
@@ -104,6 +106,9 @@ test("from the ticked boxes to a switched-on shop in at most eight clicks on our
   await percent(page, 50);
   await expect(app.getByText("2 Bestellungen eingelesen", { exact: true })).toBeVisible();
   await expect(page.getByText("2 Bestellungen eingelesen").first()).toBeVisible();
+  await expect(app.getByText(/^Im kostenlosen Abonnement gibt es den Import ganzer Zeiträume nicht\./)).toContainText(
+    /Mit Basic schaltest du ihn einmalig für 99,00\s€ frei\./,
+  );
   await lookAt(page, "2-orders");
   await click(next(page));
 
@@ -128,7 +133,9 @@ test("from the ticked boxes to a switched-on shop in at most eight clicks on our
   await expect(step(page, "Einschalten")).toBeVisible();
   await expect(app.getByText("2 Belege anders")).toBeVisible();
   await lookAt(page, "6-finish");
+  const enabling = page.waitForRequest(`${places.app}/api/shop/enable/true`);
   await click(app.getByRole("button", { name: "Rechnungen und Gutschriften einschalten" }));
+  expect((await enabling).postDataJSON()).toEqual({ invoiceCreate: true, creditCreate: true });
 
   await expect(app.getByRole("heading", { name: "Alles eingerichtet" })).toBeVisible();
   await expect(app.getByText("Als Dank hast du 10 Übertragungen zusätzlich bekommen")).toBeVisible();
@@ -190,6 +197,25 @@ longTest(
     await expect(step(page, "Umsatzsteuer")).toBeVisible();
   },
 );
+
+longTest("orders that cannot be read are read at the next try, and can be left out", async ({ page }) => {
+  await open("ohne-bestellungen", { connected: true });
+  const app = await openApp(page, "ohne-bestellungen", "/setup");
+  const read = `${places.app}/api/orders/import`;
+  await page.route(read, (route) =>
+    route.fulfill({ status: 503, json: { code: "platform_unavailable", message: "Shopify antwortet nicht." } }),
+  );
+  await tickBoxes(page);
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen");
+
+  await expect(app.getByText("Die Bestellungen konnten nicht eingelesen werden")).toBeVisible();
+  await expect(next(page)).toBeEnabled();
+  await lookAt(page, "2-orders-failed");
+  await page.unroute(read);
+  await app.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(app.getByText("Keine neuen Bestellungen: Alle sind schon eingelesen", { exact: true })).toBeVisible();
+  await goOn(page, "Vorhandene Belege");
+});
 
 longTest("the set-up waits for the account's taxation, and goes on by itself once it fits", async ({ page }) => {
   const profile = { businessFeatures: ["INVOICING"], distanceSalesPrinciple: "ORIGIN" };
