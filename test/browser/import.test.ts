@@ -166,9 +166,11 @@ longTest(
       /Noch etwa 3 bis 5 Minuten/,
     ])
       await expect(dialog).toContainText(fact);
+    await expect(dialog.getByText(/läuft im Hintergrund weiter/)).toBeVisible();
     await expectSoundAndShown(page, "importing");
     await dialog.getByRole("button", { name: "Anhalten" }).click();
     await expect(dialog.getByText("Der Import ist angehalten")).toBeVisible();
+    await expect(dialog.getByText(/läuft im Hintergrund weiter/)).toHaveCount(0);
     await expectSoundAndShown(page, "paused");
     await dialog.getByRole("button", { name: "Fortsetzen" }).click();
     await expect(dialog.getByText("Der Import läuft", { exact: true })).toBeVisible();

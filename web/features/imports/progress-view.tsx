@@ -20,7 +20,7 @@ export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: 
       <div role="status">
         <Text>{texts.read(found)}</Text>
       </div>
-      <Text tone="subdued">{texts.closable}</Text>
+      {!isPaused && <Text tone="subdued">{texts.closable}</Text>}
     </Stack>
   );
 }
@@ -61,7 +61,7 @@ export function ImportProgress({ answer, progress }: { answer: ImportAnswer; pro
         ]}
       />
       {isRunning && !isPaused && minutesLeft && <Text>{texts.left(minutesLeft.least, minutesLeft.most)}</Text>}
-      {isRunning && <Text tone="subdued">{`${texts.closable} ${texts.live}`}</Text>}
+      {isRunning && !isPaused && <Text tone="subdued">{`${texts.closable} ${texts.live}`}</Text>}
       {held > 0 && <Link to={`${pages.orders}?filter=attention`}>{texts.toHeld}</Link>}
     </Stack>
   );
