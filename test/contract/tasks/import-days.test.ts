@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { advanceImport, type ImportPorts } from "#functions/modules/imports/advance-import.ts";
+import { controlImport } from "#functions/modules/imports/control-import.ts";
 import { startImport } from "#functions/modules/imports/start-import.ts";
 import { isImported } from "#shared/domain/orders/imported.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
-import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
+import { aConnection, anInstalledShop, aShop, NOW, platformTokens, providerTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";
 
 const table = useTable();
@@ -48,7 +50,17 @@ async function aShopThatImports() {
     return found;
   };
   const start = (days = range) => startImport(ports, days);
-  return { shops, jobs, start, step, record, failOnce, asked, ranges, waits };
+  const sent: object[] = [];
+  const importJobs = { send: async (messages: readonly object[]) => void sent.push(...messages) };
+  const resume = async () =>
+    controlImport({ ...ports, importJobs }, (await shops.findWhole()) ?? expect.fail("no shop"), { act: "resume" });
+  /** The merchant installs the app once more, and connects the account. */
+  const comeBack = async () => {
+    const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
+    const { shop: again } = await shops.install({ shop: aShop(shop), preferences, tokens: platformTokens() });
+    await connections.connect(aConnection(), providerTokens(), { epoch: again.epoch });
+  };
+  return { shops, jobs, start, step, record, failOnce, asked, ranges, waits, sent, resume, comeBack };
 }
 
 test("the days of an import count as imported when its last page is done", async () => {
@@ -95,6 +107,24 @@ test("an import whose app is uninstalled meanwhile ends without effect", async (
 
   expect((await shop.record()).imports).toEqual([]);
   expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "stopped" });
+});
+
+test("an import that an uninstallation stopped goes on where it was once the merchant is back", async () => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  await shop.step();
+  await shop.shops.uninstall(NOW, 1);
+  await shop.step();
+
+  await shop.comeBack();
+  expect(await shop.step()).toBe("idle");
+  expect((await shop.record()).imports).toEqual([]);
+  await shop.resume();
+  expect(await shop.step()).toBe("idle");
+
+  expect(shop.sent).toMatchObject([{ duty: "import-orders" }]);
+  expect(shop.asked).toEqual([undefined, "page-2"]);
+  expect((await shop.record()).imports).toEqual(["2026-01-20", "2026-01-21"]);
 });
 
 test("an import that fails is free for the next worker at once, where it stopped", async () => {

@@ -23,6 +23,9 @@ describe("the steps", () => {
     const indexes = setupSteps.map(({ index }) => index);
 
     expect(indexes).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(setupSteps.map(({ id }) => id)).toEqual([
+      ...["start", "connect", "orders", "receipts", "vat", "taxes", "finish"],
+    ]);
   });
 
   test("follow each other, and end with the last one", () => {
