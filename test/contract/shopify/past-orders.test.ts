@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
 import { shopifyPastOrders } from "#functions/adapters/shopify/past-orders.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
@@ -80,6 +82,41 @@ test("a very long list is put together by the platform first, and then read in p
   expect(waits).toBeGreaterThan(0);
   expect(pages.map(({ length }) => length)).toEqual([100, 100, 30]);
   expect(pages.flat().sort()).toEqual([...ids].sort());
+});
+
+/** A platform that tells of a number of orders, and what it is asked for. */
+async function aPlatformWithOrders(count: number) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { query, variables } = JSON.parse(await text(request));
+    const [, name = ""] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    asked.push(name);
+    const data = {
+      CountOrders: { ordersCount: { count: Math.min(count, variables.limit) } },
+      BeginBulk: {
+        bulkOperationRunQuery: { bulkOperation: { id: "gid://shopify/BulkOperation/1" }, userErrors: [] },
+      },
+      CreatedOrders: { orders: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+    }[name];
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ data }));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { asked, calls: { baseUrl: `http://127.0.0.1:${address.port}/{shop}`, apiVersion: "2026-10" } };
+}
+
+test.each([
+  [5_000, ["CountOrders", "CreatedOrders"]],
+  [5_001, ["CountOrders", "BeginBulk"]],
+])("%d orders are listed by %j", async (count, names) => {
+  const { asked, calls } = await aPlatformWithOrders(count);
+  const request = { shop: "laden.myshopify.com", accessToken: "shpat_1", ...range };
+
+  await shopifyPastOrders(calls).createdOrders(request);
+
+  expect(asked).toEqual(names);
 });
 
 test("a result that is gone is followed by the list, from its beginning", async () => {
