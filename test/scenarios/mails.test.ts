@@ -283,3 +283,24 @@ test.concurrent("documents of several orders are sent once each, also by paralle
     ["4711", "ORDER_UNKNOWN"],
   ]);
 });
+
+test.concurrent("a plan without mails sends none, whatever is asked for", async () => {
+  const { shop } = await makeShop("mails-basic", { plan: "basic", connected: false });
+  const letter = { receipt: "0b5c5f0e", email: "karla@example.org", subject: "Rechnung", message: "Hallo" };
+  const server = { host: "smtp.example.org", port: 587, encryption: "STARTTLS", user: "a", email: "a@example.org" };
+
+  const answers = await Promise.all(
+    [
+      ["/api/orders/5001/invoice-doc_0000000001/email", letter],
+      ["/api/orders/emails", { orderIds: ["5001"], kind: "invoice" }],
+      ["/api/shop/smtp/validate", server],
+    ].map(([path, body]) => requestAs(shop, "POST", String(path), { body })),
+  );
+
+  expect(answers.map(({ status, body }) => [status, body])).toMatchObject(
+    answers.map(() => [
+      402,
+      { code: "upgrade_required", details: { missing: [{ kind: "upgrade", feature: "emails", plan: "standard" }] } },
+    ]),
+  );
+});
