@@ -88,6 +88,8 @@ export const jobs = {
     period: monthBefore,
     message: (shop, period) => ({ shop, duty: "record-payout" as const, period }),
   }),
+  /** Receipts that were not printed or told, and payments that not all rows know: a process ended before it asked for the job. */
+  "finish-payouts": daily("shop-duties", "finish-payouts", "expire-logs", "partners"),
   /** The commission for a shop that came with a partner's coupon: released after its lock, or ended. Events of billing ask for it too. */
   "settle-redemption": daily("shop-duties", "settle-redemption", "expire-logs", "toRelease"),
   /** The shop has credits again: tasks that waited for them continue. */

@@ -137,7 +137,7 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
             TableName,
             Key: payoutKey(partner, payout.period),
             UpdateExpression:
-              "SET #status = :scheduled, sealed = :sealed, recipient = :recipient, timespan = :timespan, g2pk = :index, g2sk = :partner",
+              "SET #status = :scheduled, sealed = :sealed, recipient = :recipient, openReceipt = :number, timespan = :timespan, g2pk = :index, g2sk = :partner",
             ConditionExpression: "#status = :collecting AND #rows = :rows AND netCents = :net",
             ExpressionAttributeNames: { "#status": "status", "#rows": "rows" },
             ExpressionAttributeValues: {
@@ -209,14 +209,14 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
       const { ok } = await transact(table, redemptionWrites(table, { before, after }, at));
       if (!ok) throw new AppError("write_conflict");
     },
-    unsettled: async () => {
+    unfinished: async () => {
       // A dozen a year: the newest ones are looked at.
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName,
           ConsistentRead: true,
           KeyConditionExpression: "pk = :pk AND begins_with(sk, :payout)",
-          FilterExpression: "#status = :paid AND attribute_not_exists(settledAt)",
+          FilterExpression: "attribute_exists(openReceipt) OR (#status = :paid AND attribute_not_exists(settledAt))",
           ExpressionAttributeNames: { "#status": "status" },
           ExpressionAttributeValues: {
             ":pk": partnerKeys.partition(partner),
@@ -228,6 +228,20 @@ export function payoutStore(table: Table, cipher: Cipher, partner: string): Payo
         }),
       );
       return Items.map((item) => String(item["period"]));
+    },
+    close: async (period, receiptNumber) => {
+      await held(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: payoutKey(partner, period),
+            UpdateExpression: "REMOVE openReceipt",
+            // Another receipt may have taken its place meanwhile.
+            ConditionExpression: "openReceipt = :number",
+            ExpressionAttributeValues: { ":number": receiptNumber },
+          }),
+        ),
+      );
     },
     settle: async (period, paidAt) => {
       await held(

@@ -8,9 +8,11 @@ import { sealedFields, sealedReceipt } from "./payout-items.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
-/** What was fixed for a payout, as values of an expression. */
-export const sealedValues = (cipher: Cipher, payout: SealedPayout): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(sealedFields(cipher, payout)).map(([name, value]) => [`:${name}`, value]));
+/** What was fixed for a payout, and the number of its receipt until that is printed and told, as values of an expression. */
+export const sealedValues = (cipher: Cipher, payout: SealedPayout): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(sealedFields(cipher, payout)).map(([name, value]) => [`:${name}`, value])),
+  ":number": payout.receiptNumber,
+});
 
 interface Numbered {
   payout: SealedPayout;
@@ -64,7 +66,7 @@ export function replacementWrites(table: Table, cipher: Cipher, replacement: Rep
         TableName: table.name,
         Key: payoutKey(payout.partner, payout.period),
         UpdateExpression:
-          "SET sealed = :sealed, recipient = :recipient, replaced = :replaced REMOVE objection, confirmation",
+          "SET sealed = :sealed, recipient = :recipient, openReceipt = :number, replaced = :replaced REMOVE objection, confirmation",
         ConditionExpression: [
           "sealed.receiptNumber = :old",
           "#status = :status",

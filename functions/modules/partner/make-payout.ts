@@ -19,7 +19,6 @@ import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type {
   DueRedemptions,
-  Partner,
   PartnerDataStore,
   PartnerStore,
   PayoutStore,
@@ -54,20 +53,9 @@ export async function makePayout(
   ports: MakePayoutPorts,
   { shop, period }: { shop: string; period: string },
 ): Promise<void> {
-  const partner = await ports.partners.find();
+  const { partners, partnerData, payouts, clock } = ports;
+  const partner = await partners.find();
   if (partner === undefined || partner.state === "applied") return;
-  await makeOne(ports, { shop, period, partner });
-  // A payment was noted, and the process ended before it had asked for the job.
-  for (const earlier of await ports.payouts.unsettled()) {
-    if (earlier !== period) await finish(ports, shop, earlier);
-  }
-}
-
-async function makeOne(
-  ports: MakePayoutPorts,
-  { shop, period, partner }: { shop: string; period: string; partner: Partner },
-): Promise<void> {
-  const { partnerData, payouts, clock } = ports;
   const now = clock.now();
   if (await payouts.open(period, now)) {
     await release(ports, period);
@@ -85,6 +73,14 @@ async function makeOne(
     if (!(await seal(ports, shop, period, data))) return skip(ports, period, "THRESHOLD");
   }
   await finish(ports, shop, period);
+}
+
+/**
+ * Makes up, once a day, for a process that ended before it asked for the job, and for a mail that was not taken: receipts are printed and
+ * told, rows learn that they are paid.
+ */
+export async function finishPayouts(ports: MakePayoutPorts, shop: string): Promise<void> {
+  for (const period of await ports.payouts.unfinished()) await finish(ports, shop, period);
 }
 
 /** What the daily job did not release in time belongs to the same month: a late job costs no partner a month. */
@@ -182,6 +178,7 @@ async function finish(ports: MakePayoutPorts, shop: string, period: string): Pro
     await payouts.keepFile(sealed.receiptNumber, await receiptPrinter.print(stored.receipt));
   }
   await tell(ports, shop, sealed);
+  await payouts.close(period, sealed.receiptNumber);
 }
 
 async function tell(

@@ -178,8 +178,10 @@ export interface PayoutStore {
   settledRows(period: string): Promise<CommissionRow[]>;
   /** Notes that the commission of a row was paid. Repeatable. */
   payRow(row: CommissionRow, at: Instant): Promise<void>;
-  /** Months whose payout is paid while its rows may not all say so. */
-  unsettled(): Promise<string[]>;
+  /** Months whose receipt may not be printed or told, or whose payout is paid while its rows may not all say so. */
+  unfinished(): Promise<string[]>;
+  /** Notes that a receipt was printed and told. */
+  close(period: string, receiptNumber: string): Promise<void>;
   /** Notes that all rows of a payout say that it was paid at `paidAt`. */
   settle(period: string, paidAt: Instant): Promise<void>;
   receipt(number: string): Promise<{ receipt: Receipt; file?: Uint8Array } | undefined>;

@@ -16,7 +16,7 @@ import { dailyNotifications } from "../notifications/daily-notifications.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { OrderStore } from "../orders/ports.ts";
-import { type MakePayoutPorts, makePayout } from "../partner/make-payout.ts";
+import { finishPayouts, type MakePayoutPorts, makePayout } from "../partner/make-payout.ts";
 import { settleRedemption } from "../partner/settle-redemption.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopLinks, ShopReader } from "../shop/ports.ts";
@@ -72,6 +72,8 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
       return answerDataRequests(ports, job);
     case "record-payout":
       return makePayout(ports, job);
+    case "finish-payouts":
+      return finishPayouts(ports, shop);
     case "settle-redemption":
       return settleRedemption(ports);
   }

@@ -11,6 +11,7 @@ const messages: Record<JobName, object> = {
   "erase-customers": { duty: "erase-customers" },
   "answer-data-requests": { duty: "answer-data-requests" },
   "record-payouts": { duty: "record-payout", period: "2026-02" },
+  "finish-payouts": { duty: "finish-payouts" },
   "settle-redemption": { duty: "settle-redemption" },
   "wake-waiting": { duty: "wake-waiting" },
   "date-logs": { duty: "date-logs" },

@@ -11,7 +11,8 @@ const table = useTable();
  * payout of a month, a commission that ends with the subscription) or answer a customer. The last one ends the installation itself (`lost-uninstallation.test.ts`).
  */
 const belated: readonly JobName[] = [
-  ...(["expire-logs", "date-logs", "erase-customers", "record-payouts", "settle-redemption"] as const),
+  ...(["expire-logs", "date-logs", "erase-customers", "record-payouts", "finish-payouts"] as const),
+  ...(["settle-redemption"] as const),
   ...(["answer-data-requests", "erase-shop", "revoke-tokens", "end-lost-installation"] as const),
 ];
 const acting = jobNames.filter((name) => !belated.includes(name));

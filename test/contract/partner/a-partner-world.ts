@@ -10,7 +10,7 @@ import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
 import { sealedPayouts } from "#functions/adapters/dynamodb/sealed-payouts.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { createCoupon } from "#functions/modules/partner/coupons.ts";
-import { type MakePayoutPorts, makePayout } from "#functions/modules/partner/make-payout.ts";
+import { finishPayouts, type MakePayoutPorts, makePayout } from "#functions/modules/partner/make-payout.ts";
 import type { ReceiptPrinter } from "#functions/modules/partner/ports.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
 import type { ShopReader, WholeShop } from "#functions/modules/shop/ports.ts";
@@ -155,6 +155,12 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     return makePayout({ ...ports, ...own }, { shop: partner, period });
   };
 
+  /** The daily job that makes up for processes that ended. */
+  const finish = (at: Instant) => {
+    clock.instant = at;
+    return finishPayouts(ports, partner);
+  };
+
   const itemsOf = async (prefix: string) => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -185,6 +191,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     aCoupon,
     aRedeemer,
     run,
+    finish,
     itemsOf,
     counters,
     couponKeys,

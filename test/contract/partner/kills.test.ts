@@ -116,14 +116,14 @@ describe("the job that notes a payment on its rows", () => {
     }
   });
 
-  test("is made up for by the next run where the process died before it asked for the job", async () => {
+  test("is made up for the next day where the process died before it asked for the job", async () => {
     const desk = await aDesk();
     await tell(desk.portsOf(NEVER).ports, desk, stories["file and payment"]);
     expect(await desk.redeemers[0]?.redemption()).toMatchObject({ status: "verified" });
 
-    await desk.world.run("2026-05-01T03:00:00.000Z", "2026-04");
+    await desk.world.finish("2026-04-02T03:20:00.000Z");
 
     await expectPaidOnce(desk, 1);
-    expect(await desk.world.ports.payouts.unsettled()).toEqual([]);
+    expect(await desk.world.ports.payouts.unfinished()).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe("a run", () => {
     expect((await payout(world, "2026-03"))?.sealed).toMatchObject({ rows: 2, amounts: { netCents: 5_400 } });
   });
 
-  const steps = ["open", "take", "collected", "nextReceipt", "seal", "settleRow", "keepFile"] as const;
+  const steps = ["open", "take", "collected", "nextReceipt", "seal", "settleRow", "keepFile", "close"] as const;
   const cuts = steps.flatMap((step) => (["before", "after"] as const).map((when) => [when, step] as const));
   test.each(cuts)("that is killed %s %s goes on in the next one", async (when, step) => {
     const world = await aPartner(table());
@@ -132,6 +132,22 @@ describe("a run", () => {
     expect(await world.itemsOf("RECEIPT#")).toHaveLength(1);
     expect((await world.sealed.receipt(sealed?.receiptNumber ?? ""))?.file).toBeDefined();
     expect(world.mails).toHaveLength(1);
+  });
+
+  test("that is killed after the seal, and whose mail was not taken, is finished by the daily job", async () => {
+    const world = await aPartner(table());
+    const { standard } = await twoCommissions(world);
+    await standard.settle("2026-03-07T02:00:00.000Z");
+    const mailer = { send: async () => "unavailable" as const };
+
+    await expect(world.run("2026-04-01T03:00:00.000Z", "2026-03", { mailer })).rejects.toThrow("unavailable");
+    expect(await world.ports.payouts.unfinished()).toEqual(["2026-03"]);
+    await world.finish("2026-04-04T03:20:00.000Z");
+    await world.finish("2026-04-05T03:20:00.000Z");
+
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["Deine Partnerprovision: 64,26 €"]);
+    expect(world.printed).toHaveLength(1);
+    expect(await world.ports.payouts.unfinished()).toEqual([]);
   });
 
   test("on New Year's Day begins the numbers of the year, for two partners at once", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getReceipt } from "#functions/modules/partner/payouts.ts";
+import { replaceReceipt } from "#functions/modules/payouts/replace-receipt.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import { useTable as useSimulatedTable } from "../dynamodb/a-simulated-table.ts";
 import { useTable } from "../dynamodb/a-table.ts";
@@ -79,6 +80,21 @@ describe("a receipt that the partner objected to", () => {
 });
 
 describe("a replacement", () => {
+  test("whose process died right after it is printed and told the next day", async () => {
+    const { world, desk, number, about } = await aReceipt();
+    const ports = { ...desk.ports, shopJobs: { send: () => Promise.reject(new Error("killed")) } };
+    const session = { shop: "wir.myshopify.com", userId: "inge", token: "t" };
+    await expect(replaceReceipt(ports, session, about)).rejects.toThrow("killed");
+    const unprinted = await world.sealed.receipt(numberAfter(number));
+
+    await world.finish("2026-04-03T03:20:00.000Z");
+
+    expect([unprinted?.receipt.replaces, unprinted?.file]).toEqual([number, undefined]);
+    expect(world.printed).toEqual([number, numberAfter(number)]);
+    expect(world.mails.at(-1)?.subject).toBe("Neuer Beleg zu deiner Partnerprovision: 64,26 €");
+    expect(await world.ports.payouts.unfinished()).toEqual([]);
+  });
+
   test("by two people at once takes one number", async () => {
     const { world, desk, number, about } = await aReceipt();
 

@@ -63,7 +63,14 @@ function aWorld() {
     payoutsOf: () => ({
       ...{ find: touched, open: touched, skip: touched, take: touched, release: touched, collected: touched },
       ...{ rowsOf: touched, nextReceipt: touched, seal: touched, replace: touched, settleRow: touched },
-      ...{ settledRows: touched, payRow: touched, unsettled: touched, settle: touched, receipt: touched },
+      ...{
+        settledRows: touched,
+        payRow: touched,
+        unfinished: touched,
+        close: touched,
+        settle: touched,
+        receipt: touched,
+      },
       keepFile: touched,
     }),
     vatIds: { check: touched },

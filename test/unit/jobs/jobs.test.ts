@@ -111,6 +111,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "erase-customers", cursor: "c" },
     { shop, duty: "answer-data-requests", request: "7" },
     { shop, duty: "record-payout", period: "2026-03" },
+    { shop, duty: "finish-payouts" },
     { shop, duty: "settle-redemption" },
     { shop, duty: "discard-waiting", askedAt: firedAt },
     { shop, duty: "notify", notice: "creditsExhaustedSoon" },
