@@ -39,7 +39,8 @@ export function couponStore(table: Table, shop: string): CouponStore {
     },
     attribution: async () => {
       const item = await get(referralKeys.attribution(shop));
-      return item && { code: String(item["code"]), partner: String(item["partner"]) };
+      if (item === undefined) return undefined;
+      return item["code"] === undefined ? "erased" : { code: String(item["code"]), partner: String(item["partner"]) };
     },
     isPartnerActive: async (partner) => (await get(partnerKeys.partner(partner)))?.["state"] === "active",
     step: async (step, at) => (await transact(table, redemptionWrites(table, step, at))).ok,

@@ -1,11 +1,12 @@
 import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BookedPayout, PayoutBook } from "../../modules/payouts/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { allItems } from "./all-items.ts";
 import { allShopsPage } from "./all-shops-page.ts";
-import { partnerKeys, payoutKey } from "./keys.ts";
+import { expiryOf, partnerKeys, payoutKey } from "./keys.ts";
 import { fileFields, sealedPayee, sealedTransfers, toFile, toPayout } from "./payout-items.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { held } from "./single-flight.ts";
@@ -99,6 +100,8 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
             Item: {
               ...partnerKeys.file(file.period, file.id),
               ...{ type: "paymentFile", version: 1, ...fileFields(cipher, file) },
+              // No erasure of a shop reaches it: it names many partners.
+              expiresAt: expiryOf(keptUntil("taxRecords", file.createdAt)),
             },
             ConditionExpression: "attribute_not_exists(pk)",
           }),

@@ -27,9 +27,23 @@ export function treatmentOf(item: Item): Treatment {
 export function treat(table: Table, shop: string, item: Item, { from }: { from: Instant }): Write[] {
   const treatment = treatmentOf(item);
   if (treatment.act === "erase") return [erase(table, item)];
+  if (treatment.act === "pseudonymise") return [withoutFields(table, item, treatment.fields)];
   if (treatment.act !== "keep") return [];
   if (treatment.by === "taxRecords") return moveToKept(table, shop, without(item, treatment.besides ?? []), from);
   return treatment.by === "proof" ? [dateProof(table, item, from)] : [];
+}
+
+/** An item that stays without some of its fields. */
+function withoutFields(table: Table, item: Item, fields: readonly string[]): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keyOf(item),
+      UpdateExpression: `REMOVE ${fields.map((_, place) => `#${place}`).join(", ")}`,
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeNames: Object.fromEntries(fields.map((name, place) => [`#${place}`, name])),
+    },
+  };
 }
 
 /** A task without parts of it, such as `reason.message`; any other item without some of its fields. */

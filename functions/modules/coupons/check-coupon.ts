@@ -74,7 +74,8 @@ async function look(
   ]);
   const coupon = findOwnCoupon(code) ?? stored;
   const billing = record?.billing ?? noBilling;
-  const isNew = !hasSubscribedBefore(billing);
+  // Of a shop that was erased since, only this is known.
+  const isNew = !hasSubscribedBefore(billing) && (await coupons.attribution()) === undefined;
   const isOfPartner = coupon?.isActive === true && (await isOwnedBy(coupons, coupon.partner));
   const redeemer = { shop, usedCodes: billing.coupons, redemption, isNew, isOfPartner };
   const refusal = couponRefusal(coupon, redeemer, now);

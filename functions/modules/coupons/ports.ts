@@ -23,8 +23,8 @@ export interface CouponStore {
   newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  /** The one code of a partner that counts for the bound shop, for its life; undefined where none does yet. */
-  attribution(): Promise<{ code: string; partner: string } | undefined>;
+  /** The one code of a partner that counts for the bound shop, for its life; `erased` with the shop; undefined where none does yet. */
+  attribution(): Promise<{ code: string; partner: string } | "erased" | undefined>;
   isPartnerActive(partner: string): Promise<boolean>;
   /** Takes a redemption a step further. False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;

@@ -21,7 +21,7 @@ const NO_TRAITS: ShopTraits = { email: "" };
  */
 export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
   const attribution = await coupons.attribution();
-  if (attribution === undefined) return;
+  if (attribution === undefined || attribution === "erased") return;
   const redemption = await coupons.redemptionOf(attribution.code);
   if (redemption?.status !== "subscribed") return;
   const now = clock.now();

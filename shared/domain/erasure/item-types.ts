@@ -113,8 +113,8 @@ export const itemTypes = {
   partner: type("PARTNER", "PARTNER", erase),
   /** What a partner's coupons brought; names no shop that redeemed. */
   referral: type("REFERRALS", "", keep("taxRecords")),
-  /** Which redemption counts for the shop. */
-  attribution: type("ATTRIBUTION", "", keep("taxRecords")),
+  /** That a commission was promised for the shop once, and no more: each shop earns one for its life. The redemption has the evidence. */
+  attribution: type("ATTRIBUTION", "", pseudonymise("shop", "code", "partner", "g1pk", "g1sk")),
   order: personal(
     "ORDER",
     "ORDER",
@@ -224,7 +224,7 @@ export const itemTypes = {
   /** Which code was given out, by what it looks like. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),
-  /** Which payouts a file for the bank or PayPal held, and to whom they went (sealed). */
+  /** Which payouts a file for the bank or PayPal held, and to whom they went (sealed): kept as long as their receipts, then it expires. */
   paymentFile: type("PAYFILE", "", keep("taxRecords")),
   tries: type("TRIES", "", untilGone),
   messages: type("MESSAGES", "", untilGone),

@@ -1,7 +1,9 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { eraseShopPage } from "#functions/adapters/dynamodb/erase-shop-lists.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
+import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aPartner } from "./a-partner-world.ts";
 import { aStaffDesk } from "./a-staff-desk.ts";
@@ -59,4 +61,27 @@ test("of an erased shop a chosen code goes, and a subscription that no job has e
   expect(await world.partners.referralsOf("cancelled")).toMatchObject([{ id }]);
   expect(await world.partners.referralsOf("subscribed")).toEqual([]);
   expect(await world.partners.deleteCoupon(code, AT)).toBe("deleted");
+});
+
+test("an erased shop that comes back earns no second commission: only that one was promised is still known of it", async () => {
+  const [world, other] = [await aPartner(table()), await aPartner(table())];
+  const redeemer = await world.aRedeemer(await world.aCoupon(), "business", "2026-01-10T10:00:00.000Z");
+  const code = await other.aCoupon();
+  const at = { now: () => AT, monotonic: () => 0, sleep: async () => {} };
+  const entering = {
+    shops: { find: async () => undefined },
+    coupons: redeemer.coupons,
+    clock: at,
+    pause: async () => {},
+  };
+
+  await erase(redeemer.shop);
+
+  const Key = { pk: `ATTRIBUTION#${redeemer.shop}`, sk: "ATTRIBUTION" };
+  const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key }));
+  expect(Item).toEqual({ ...Key, type: "attribution", version: 1 });
+  expect(await redeemer.coupons.attribution()).toBe("erased");
+  await expect(checkCoupon(entering as never, { shop: redeemer.shop, code })).rejects.toMatchObject({
+    details: { code: "NOT_NEW" },
+  });
 });

@@ -1,4 +1,6 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
@@ -233,6 +235,9 @@ describe("a month's payouts", () => {
       files: expect.arrayContaining([expect.objectContaining({ id: first.file.id, payouts: 1 })]),
     });
     await expect(desk.makeFile({ period, method: "bank" })).rejects.toMatchObject({ code: "nothing_to_pay" });
+    const Key = partnerKeys.file(period, first.file.id);
+    const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key }));
+    expect(Item?.["expiresAt"]).toBe(Date.parse("2034-12-31T23:00:00.000Z") / 1000);
   });
 
   test("are paid with their sum typed again, and a second press changes nothing", async () => {

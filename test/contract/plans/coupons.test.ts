@@ -4,6 +4,8 @@ import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adap
 import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { createCoupon, deleteCoupon } from "#functions/modules/partner/coupons.ts";
+import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
+import { uninstallShop } from "#functions/modules/shop/uninstall-shop.ts";
 import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
@@ -410,6 +412,32 @@ describe("a partner's coupon", () => {
     await world.buy("standard", { coupon: one.code });
 
     await expect(check(world, other.code)).rejects.toMatchObject(refused("NOT_NEW"));
+  });
+
+  test("ends with the removal of the app on day 10, and the shop that returns on day 12 with another code earns nobody anything", async () => {
+    const world = await aBillingWorld(table());
+    const [one, other] = [await aCoupon({ partner: aPartner() }), await aCoupon({ partner: aPartner() })];
+    await check(world, other.code);
+    await world.buy("business", { coupon: one.code });
+    world.advanceDays(10);
+    await world.platform.simulator.uninstall(world.shop);
+    await uninstallShop(world.ports, { at: world.ports.clock.now() });
+    await settleRedemption(world.ports);
+    world.advanceDays(2);
+    await world.platform.simulator.createShop({ shop: world.shop });
+    await world.install();
+    await world.sync();
+
+    await expect(check(world, other.code)).rejects.toMatchObject(refused("NOT_NEW"));
+    await expect(world.choose("premium", { coupon: other.code })).rejects.toMatchObject(refused("NOT_NEW"));
+    await world.buy("premium");
+    await settleRedemption(world.ports);
+
+    expect(await world.plan()).toMatchObject({ id: "premium" });
+    expect(await world.ports.coupons.redemptionOf(one.code)).toMatchObject({ status: "cancelled", reason: "ENDED" });
+    expect((await rowsOf(one.partner ?? "")).map(({ status }) => status)).toEqual(["cancelled"]);
+    expect((await rowsOf(other.partner ?? "")).map(({ status }) => status)).toEqual(["pending"]);
+    for (const { code } of [one, other]) expect(await counters(code)).toMatchObject({ outstanding: 0 });
   });
 
   test("earns the second partner nothing, whose page was opened before and is approved later", async () => {
