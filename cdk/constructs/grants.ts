@@ -38,7 +38,9 @@ export function grantsOf(
     statements.push(new PolicyStatement({ actions: ["events:PutEvents"], resources: [bus.eventBusArn] }));
   }
   if (requirements.sendsMail) {
-    statements.push(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [mail.identityArn] }));
+    // A mail with a file, which SES puts together as a whole message, may be checked under the older action's name as well.
+    const actions = ["ses:SendEmail", "ses:SendRawEmail"];
+    statements.push(new PolicyStatement({ actions, resources: [mail.identityArn] }));
   }
   if (requirements.sendsCustomerMail) {
     // A whole message is checked under the older action's name as well.

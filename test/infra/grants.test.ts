@@ -51,7 +51,11 @@ function permissionsOfAccess({
         )
       : []),
     ...(mailAccount ? ["ses:GetAccount on *" as const] : []),
-    ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
+    ...(mail
+      ? ["SendEmail", "SendRawEmail"].map(
+          (action): Permission => `ses:${action} on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}`,
+        )
+      : []),
     ...secrets.map(
       (name): Permission =>
         `secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", `belegfluss/prod/${name}`)}`,

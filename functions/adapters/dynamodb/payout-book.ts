@@ -1,5 +1,4 @@
 import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BookedPayout, PayoutBook } from "../../modules/payouts/ports.ts";
@@ -92,7 +91,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
       const files = items.map((item) => toFile(cipher, item));
       return files.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
     },
-    addFile: (file) =>
+    addFile: (file, until) =>
       held(
         client.send(
           new PutCommand({
@@ -101,7 +100,7 @@ export function payoutBook(table: Table, cipher: Cipher): PayoutBook {
               ...partnerKeys.file(file.period, file.id),
               ...{ type: "paymentFile", version: 1, ...fileFields(cipher, file) },
               // No erasure of a shop reaches it: it names many partners.
-              expiresAt: expiryOf(keptUntil("taxRecords", file.createdAt)),
+              expiresAt: expiryOf(until),
             },
             ConditionExpression: "attribute_not_exists(pk)",
           }),

@@ -1,5 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Mailer } from "../../modules/notifications/ports.ts";
+import type { Mailer, MailFile } from "../../modules/notifications/ports.ts";
 import { timeLimits } from "../time-limits.ts";
 import { carriedAddress } from "./ses-address.ts";
 import { passingRefusals } from "./ses-refusals.ts";
@@ -11,7 +11,7 @@ export function sesMailer({ from }: { from: string }): Mailer {
     requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 10_000 }),
   });
   return {
-    send: async ({ to, replyTo, subject, text, html }) => {
+    send: async ({ to, replyTo, subject, text, html, attachment }) => {
       const content = (Data: string) => ({ Data, Charset: "UTF-8" });
       const recipient = carriedAddress(to);
       if (recipient === undefined) return "refused";
@@ -23,7 +23,13 @@ export function sesMailer({ from }: { from: string }): Mailer {
             FromEmailAddress: from,
             Destination: { ToAddresses: [recipient] },
             ...(answersTo === undefined ? {} : { ReplyToAddresses: [answersTo] }),
-            Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
+            Content: {
+              Simple: {
+                Subject: content(subject),
+                Body: { Text: content(text), Html: content(html) },
+                ...(attachment === undefined ? {} : { Attachments: [attached(attachment)] }),
+              },
+            },
           }),
         );
         return "sent";
@@ -33,6 +39,14 @@ export function sesMailer({ from }: { from: string }): Mailer {
     },
   };
 }
+
+const attached = ({ name, mimetype, bytes }: MailFile) => ({
+  FileName: name,
+  ContentType: mimetype,
+  ContentDisposition: "ATTACHMENT" as const,
+  ContentTransferEncoding: "BASE64" as const,
+  RawContent: bytes,
+});
 
 /** SES did not send a mail that it refused. After any other error the outcome is unknown, and the error is thrown. */
 function refusalOf(error: unknown): "unavailable" | "refused" {

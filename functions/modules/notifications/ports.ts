@@ -20,5 +20,14 @@ export interface Mailer {
    * Tries to send one mail, once. `unavailable`: the mail service did not take it now, and sent nothing. `refused`: it will never
    * take it. After any exception it is unknown whether the mail was sent.
    */
-  send(mail: NotificationMail & { to: string; replyTo?: string }): Promise<"sent" | "unavailable" | "refused">;
+  send(
+    mail: NotificationMail & { to: string; replyTo?: string; attachment?: MailFile },
+  ): Promise<"sent" | "unavailable" | "refused">;
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  name: string;
+  mimetype: string;
+  bytes: Uint8Array;
 }

@@ -1,3 +1,4 @@
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { type PartnerData, payableData, recipientOf } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerState } from "#shared/domain/partner/partner-states.ts";
 import {
@@ -16,7 +17,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { sumCents } from "#shared/values/money.ts";
 import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";
-import type { Clock } from "../system/ports.ts";
+import type { Clock, LogWriter } from "../system/ports.ts";
 import type {
   DueRedemptions,
   PartnerDataStore,
@@ -36,6 +37,7 @@ export interface MakePayoutPorts {
   receiptPrinter: ReceiptPrinter;
   payer: Payer;
   notifications: NotificationStore;
+  logs: LogWriter;
   mailer: Mailer;
   links: ShopLinks;
   clock: Pick<Clock, "now">;
@@ -174,23 +176,36 @@ async function finish(ports: MakePayoutPorts, shop: string, period: string): Pro
     await payouts.settle(period, paidAt);
   }
   const stored = await payouts.receipt(sealed.receiptNumber);
-  if (stored !== undefined && stored.file === undefined) {
-    await payouts.keepFile(sealed.receiptNumber, await receiptPrinter.print(stored.receipt));
-  }
-  await tell(ports, shop, sealed);
+  if (stored === undefined) return;
+  const file = stored.file ?? (await receiptPrinter.print(stored.receipt));
+  if (stored.file === undefined) await payouts.keepFile(sealed.receiptNumber, file);
+  await tell(ports, shop, sealed, file);
   await payouts.close(period, sealed.receiptNumber);
 }
 
 async function tell(
-  { notifications, mailer, links, clock }: MakePayoutPorts,
+  { notifications, mailer, logs, links, clock }: MakePayoutPorts,
   shop: string,
   sealed: SealedPayout,
+  file: Uint8Array,
 ): Promise<void> {
   // A new receipt is told of its own.
   const period = sealed.replaces === undefined ? sealed.period : `${sealed.period}#${sealed.receiptNumber}`;
   if (!(await notifications.claim("payout", period, clock.now()))) return;
   const mail = payoutMail(sealed, { shopName: sealed.recipient.name, linkTo: (path) => links.to(shop, path) });
-  const outcome = await mailer.send({ ...mail, to: sealed.recipient.email });
+  const attachment = { name: `${sealed.receiptNumber}.pdf`, mimetype: "application/pdf", bytes: file };
+  await logs.write([logOf(sealed)]);
+  const outcome = await mailer.send({ ...mail, to: sealed.recipient.email, attachment });
   if (outcome === "unavailable") await notifications.release("payout", period);
   if (outcome !== "sent") throw new Error(`the mail of a payout was not taken: ${outcome}`);
 }
+
+/** Its key makes a repetition the same entry. */
+const logOf = ({ receiptNumber, sealedAt, amounts }: SealedPayout): LogEntry => ({
+  key: `log_${sealedAt.replaceAll(/\D/g, "")}_${receiptNumber.toLowerCase()}`,
+  at: sealedAt,
+  origin: "shop",
+  event: "shop.payoutMade",
+  status: "info",
+  body: { values: { number: receiptNumber, totalCents: amounts.totalCents } },
+});

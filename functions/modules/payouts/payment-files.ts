@@ -1,5 +1,6 @@
 import type { PaymentFileAnswer } from "#shared/api/payouts.responses.ts";
 import type { MakePaymentFileInput, OpenPaymentFileInput } from "#shared/api/payouts.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { endToEndIdOf, paymentFileId } from "#shared/domain/partner/payment.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { paypalFile } from "#shared/domain/partner/paypal-file.ts";
@@ -63,7 +64,7 @@ export async function makePaymentFile(
     };
     const text = textOf(ports, draft, payouts);
     const file = { ...draft, sha256: digest(text) };
-    if (!(await payoutBook.addFile(file))) continue;
+    if (!(await payoutBook.addFile(file, keptUntil("taxRecords", createdAt)))) continue;
     return handOut(ports, session, file, text);
   }
   throw new AppError("write_conflict");

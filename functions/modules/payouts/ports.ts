@@ -90,8 +90,8 @@ export interface PayoutBook {
   find(partner: string, period: string): Promise<BookedPayout | undefined>;
   /** Files of a month, oldest first. Consistent. */
   files(period: string): Promise<PaymentFile[]>;
-  /** False where another file has this name. */
-  addFile(file: PaymentFile): Promise<boolean>;
+  /** Keeps a file until the law lets it go. False where another one has this name. */
+  addFile(file: PaymentFile, until: Instant): Promise<boolean>;
   /** Notes in which file a payout is, and where its transfer goes. Repeatable. */
   noteFile(partner: string, file: PaymentFile): Promise<void>;
   /** What the first of two people entered. False where the payout is stopped, paid, or confirmed already. */

@@ -37,6 +37,7 @@ export const logEvents = [
   "shop.resumedByStaff",
   "shop.automationResumed",
   "shop.setupCompleted",
+  "shop.payoutMade",
   "billing.subscribed",
   "billing.cancelled",
   "billing.ended",

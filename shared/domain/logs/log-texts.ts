@@ -49,6 +49,7 @@ export const logTexts = {
     "shop.resumedByStaff": () => "Automatik von Belegfluss fortgesetzt",
     "shop.automationResumed": () => "Automatik fortgesetzt",
     "shop.setupCompleted": () => "Einrichtung abgeschlossen",
+    "shop.payoutMade": () => "Partnerprovision abgerechnet",
     "billing.subscribed": () => "Abonnement abgeschlossen",
     "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
     "billing.ended": () => "Abonnement beendet",

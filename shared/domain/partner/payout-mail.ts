@@ -18,8 +18,10 @@ export function payoutMail(payout: SealedPayout, shop: MailSurroundings): Notifi
       ...(replaces === undefined ? [] : [`Du bekommst einen neuen Beleg. Er ersetzt ${replaces}.`]),
       `Deine Provisionen bis ${period.slice(5)}/${period.slice(0, 4)} sind abgerechnet. Der Betrag kommt voraussichtlich bis zum ${until} bei dir an (${payoutMethods[method].label}).`,
       ...(title === "Gutschrift"
-        ? ["Die Gutschrift findest du im Partnerbereich. Stimmt etwas nicht, kannst du ihr dort widersprechen."]
-        : ["Die Abrechnung findest du im Partnerbereich."]),
+        ? [
+            "Die Gutschrift hängt an dieser Mail und liegt im Partnerbereich. Stimmt etwas nicht, kannst du ihr dort widersprechen.",
+          ]
+        : ["Die Abrechnung hängt an dieser Mail und liegt im Partnerbereich."]),
     ],
     rows: [
       { label: title, value: receiptNumber },

@@ -42,6 +42,25 @@ test("an address for answers that SES does not carry is left out, and the mail i
   expect(mails.mails()).toMatchObject([{ to: ["karla@z.example"], replyTo: [], text: "Von: käthe@z.example" }]);
 });
 
+test("a file goes with its mail, byte for byte", async () => {
+  const bytes = new TextEncoder().encode("%PDF-1.4 Grüße");
+
+  await mailer.send({ ...mail, attachment: { name: "GS-2026-000001.pdf", mimetype: "application/pdf", bytes } });
+
+  expect(mails.mails()).toMatchObject([
+    {
+      text: mail.text,
+      attachments: [
+        {
+          filename: "GS-2026-000001.pdf",
+          contentType: "application/pdf",
+          contentBase64: Buffer.from(bytes).toString("base64"),
+        },
+      ],
+    },
+  ]);
+});
+
 test.each(["käthe@z.example", "karla", "kar..la@z.example", "karla@z.example\r\nBcc: boese@z.example"])(
   "a mail to %j is refused",
   async (to) => {

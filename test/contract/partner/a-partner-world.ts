@@ -15,6 +15,7 @@ import type { ReceiptPrinter } from "#functions/modules/partner/ports.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
 import type { ShopReader, WholeShop } from "#functions/modules/shop/ports.ts";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { commissionOf } from "#shared/domain/partner/commission.ts";
 import { noPartnerData, type PartnerData, withEntered } from "#shared/domain/partner/partner-data.ts";
 import { releaseDayOf } from "#shared/domain/partner/release.ts";
@@ -60,6 +61,9 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
   const printed: string[] = [];
   const receipts: Parameters<ReceiptPrinter["print"]>[0][] = [];
   const mails: { to: string; subject: string }[] = [];
+  /** Names and contents of what went with the mails. */
+  const attached: string[] = [];
+  const logged: LogEntry[] = [];
   const ports: MakePayoutPorts = {
     partners,
     partnerData,
@@ -83,9 +87,11 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     },
     payer: { name: "Belegfluss GmbH", street: "Weg 2", town: "10115 Berlin", vatNumber: "DE136695976" },
     notifications: notificationStore(table, partner),
+    logs: { write: async (entries) => void logged.push(...entries) },
     mailer: {
-      send: async ({ to, subject }) => {
+      send: async ({ to, subject, attachment }) => {
         mails.push({ to, subject });
+        if (attachment) attached.push(`${attachment.name} ${new TextDecoder().decode(attachment.bytes)}`);
         return "sent";
       },
     },
@@ -186,6 +192,8 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     printed,
     receipts,
     mails,
+    attached,
+    logged,
     enter,
     put,
     aCoupon,

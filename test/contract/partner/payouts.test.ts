@@ -44,6 +44,11 @@ describe("the payouts of a spring", () => {
     expect(await world.itemsOf("OPEN#")).toEqual([]);
     expect(await world.itemsOf("LEDGER#")).toHaveLength(2);
     expect(world.mails).toEqual([{ to: "partner@laden.de", subject: "Deine Partnerprovision: 64,26 €" }]);
+    const number = (await payout(world, "2026-03"))?.sealed?.receiptNumber;
+    expect(world.attached).toEqual([`${number}.pdf %PDF ${number}`]);
+    expect(world.logged).toMatchObject([
+      { event: "shop.payoutMade", status: "info", body: { values: { number, totalCents: 6_426 } } },
+    ]);
   });
 
   test.each([
