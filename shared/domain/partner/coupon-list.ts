@@ -44,7 +44,7 @@ export const couponSorts = {
 } as const satisfies Record<string, { label: string; key(coupon: PartnerCoupon): string | number }>;
 export type CouponSort = keyof typeof couponSorts;
 
-/** The coupons that a tab shows, filtered by the beginning of their code and sorted; equal ones by their code. */
+/** The coupons that a tab shows, filtered by a part of their code and sorted; equal ones by their code. */
 export function listCoupons(
   coupons: readonly PartnerCoupon[],
   { tab, sort, descending, code = "" }: { tab: CouponTab; sort: CouponSort; descending: boolean; code?: string },

@@ -125,6 +125,20 @@ test("redemptions are listed by tab and by the beginning of a code, a page at a 
   expect((await list({ tab: "cancelled" })).items).toMatchObject([
     { coupon: other, status: "cancelled", provision: 0, reason: "Vor Ablauf von 46 Tagen gekündigt" },
   ]);
+  expect(first.items[1]).toEqual({
+    id: expect.stringMatching(/^red_[0-9a-f]{32}$/),
+    coupon: one,
+    createdAt: "2026-01-12T10:00:00.000Z",
+    subscribedAt: "2026-01-12T10:00:00.000Z",
+    plan: "basic",
+    provision: 4,
+    status: "subscribed",
+    releaseDay: "2026-02-27",
+    endsAt: null,
+    isHeld: false,
+    reason: null,
+    payout: null,
+  });
   expect((await list({ search: one.slice(0, 6).toLowerCase() })).items).toHaveLength(3);
   expect((await list({ search: one, tab: "cancelled" })).items).toEqual([]);
   expect((await list({ sort: "coupon" })).items).toHaveLength(4);

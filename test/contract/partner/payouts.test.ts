@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
@@ -243,6 +244,22 @@ describe("a run", () => {
     });
   });
 
+  test("pays nothing for a month in which the register was down on all three days, and the month after both", async () => {
+    const data = { ...completeData, taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" } as const;
+    const world = await aPartner(table(), { data });
+    const { standard } = await twoCommissions(world);
+    await standard.settle("2026-03-07T02:00:00.000Z");
+    world.world.vies = "unavailable";
+    for (const day of [1, 2, 3]) await world.run(`2026-04-0${day}T03:00:00.000Z`, "2026-03");
+    world.world.vies = "valid";
+
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+
+    expect(await payout(world, "2026-03")).toMatchObject({ status: "skipped", skip: "DATA" });
+    expect((await payout(world, "2026-04"))?.sealed?.amounts.totalCents).toBe(5_400);
+    expect(await world.itemsOf("RECEIPT#")).toHaveLength(1);
+  });
+
   test("pays to the old account when the new one was entered two days before", async () => {
     const world = await aPartner(table());
     const { standard } = await twoCommissions(world);
@@ -332,4 +349,39 @@ describe("the end of a commission", () => {
     expect(await world.itemsOf("LEDGER#")).toHaveLength(1);
     expect(await world.counters(code)).toMatchObject({ provisions: 1 });
   });
+});
+
+test("the jobs of a day end in the same books in any order and however often they come", async () => {
+  const job = fc.constantFrom("business", "standard", "run", "run before", "finish");
+  await fc.assert(
+    fc.asyncProperty(fc.array(job, { maxLength: 8 }), fc.array(job, { maxLength: 8 }), async (ofMarch, ofApril) => {
+      const world = await aPartner(table());
+      world.world.isReleasing = true;
+      const code = await world.aCoupon();
+      const business = await world.aRedeemer(code, "business", "2026-01-10T10:00:00.000Z");
+      const standard = await world.aRedeemer(code, "standard", "2026-01-20T10:00:00.000Z");
+      for (const [at, period, before, jobs] of [
+        ["2026-03-01T04:00:00.000Z", "2026-02", "2026-01", ofMarch],
+        ["2026-04-01T03:00:00.000Z", "2026-03", "2026-02", [...ofApril, "run"]],
+      ] as const) {
+        for (const name of jobs) {
+          if (name === "business") await business.settle(at);
+          if (name === "standard") await standard.settle(at);
+          if (name === "run") await world.run(at, period);
+          if (name === "run before") await world.run(at, before);
+          if (name === "finish") await world.finish(at);
+        }
+      }
+
+      expect((await payout(world, "2026-03"))?.sealed).toMatchObject({ rows: 2, amounts: { totalCents: 6_426 } });
+      for (const redeemer of [business, standard]) {
+        expect(await redeemer.redemption()).toMatchObject({ status: "verified", payout: "2026-03" });
+      }
+      const counts = await Promise.all(["LEDGER#", "OPEN#", "PAID#2026-03#", "RECEIPT#"].map(world.itemsOf));
+      expect(counts.map((items) => items.length)).toEqual([2, 0, 2, 1]);
+      expect(await world.counters(code)).toEqual({ views: 2, redemptions: 2, provisions: 2 });
+      expect([world.mails.length, world.printed.length]).toEqual([1, 1]);
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -5,8 +5,9 @@ import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modu
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
-import { anInstalledShop, aShop } from "../dynamodb/fixtures.ts";
+import { anInstalledShop, aShop, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
 import { aPaidSpring as aNewSpring, ownPeriods, seal } from "./a-paid-spring.ts";
 import { aPartner, completeData } from "./a-partner-world.ts";
 import { aStaffDesk, textOf } from "./a-staff-desk.ts";
@@ -173,6 +174,29 @@ describe("a commission that is looked at", () => {
     });
   });
 
+  test("for a shop with the partner's e-mail address is held by itself, and paid once staff release it", async () => {
+    const { world, desk, redeemers } = await aPaidSpring();
+    const code = await world.aCoupon();
+    const twin = await world.aRedeemer(code, "corporate", "2026-02-10T10:00:00.000Z");
+    const preferences = defaultPreferences({ email: "laden@example.org", name: "Laden" });
+    for (const key of [world.partner, twin.shop]) {
+      const { shops } = storesOf(table(), key);
+      await shops.install({ shop: aShop(key), preferences, tokens: platformTokens() });
+    }
+
+    const held = await twin.settle("2026-03-28T02:00:00.000Z");
+    await seal(world, "2026-03");
+    const { items } = await desk.holds({ limit: 50 });
+    await desk.decide({ redemption: held?.id ?? "", act: "release", reason });
+    await twin.settle("2026-04-02T02:00:00.000Z");
+    await world.run("2026-05-01T03:00:00.000Z", "2026-04");
+
+    expect(held).toMatchObject({ status: "subscribed", hold: { marks: ["SAME_EMAIL"] } });
+    expect(items).toContainEqual(expect.objectContaining({ id: held?.id, marks: ["SAME_EMAIL"] }));
+    expect((await world.sealed.payout("2026-03"))?.sealed?.rows).toBe(redeemers.length);
+    expect((await world.sealed.payout("2026-04"))?.sealed?.amounts.netCents).toBe(11_450);
+  });
+
   test("is declined with a sentence for the partner, and nothing of it is paid", async () => {
     const { world, code, desk, redeemers } = await aPaidSpring();
     const { id = "" } = (await redeemers[0]?.redemption()) ?? {};
@@ -258,6 +282,7 @@ describe("a month's payouts", () => {
     for (const redeemer of redeemers) expect(await redeemer.redemption()).toMatchObject({ status: "paid" });
     const { partner } = world;
     expect(await desk.partner({ shop: partner })).toMatchObject({ coupons: [{ code, provisions: 2 }] });
+    expect(await world.partners.deleteCoupon(code, world.clock.now())).toBe("deleted");
     expect((await desk.month({ period: "2026-03" })).methods[0]?.paid.count).toBeGreaterThan(0);
   });
 

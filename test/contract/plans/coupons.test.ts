@@ -491,6 +491,18 @@ describe("a partner's coupon", () => {
     expect(await counters(code)).toEqual({ views: 1, redemptions: 0, outstanding: 0 });
   });
 
+  test("that six shops activate within minutes is looked at by our own people from the sixth on", async () => {
+    const { code } = await aCoupon({ partner: aPartner() });
+    const holds = [];
+    for (let count = 0; count < 6; count++) {
+      const world = await aBillingWorld(table());
+      await world.buy("business", { coupon: code });
+      holds.push((await world.ports.coupons.redemptionOf(code))?.hold?.marks);
+    }
+
+    expect(holds).toEqual([...Array.from({ length: 5 }), ["VELOCITY"]]);
+  });
+
   test("that two shops activate in the same second counts twice, and one shop's two messages once", async () => {
     const worlds = [await aBillingWorld(table()), await aBillingWorld(table())];
     const { code } = await aCoupon({ partner: aPartner() });
