@@ -104,7 +104,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/admin/put-shop-pause.ts", 109],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 112],
-  ["functions/api/connection/decide-pending-connection.ts", 120],
+  ["functions/api/connection/decide-pending-connection.ts", 121],
   ["functions/api/connection/disconnect.ts", 118],
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 114],

@@ -174,6 +174,7 @@ export const dePartner = {
     },
     span: (from: string, to: string) => `${from} bis ${to}`,
     expected: (day: string) => `voraussichtlich bis ${day}`,
+    unknown: "noch offen",
     provisions: (count: number, net: string) => `${count === 1 ? "1 Provision" : `${count} Provisionen`}, netto ${net}`,
     gateways: { paypal: "PayPal", bank: "Überweisung" },
     recipient: (gateway: string, to: string) => `${gateway} an ${to}`,
@@ -186,7 +187,7 @@ export const dePartner = {
     replaces: (number: string) => `Ersetzt ${number}`,
     objectTo: (number: string) => `Der Abrechnung ${number} widersprechen`,
     explanation:
-      "Auszahlungen entstehen am 1. jedes Monats und sind meist innerhalb von 7 Tagen bei dir. Der Beleg ist eine Gutschrift, die wir für dich ausstellen.",
+      "Auszahlungen entstehen am 1. jedes Monats und sind meist innerhalb von 7 Tagen bei dir. Den Beleg stellen wir für dich aus.",
     skipped: (month: string) => `Keine Auszahlung für ${month}`,
     failed: "Die Auszahlungen konnten nicht geladen werden",
     page: (page: number) => `Seite ${page}`,

@@ -35,8 +35,8 @@ export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
   {
     id: "payment",
     title: texts.columns.payment,
-    cell: ({ status, paymentAt }) =>
-      status === "paid" ? dayText(paymentAt) : <Text tone="subdued">{texts.expected(dayText(paymentAt))}</Text>,
+    cell: (payout) =>
+      payout.status === "paid" ? dayText(payout.paymentAt) : <Text tone="subdued">{dueText(payout)}</Text>,
   },
   {
     id: "provisions",
@@ -46,6 +46,13 @@ export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
   { id: "total", title: texts.columns.total, align: "end", cell: (payout) => <Total payout={payout} /> },
   { id: "receipt", title: texts.columns.receipt, cell: (payout) => <Receipt payout={payout} {...acts} /> },
 ];
+
+/** When the money is expected. After a transfer came back nobody knows. */
+const dueText = ({ paymentAt, returnedReason }: PartnerPayout): string =>
+  returnedReason === null ? texts.expected(dayText(paymentAt)) : texts.unknown;
+
+/** A masked account stays on one line. */
+const whole = (account: string): string => account.replaceAll(" ", "\u00a0");
 
 /** Status, and what came in between: transfers that came back, an objection. */
 function Status({ payout }: { payout: PartnerPayout }) {
@@ -57,7 +64,7 @@ function Status({ payout }: { payout: PartnerPayout }) {
       </Badge>
       {returned.map(({ account, reason, at }) => (
         <Text key={at} tone="subdued">
-          {texts.returned(account, reason)}
+          {texts.returned(whole(account), reason)}
         </Text>
       ))}
       {status === "scheduled" && returnedReason !== null && (
@@ -70,11 +77,12 @@ function Status({ payout }: { payout: PartnerPayout }) {
 
 function Total({ payout }: { payout: PartnerPayout }) {
   const { gateway, recipient } = payout.transaction;
-  const to = payout.waitsFor !== null ? texts.noAccount : gateway === "bank" ? recipient.iban : recipient.email;
+  const account = gateway === "bank" ? recipient.iban : recipient.email;
+  const to = payout.waitsFor !== null ? texts.noAccount : account === null ? recipient.name : whole(account);
   return (
     <div>
       <strong className={styles.amount}>{money(recipient.total, recipient.currency)}</strong>
-      <Text tone="subdued">{texts.recipient(texts.gateways[gateway], to ?? recipient.name)}</Text>
+      <Text tone="subdued">{texts.recipient(texts.gateways[gateway], to)}</Text>
     </div>
   );
 }
