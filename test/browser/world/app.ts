@@ -19,7 +19,7 @@ export async function openShop(page: Page, handle: string, admin: string = place
 }
 
 /**
- * What Playwright puts into a page to hold its clock sometimes runs before what it needs. Its scripts have no address; all scripts of a
+ * The clock that an earlier test held leaves scripts in the context, which fail in a new window. They have no address; all scripts of a
  * page have one, as its policy forbids any other.
  */
 const isOfPlaywright = ({ stack = "" }: Error): boolean => /^\s+at /m.test(stack) && !stack.includes("://");
