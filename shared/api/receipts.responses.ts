@@ -34,7 +34,7 @@ const suggestionAnswer = z.strictObject({
       /** Id of the order, or of the refund. */
       source: z.string(),
       /** What speaks for it. */
-      signs: z.array(z.enum(["reference", "number", "amount", "sum", "part", "recipient", "name", "date"])),
+      signs: z.array(z.enum(["reference", "number", "invoice", "amount", "sum", "part", "recipient", "name", "date"])),
     }),
   ),
 });

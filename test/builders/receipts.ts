@@ -78,6 +78,7 @@ export function generatedReceipts(count: number, seed: number): GeneratedReceipt
         name: `#${1001 + index}.${parcel + 1}`,
         day: plusDays(day, 1 + parcel),
       })),
+      invoiceNumbers: [],
       documented: new Set(),
     };
   });

@@ -140,6 +140,26 @@ longTest.concurrent(
   },
 );
 
+test.concurrent("a credit note that names only its invoice's number is shown with that order", async () => {
+  const shop = await makeShop("receipts-numbers", { preferences: { creditCreate: false } });
+  const day = (await sandboxNow()).slice(0, 10);
+  const refunded = await placeOrder(shop, anOrder());
+  await settle();
+  const number = (await order(shop, refunded.id)).invoices[0]?.number ?? expect.fail("no invoice");
+  const { partId } = await addPart(shop, refunded.id, "refund", {
+    totalRefundedSet: { shopMoney: { amount: "119.00" } },
+  });
+  await settle();
+  const credit = { kind: "credit-notes", euros: 119, recipient: "Ole Nachbar", day } as const;
+  await documentByHand(shop, { ...credit, introduction: `Gutschrift zur Rechnung ${number}.` });
+  await documentByHand(shop, { ...credit, introduction: "Gutschrift zur Rechnung RE9999." });
+
+  expect(await matchAll(shop)).toMatchObject({ affected: 1, assigned: 0 });
+  expect((await call(shop, listSuggestions)).items).toMatchObject([
+    { kind: "credit", candidates: [{ orderId: refunded.id, source: partId, signs: ["invoice", "amount", "date"] }] },
+  ]);
+});
+
 test.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
   const { shop, day, placed } = await anOlderShop("receipts-parcels");
   const sent = await placed("#8101");

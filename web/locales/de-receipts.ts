@@ -32,6 +32,7 @@ export const deReceipts = {
   signs: {
     reference: "Bestellnummer",
     number: "Nummer ohne Präfix",
+    invoice: "Rechnungsnummer",
     amount: "Betrag",
     sum: "Summe mehrerer Bestellungen",
     part: "Teilbetrag",

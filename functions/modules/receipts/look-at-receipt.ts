@@ -1,7 +1,7 @@
 import { matchReceipt, type ReceiptMatch } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt, ReceiptOrder } from "#shared/domain/receipts/receipt.ts";
 import { receiptOrderOf } from "#shared/domain/receipts/receipt-order.ts";
-import { type Reference, referencesIn } from "#shared/domain/receipts/references.ts";
+import { numbersIn, type Reference, referencesIn } from "#shared/domain/receipts/references.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { startedKeysOf } from "../orders/decide-order.ts";
 import type { OrderReader } from "../orders/ports.ts";
@@ -22,20 +22,26 @@ const placesOf = {
   deliveryNote: "deliveryReferencePlaces",
 } as const;
 
-/** Which orders a receipt is about: those that it names, else those of its recipient with its amount. */
+/**
+ * Which orders a receipt is about: those that it names, for a credit note also by the number of their invoice, else those of its
+ * recipient with its amount.
+ */
 export async function lookAtReceipt(
   ports: Ports,
   { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,
   receipt: Receipt,
 ): Promise<ReceiptMatch> {
   const { orderPrefix: prefix, orderSuffix: suffix } = shop.store;
-  const references = referencesIn(receipt, preferences[placesOf[receipt.kind]], { prefix, suffix });
-  const named = await ordersNamed(ports, references.slice(0, MAX_NAMED));
-  const match = matchReceipt({ receipt, references, orders: named });
+  const places = preferences[placesOf[receipt.kind]];
+  const references = referencesIn(receipt, places, { prefix, suffix });
+  const numbers = receipt.kind === "creditNote" ? numbersIn(receipt, places).slice(0, MAX_NAMED) : [];
+  const byName = await ordersNamed(ports, references.slice(0, MAX_NAMED));
+  const named = byName.length > 0 ? byName : await ordersInvoiced(ports, numbers);
+  const match = matchReceipt({ receipt, references, numbers, orders: named });
   // without prices nothing tells a delivery note that names no order
   if (match.outcome !== "none" || receipt.kind === "deliveryNote") return match;
   const others = await ordersOfRecipient(ports, receipt);
-  return matchReceipt({ receipt, references, orders: [...named, ...others] });
+  return matchReceipt({ receipt, references, numbers, orders: [...named, ...others] });
 }
 
 async function ordersNamed({ orders }: Ports, references: readonly Reference[]): Promise<ReceiptOrder[]> {
@@ -46,6 +52,18 @@ async function ordersNamed({ orders }: Ports, references: readonly Reference[]):
     if (row !== undefined) found.push(...(await comparable({ orders }, [row.id])));
   }
   return found;
+}
+
+/** Orders whose invoice the app made under one of these numbers. */
+async function ordersInvoiced({ orders }: Ports, numbers: readonly string[]): Promise<ReceiptOrder[]> {
+  const found = new Set<string>();
+  for (const search of numbers) {
+    const { rows } = await orders.list({ search, sortBy: "date", descending: true, pageSize: MAX_OF_CUSTOMER });
+    const isMeant = ({ documents }: (typeof rows)[number]) =>
+      documents.some(({ kind, number }) => kind === "invoice" && number === search);
+    for (const { id } of rows.filter(isMeant)) found.add(id);
+  }
+  return comparable({ orders }, [...found]);
 }
 
 /** Only what could be meant is read whole: an amount of the receipt, or money that went back. */
@@ -71,7 +89,8 @@ async function comparable({ orders }: Ports, orderIds: readonly string[]): Promi
     const whole = await orders.findWhole(orderId);
     if (whole === undefined || whole.isErased === true) continue;
     const started = startedKeysOf(whole, new Set());
-    found.push(receiptOrderOf(whole.order, { started, settlements: whole.head.settlements }));
+    const documents = whole.documents.filter(({ status }) => status !== "deleted");
+    found.push(receiptOrderOf(whole.order, { started, settlements: whole.head.settlements, documents }));
   }
   return found;
 }

@@ -6,11 +6,11 @@ import type { Receipt, ReceiptOrder } from "./receipt.ts";
 import type { Reference } from "./references.ts";
 
 /** What speaks for an order. */
-export type Sign = "reference" | "number" | "amount" | "sum" | "part" | "recipient" | "name" | "date";
+export type Sign = "reference" | "number" | "invoice" | "amount" | "sum" | "part" | "recipient" | "name" | "date";
 
 /** What each sign is worth. Beyond `likely` a merchant is asked; only all signs together are certain. */
 const worth: Readonly<Record<Sign, number>> = {
-  ...{ reference: 50, number: 35, amount: 30, sum: 25, part: 10, recipient: 15, name: 8, date: 5 },
+  ...{ reference: 50, number: 35, invoice: 40, amount: 30, sum: 25, part: 10, recipient: 15, name: 8, date: 5 },
 };
 const likely = 45;
 const maximumCandidates = 5;
@@ -34,6 +34,8 @@ export type ReceiptMatch =
 export interface Comparison {
   receipt: Receipt;
   references: readonly Reference[];
+  /** What a credit note names that may be the number of its invoice. */
+  numbers?: readonly string[];
   orders: readonly ReceiptOrder[];
 }
 
@@ -45,10 +47,10 @@ const daysBefore = 60;
  * their sum, goes to their customer, has a fitting day, and none of them has a document. Nothing is guessed: whatever lacks one
  * of these signs is left to the merchant.
  */
-export function matchReceipt({ receipt, references, orders }: Comparison): ReceiptMatch {
+export function matchReceipt({ receipt, references, numbers = [], orders }: Comparison): ReceiptMatch {
   const named = orders.filter(({ name }) => references.some((one) => one.name === name));
   const candidates = orders
-    .flatMap((order) => candidatesOf(receipt, order, references, named))
+    .flatMap((order) => candidatesOf(receipt, order, { references, numbers, named }))
     .filter(({ score }) => score >= likely)
     .sort((one, other) => other.score - one.score || one.orderId.localeCompare(other.orderId));
   if (candidates.length === 0) return { outcome: "none", candidates: [] };
@@ -84,8 +86,11 @@ function certainOf(
 function candidatesOf(
   receipt: Receipt,
   order: ReceiptOrder,
-  references: readonly Reference[],
-  named: readonly ReceiptOrder[],
+  {
+    references,
+    numbers,
+    named,
+  }: Required<Pick<Comparison, "references" | "numbers">> & { named: readonly ReceiptOrder[] },
 ): Candidate[] {
   const reference = references.find(({ name }) => name === order.name);
   if (receipt.kind === "deliveryNote") return parcelsOf(receipt, order, reference);
@@ -100,6 +105,7 @@ function candidatesOf(
       .map(({ id, day, totalCents }) =>
         candidate(order, id, [
           ...common,
+          ...(order.invoiceNumbers.some((number) => numbers.includes(number)) ? ["invoice" as const] : []),
           ...amountSign(receipt.totalCents, [totalCents]),
           ...dateSign(receipt.date, day),
         ]),

@@ -1,17 +1,22 @@
 import { berlinDay } from "../../values/days.ts";
 import { deliveryReference } from "../documents/delivery-notes/delivery-reference.ts";
+import type { AccountingDocument } from "../documents/document.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { type Settlement, slotOf } from "../documents/settlement.ts";
 import type { Address, Order } from "../orders/order.ts";
 import type { ReceiptKind, ReceiptOrder } from "./receipt.ts";
 
+interface Documented {
+  started: ReadonlySet<string>;
+  settlements?: readonly Settlement[] | undefined;
+  documents?: readonly Pick<AccountingDocument, "kind" | "number">[];
+}
+
 /**
- * What of an order tells whether a receipt is about it. `started`: the slots whose document the app has made or begun.
+ * What of an order tells whether a receipt is about it. `started`: the slots whose document the app has made or begun; `documents`: those
+ * that it has made.
  */
-export function receiptOrderOf(
-  order: Order,
-  { started, settlements = [] }: { started: ReadonlySet<string>; settlements?: readonly Settlement[] | undefined },
-): ReceiptOrder {
+export function receiptOrderOf(order: Order, { started, settlements = [], documents = [] }: Documented): ReceiptOrder {
   const settled = new Set(settlements.map(slotOf));
   const isDocumented = (kind: ReceiptKind, sourceId: string) => {
     const slot = documentSlotKey(kind, sourceId);
@@ -37,6 +42,9 @@ export function receiptOrderOf(
     recipients: recipientsOf(order),
     refunds,
     parcels,
+    invoiceNumbers: [...documents, ...settlements].flatMap(({ kind, number }) =>
+      kind === "invoice" && number !== undefined && number !== "" ? [number] : [],
+    ),
     documented: new Set(documented),
   };
 }

@@ -35,6 +35,8 @@ export interface ReceiptOrder {
   recipients: readonly string[];
   refunds: readonly ReceiptRefund[];
   parcels: readonly ReceiptParcel[];
+  /** Numbers of its invoices, of the app and of the merchant. */
+  invoiceNumbers: readonly string[];
   /** Ids of the order, its refunds or parcels whose document the app has made or begun, or that are settled. */
   documented: ReadonlySet<string>;
 }

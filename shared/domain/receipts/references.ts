@@ -39,6 +39,15 @@ export function referencesIn(
   ];
 }
 
+const written = /[\p{L}\p{N}][\p{L}\p{N}/_-]*/gu;
+const hasThreeDigits = /\d.*\d.*\d/u;
+
+/** Everything in these places of a receipt that may be the number of a document, once each. */
+export function numbersIn(receipt: Receipt, places: readonly ReferencePlace[]): readonly string[] {
+  const text = places.map((place) => receipt[place] ?? "").join("\n");
+  return [...new Set([...text.matchAll(written)].map(([word]) => word))].filter((word) => hasThreeDigits.test(word));
+}
+
 /** Behind an order's name a dot and a number name one of its parcels. */
 function withParcels(reference: Reference, text: string): Reference {
   const parcel = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(reference.name)}\\.(\\d{1,3})(?![\\p{L}\\p{N}])`, "gu");

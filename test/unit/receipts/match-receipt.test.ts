@@ -5,7 +5,7 @@ import type { Reference } from "#shared/domain/receipts/references.ts";
 
 const anOrder = (fields: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   ...{ id: "1", name: "#1001", day: "2026-03-02", totalCents: 1190, currentTotalCents: 1190 },
-  ...{ recipients: ["Inge Müller"], refunds: [], parcels: [], documented: new Set() },
+  ...{ recipients: ["Inge Müller"], refunds: [], parcels: [], invoiceNumbers: [], documented: new Set() },
   ...fields,
 });
 const aReceipt = (fields: Partial<Receipt> = {}): Receipt => ({
@@ -98,6 +98,19 @@ describe("a delivery note", () => {
     expect(outcome([one], named("3"))).toEqual({ outcome: "none", candidates: [] });
     expect(outcome([one], named("1"), { documented: new Set(["f1"]) })).toEqual({ outcome: "none", candidates: [] });
   });
+});
+
+test("a credit note that names the number of its invoice is shown with that order, and never assigned", () => {
+  const receipt = aReceipt({ kind: "creditNote", totalCents: 400, recipient: "Ole Roth" });
+  const refunds = [{ id: "r1", day: "2026-03-03", totalCents: 400 }];
+  const orders = [anOrder({ refunds, invoiceNumbers: ["RE1001"] }), anOrder({ id: "2", name: "#1002", refunds })];
+  const outcome = (...numbers: string[]) => matchReceipt({ receipt, references: [], numbers, orders });
+
+  expect(outcome("RE1001")).toMatchObject({
+    outcome: "likely",
+    candidates: [{ orderId: "1", sourceId: "r1", signs: ["invoice", "amount", "date"] }],
+  });
+  expect(outcome("RE100", "RE10011").outcome).toBe("none");
 });
 
 test("a credit note belongs to the refund of its amount, and to none where two have it", () => {

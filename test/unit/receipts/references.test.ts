@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderFormat, Receipt } from "#shared/domain/receipts/receipt.ts";
-import { type ReferencePlace, referencesIn } from "#shared/domain/receipts/references.ts";
+import { numbersIn, type ReferencePlace, referencesIn } from "#shared/domain/receipts/references.ts";
 
 const receipt = (fields: Partial<Receipt>): Receipt => ({
   ...{ providerId: "p1", kind: "invoice", number: "RE1", date: "2026-03-02", totalCents: 1190, recipient: "Inge" },
@@ -44,6 +44,15 @@ test("only the chosen places are read", () => {
 
   expect(referencesIn(places, ["introduction"], hash).map(({ name }) => name)).toEqual(["#2"]);
   expect(referencesIn(places, [], hash)).toEqual([]);
+});
+
+test("what may be the number of a document is everything with three digits, once each and in the chosen places", () => {
+  const credit = receipt({
+    ...{ kind: "creditNote", title: "RE9999", introduction: "Zur Rechnung RE-1001." },
+    remark: "RE-1001, 2026/77 und Pos. 12 über 1.190,00 EUR",
+  });
+
+  expect(numbersIn(credit, ["introduction", "remark"])).toEqual(["RE-1001", "2026/77", "190"]);
 });
 
 test("INV-66 a parcel is named behind its order, and DEL-10 the terms of a delivery note are a place", () => {
