@@ -1,3 +1,4 @@
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
@@ -45,9 +46,13 @@ longTest(
   "the payment status asks for its access where it is switched on, and the order says what was told",
   async ({ page }) => {
     const shop = "zahlungsstatus.myshopify.com";
-    const preferences = { metafieldWrite: [{ value: "invoice.number", namespace: "lexoffice", key: "rechnung" }] };
+    const preferences = {
+      ...{ invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
+      metafieldWrite: [{ value: "invoice.number", namespace: "lexoffice", key: "rechnung" }],
+    };
+    const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
     await control("POST", "/shops", { shop, name: "status", events: false, scopes: ["read_orders"], preferences });
-    const { id } = await control("POST", `/shops/${shop}/orders`, { order: {} });
+    const { id } = await control("POST", `/shops/${shop}/orders`, { order: ordinary?.order ?? {} });
     const app = await openApp(page, "zahlungsstatus", "/preferences/orders#payment");
     const missing = app.getByText("Fehlende Shopify-Berechtigung(en)");
 
