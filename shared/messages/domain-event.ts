@@ -56,5 +56,8 @@ export const domainEvent = z.discriminatedUnion("type", [
 export type DomainEvent = z.output<typeof domainEvent>;
 export type DomainEventType = DomainEvent["type"];
 
-/** What a worker of ours listens for: the rule of the bus sends the detail of these to the queue `app-events`. */
+/**
+ * What a worker of ours listens for: the rule of the bus sends the detail of these to the queue `app-events`. The others need none, because
+ * all that follows from them is written with the change itself; an operator may add rules of their own for them.
+ */
 export const eventsForApp = ["subscription.changed", "shop.uninstalled"] as const satisfies readonly DomainEventType[];

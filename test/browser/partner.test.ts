@@ -241,6 +241,9 @@ longTest(
       await expect(app.getByText("Deine neuen Auszahlungsdaten gelten ab", { exact: false })).toBeVisible();
       await expect(app.getByText("Gespeichert: DE** **** 3000", { exact: false })).toBeVisible();
       await expect(saveBar(page)).toHaveCount(0);
+      await expectSoundAtWidths(page);
+      await goTo(page, "Coupons");
+      await expectSoundAtWidths(page);
     });
   },
 );
@@ -260,6 +263,8 @@ test("a shop that is no partner applies, and enters a long code by its link", as
   await expect(app.getByText("Dieser Bereich ist für Partner")).toBeVisible();
   await app.getByRole("link", { name: "Partner werden" }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Partner werden" })).toBeVisible();
+  await expectSoundAtWidths(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await app.getByRole("button", { name: "Bewerbung senden" }).click();
   await expect(app.getByText("Bitte erzähl uns etwas mehr.")).toBeVisible();
   await app.getByLabel("Deine Bewerbung").fill("Wir beraten Teeläden und empfehlen Belegfluss gern.");
