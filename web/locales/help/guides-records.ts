@@ -53,7 +53,8 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Wo nach der Bestellnummer gesucht wird",
         paragraphs: [
-          "In Titel, Einleitung, Bemerkung und Positionen, je nach Einstellung. Hast du eigene Nummern benutzt, findet der Vergleich weniger; die übrigen ordnest du selbst zu.",
+          "In Titel, Einleitung und Schlusstext, bei Lieferscheinen auch in den Lieferbedingungen, je nach Einstellung. Hast du eigene Nummern benutzt, findet der Vergleich weniger; die übrigen ordnest du selbst zu.",
+          "Nennt eine Gutschrift statt der Bestellung die Nummer der Rechnung, schlägt Belegfluss dir die Bestellung vor.",
         ],
       },
       {
