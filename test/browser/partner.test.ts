@@ -180,7 +180,7 @@ longTest(
       await expect(
         app.getByText("Die Zahlung an DE** **** 3000 kam zurück: Konto erloschen", { exact: false }),
       ).toBeVisible();
-      // Nobody knows when the second one arrives.
+      // The second one came back: its day is open.
       await expect(app.getByText("voraussichtlich bis 08.04.2026")).toHaveCount(1);
       await expect(app.getByText("noch offen")).toHaveCount(1);
       await expectSoundAtWidths(page);
