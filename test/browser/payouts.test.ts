@@ -83,6 +83,8 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
   await expect(app.getByText("192,78 € (3)")).toBeVisible();
   await expect(app.getByText("daten-fehlen.myshopify.com")).toBeVisible();
   await expectSoundAndShown(page, "payouts");
+  // On a phone too, no long state squeezes a name into several lines.
+  expect((await app.getByText("Fünf GmbH").boundingBox())?.height).toBeLessThan(30);
 
   await app.getByRole("button", { name: "Auszahlung an Laden GmbH als bezahlt markieren" }).click();
   const dialog = app.getByRole("dialog", { name: "Auszahlung an Laden GmbH als bezahlt markieren" });

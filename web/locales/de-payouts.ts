@@ -63,7 +63,7 @@ export const dePayouts = {
     },
     marks: markTexts,
     ofCoupon: (code: string, plan: string) => `${code} · ${plan}`,
-    inPayout: (period: string) => `In der Auszahlung ${period}`,
+    inPayout: (month: string) => `In der Auszahlung für ${month}`,
     release: "Freigeben",
     decline: "Ablehnen",
     releaseTitle: "Provision freigeben?",

@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { Row } from "../../components/stack.tsx";
 import type { Column } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
-import { day, money } from "../../lib/format.ts";
+import { day, money, monthName } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { ActDialog } from "./act-dialog.tsx";
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] => [
-  { id: "partner", title: texts.columns.partner, cell: ({ partner }) => <Text>{partner}</Text> },
+  { id: "partner", title: texts.columns.partner, width: "14rem", cell: ({ partner }) => <Text>{partner}</Text> },
   {
     id: "shop",
     title: texts.columns.shop,
@@ -46,7 +46,7 @@ const columnsOf = (ask: (asked: Asked) => void): readonly Column<DecidedHold>[] 
         {marks.map((mark) => (
           <Text key={mark}>{texts.marks[mark]}</Text>
         ))}
-        {payout !== null && <Text tone="critical">{texts.inPayout(payout)}</Text>}
+        {payout !== null && <Text tone="critical">{texts.inPayout(monthName(`${payout}-01`))}</Text>}
       </>
     ),
   },
