@@ -71,6 +71,6 @@ export const notePacking = route<NotePackingInput, MonthPackings>({
   method: "POST",
   path: "/api/months/{month}/packings",
   access: "shop",
-  limit: { perMinute: 10, burst: 10 },
+  limit: { perMinute: 10, burst: 20 },
   answer: "json",
 });
