@@ -173,3 +173,13 @@ test("an attachment that cannot be fetched has its error beside it, and is saved
   await page.reload();
   await expect(addresses.nth(1)).toHaveValue("https://dateien.example/widerruf.pdf");
 });
+
+test("the anchor of an address leads to its section, also where the app begins there", async ({ page }) => {
+  await openOwnShop("mail-anchor", { invoiceFinalize: "created" });
+  const app = await openApp(page, "mail-anchor", "/preferences/invoices");
+  await expect(app.locator("#mail")).not.toBeInViewport();
+  const source = await page.locator("iframe[name=app-iframe]").getAttribute("src");
+  await page.frame({ name: "app-iframe" })?.goto(`${source}#mail`);
+
+  await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
+});
