@@ -50,7 +50,8 @@ export async function showPartner(
 
 /**
  * Accepts, blocks, unblocks or ends a partner, or changes whether it may be billed as a private person, and tells it so once; repeatable.
- * A partner that ends keeps what it earned; while it is blocked, nothing is paid to it. Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
+ * A partner that ends keeps what it earned; while it is blocked, nothing is paid to it. Failures: forbidden (the caller's own shop),
+ * not_found, payout_outdated (it is in another state).
  */
 export async function changePartner(
   ports: Ports & TellingPorts,

@@ -135,7 +135,7 @@ describe("tax and payout details", () => {
     });
   });
 
-  test("with a VAT id that the register does not know are refused; a register that does not answer keeps nobody waiting", async () => {
+  test("with a VAT id that the register does not know are refused; a register that does not answer holds no save up", async () => {
     const abroad = { taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" } as const;
     const world = await aPartner(table());
     world.world.vies = "invalid";

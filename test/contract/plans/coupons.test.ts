@@ -360,7 +360,7 @@ describe("a partner's coupon", () => {
     await expect(check(world, one.code)).rejects.toMatchObject(refused("NOT_NEW"));
   });
 
-  test("whose approval page stays open for three days is only entered again, and can be chosen anew", async () => {
+  test("whose approval page stays open for three days is only entered again, and can be chosen once more", async () => {
     const world = await aBillingWorld(table());
     const { code } = await aCoupon({ partner: aPartner() });
     await world.choose("business", { coupon: code });
@@ -414,7 +414,7 @@ describe("a partner's coupon", () => {
     await expect(check(world, other.code)).rejects.toMatchObject(refused("NOT_NEW"));
   });
 
-  test("ends with the removal of the app on day 10, and the shop that returns on day 12 with another code earns nobody anything", async () => {
+  test("ends with the removal of the app on day 10, and the shop that returns on day 12 with another code earns no partner anything", async () => {
     const world = await aBillingWorld(table());
     const [one, other] = [await aCoupon({ partner: aPartner() }), await aCoupon({ partner: aPartner() })];
     await check(world, other.code);
