@@ -1,6 +1,6 @@
 /**
  * pain.001.001.09 as the European Payments Council restricts it (EPC132-08, 2025 version 1.0), as far as our files use it: elements in
- * their order, how often each comes, and what its text looks like. An element that is not named here is an error.
+ * their order, how often each comes, what its text looks like and which attributes it has. An element that is not named here is an error.
  */
 export interface Element {
   name: string;
@@ -8,8 +8,12 @@ export interface Element {
   min?: number;
   /** 1 unless given. */
   max?: number;
-  text?: RegExp;
+  text?: Pick<RegExp, "test">;
+  /** As they stand; none unless given. */
+  attributes?: string;
   children?: readonly Element[];
+  /** Exactly one of the children. */
+  isChoice?: boolean;
 }
 
 /** The Latin set of SEPA. */
@@ -17,12 +21,19 @@ const latin = "[A-Za-z0-9/\\-?:().,'+ ]";
 /** Identifiers begin and end without a slash, and hold no two together. */
 const id = /^(?!\/)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+ ]{1,35}(?<!\/)$/;
 const upTo = (length: number) => new RegExp(`^(?! )${latin}{1,${length}}(?<! )$`);
-const amount = /^\d{1,9}\.\d{2}$/;
+/** From one cent on. */
+const amount = /^(?!0*\.00$)\d{1,9}\.\d{2}$/;
+/** A sum may be larger than a transfer: it has up to 18 digits. */
+const sum = /^\d{1,16}\.\d{2}$/;
+const count = /^\d{1,15}$/;
+const day = { test: (text: string) => isReal(`${text}T00:00:00.000Z`) };
+const instant = { test: (text: string) => isReal(text.replace(/Z$/, ".000Z")) };
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 const el = (name: string, ...children: readonly Element[]): Element => ({ name, children });
-const leaf = (name: string, text: RegExp): Element => ({ name, text });
+const choice = (name: string, ...children: readonly Element[]): Element => ({ name, children, isChoice: true });
+const leaf = (name: string, text: Pick<RegExp, "test">): Element => ({ name, text });
 const optional = (element: Element): Element => ({ ...element, min: 0 });
 const account = (name: string) => el(name, el("Id", leaf("IBAN", iban)));
 
@@ -30,45 +41,54 @@ const transfer: Element = {
   ...el(
     "CdtTrfTxInf",
     el("PmtId", leaf("EndToEndId", id)),
-    el("Amt", leaf("InstdAmt", amount)),
+    el("Amt", { ...leaf("InstdAmt", amount), attributes: 'Ccy="EUR"' }),
     optional(el("CdtrAgt", el("FinInstnId", leaf("BICFI", bic)))),
     // Unstructured address lines are forbidden since 22 November 2026.
     el("Cdtr", leaf("Nm", upTo(70)), optional(el("PstlAdr", leaf("TwnNm", upTo(35)), leaf("Ctry", /^[A-Z]{2}$/)))),
     account("CdtrAcct"),
     el("RmtInf", leaf("Ustrd", upTo(140))),
   ),
+  // As many as we put into one file: the schema has no limit.
   max: 1_000,
 };
 
-export const document: Element = el(
-  "Document",
+const initiation = el(
+  "CstmrCdtTrfInitn",
   el(
-    "CstmrCdtTrfInitn",
-    el(
-      "GrpHdr",
-      leaf("MsgId", id),
-      leaf("CreDtTm", /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/),
-      leaf("NbOfTxs", /^\d{1,15}$/),
-      leaf("CtrlSum", amount),
-      el("InitgPty", leaf("Nm", upTo(70))),
-    ),
-    el(
-      "PmtInf",
-      leaf("PmtInfId", id),
-      leaf("PmtMtd", /^TRF$/),
-      leaf("BtchBookg", /^true$/),
-      leaf("NbOfTxs", /^\d{1,15}$/),
-      leaf("CtrlSum", amount),
-      el("PmtTpInf", el("SvcLvl", leaf("Cd", /^SEPA$/))),
-      el("ReqdExctnDt", leaf("Dt", /^\d{4}-\d{2}-\d{2}$/)),
-      el("Dbtr", leaf("Nm", upTo(70))),
-      account("DbtrAcct"),
-      el("DbtrAgt", el("FinInstnId", optional(leaf("BICFI", bic)), optional(el("Othr", leaf("Id", /^NOTPROVIDED$/))))),
-      leaf("ChrgBr", /^SLEV$/),
-      transfer,
-    ),
+    "GrpHdr",
+    leaf("MsgId", id),
+    leaf("CreDtTm", instant),
+    leaf("NbOfTxs", count),
+    leaf("CtrlSum", sum),
+    el("InitgPty", leaf("Nm", upTo(70))),
+  ),
+  el(
+    "PmtInf",
+    leaf("PmtInfId", id),
+    leaf("PmtMtd", /^TRF$/),
+    leaf("BtchBookg", /^true$/),
+    leaf("NbOfTxs", count),
+    leaf("CtrlSum", sum),
+    el("PmtTpInf", el("SvcLvl", leaf("Cd", /^SEPA$/))),
+    el("ReqdExctnDt", leaf("Dt", day)),
+    el("Dbtr", leaf("Nm", upTo(70))),
+    account("DbtrAcct"),
+    el("DbtrAgt", choice("FinInstnId", leaf("BICFI", bic), el("Othr", leaf("Id", /^NOTPROVIDED$/)))),
+    leaf("ChrgBr", /^SLEV$/),
+    transfer,
   ),
 );
+
+export const document: Element = {
+  ...el("Document", initiation),
+  attributes: 'xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"',
+};
+
+/** There is no 30 February and no 25 o'clock. */
+function isReal(instant: string): boolean {
+  const time = Date.parse(instant);
+  return !Number.isNaN(time) && new Date(time).toISOString() === instant;
+}
 
 export interface Node {
   name: string;
@@ -116,13 +136,20 @@ const unescaped = (text: string) =>
 
 /** What is wrong with a node, each with its path. */
 export function faultsOf(node: Node, element: Element, path = element.name): string[] {
-  const { children = [], text } = element;
+  const { children = [], text, attributes = "" } = element;
   if (node.name !== element.name) return [`${path}: is ${node.name}`];
+  const faults = node.attributes === attributes ? [] : [`${path}: has ${node.attributes || "no attribute"}`];
   if (text !== undefined) {
     const isText = node.children.length === 0 && text.test(node.text);
-    return isText ? [] : [`${path}: ${JSON.stringify(node.text)}`];
+    return isText ? faults : [...faults, `${path}: ${JSON.stringify(node.text)}`];
   }
-  const faults: string[] = [];
+  if (element.isChoice) {
+    const [only, extra] = node.children;
+    const chosen = children.find(({ name }) => name === only?.name);
+    if (only === undefined || chosen === undefined) return [...faults, `${path}: lacks one of its choices`];
+    if (extra !== undefined) return [...faults, `${path}: ${extra.name} is out of place`];
+    return [...faults, ...faultsOf(only, chosen, `${path}/${chosen.name}`)];
+  }
   let place = 0;
   for (const child of children) {
     const { min = 1, max = 1 } = child;
