@@ -26,3 +26,8 @@ export function isCountryCode(code: string): boolean {
 export function isEuMember(code: string): boolean {
   return euMembers.has(code);
 }
+
+/** The European Economic Area: the Union, Iceland, Liechtenstein and Norway. */
+export function isInEconomicArea(code: string): boolean {
+  return isEuMember(code) || ["IS", "LI", "NO"].includes(code);
+}

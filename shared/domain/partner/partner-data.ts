@@ -1,8 +1,9 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from "ibantools";
-import { isEuMember } from "../../values/countries.ts";
+import { isEuMember, isInEconomicArea } from "../../values/countries.ts";
 import { type Instant, secondsAfter } from "../../values/time.ts";
 import { parseVatId } from "../../values/vat-ids.ts";
 import { CHANGE_DELAY_DAYS, type PayoutMethod } from "./constants.ts";
+import { isSepaText } from "./payee-names.ts";
 import type { PayoutRecipient } from "./payout.ts";
 import type { TaxCase } from "./tax-cases.ts";
 import { type GermanState, taxNumberFault } from "./tax-numbers.ts";
@@ -58,6 +59,7 @@ export const partnerMessages = {
   required: "Pflichtfeld",
   privateNotAgreed: "Als Privatperson rechnen wir erst ab, wenn es mit uns vereinbart ist",
   email: "Gültige E-Mail-Adresse erforderlich",
+  latin: "Für eine Überweisung in lateinischen Buchstaben erforderlich",
   iban: "Gültige IBAN erforderlich",
   bic: "Gültige BIC erforderlich",
   bicCountry: "Die BIC gehört zu einem anderen Land als die IBAN",
@@ -98,7 +100,12 @@ export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): 
     if (found !== undefined) faults[field] = found;
   };
   check("email", true, emailFault);
-  for (const field of ["name", "street", "postcode", "town"] as const) check(field, true);
+  const isBank = data.method === "bank";
+  const latinFault = (value: string) => (isSepaText(value) ? undefined : partnerMessages.latin);
+  check("name", true, isBank ? latinFault : undefined);
+  for (const field of ["street", "postcode"] as const) check(field, true);
+  // A transfer names the town only outside of the European Economic Area.
+  check("town", true, isBank && !isInEconomicArea(data.country) ? latinFault : undefined);
   check("taxCase", true, (taxCase) =>
     taxCase === "P" && !isPrivateAgreed ? partnerMessages.privateNotAgreed : undefined,
   );
@@ -106,7 +113,6 @@ export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): 
   check("taxId", data.taxCase !== "P", () => taxIdFault(data));
   check("vatId", data.taxCase === "E", () => vatIdFault(data));
   check("paypalEmail", data.method === "paypal", emailFault);
-  const isBank = data.method === "bank";
   check("bankName", isBank);
   check("iban", isBank, (iban) => (isPayableIban(iban) ? undefined : partnerMessages.iban));
   check("bic", isBank, () => bicFault(data));

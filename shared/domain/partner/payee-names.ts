@@ -38,14 +38,22 @@ const spelledOut: Readonly<Record<string, string>> = {
  * spaces; no slash begins it, and no two follow each other, because banks read these as codes.
  */
 export function sepaText(text: string, length: number): string {
-  const spelled = [...text.normalize("NFC")].map((sign) => spelledOut[sign] ?? sign).join("");
-  return spelled
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return withoutAccents(text)
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
     .replace(/\/{2,}/g, "/")
     .replace(/\s+/g, " ")
     .replace(/^[/ ]+/, "")
     .slice(0, length)
     .trim();
+}
+
+/** Whether a text can stand in a bank's file: no letter of it is lost, as Greek and Cyrillic ones would be, and something is left. */
+export function isSepaText(text: string): boolean {
+  const letters = withoutAccents(text);
+  return /[A-Za-z0-9]/.test(letters) && !/(?![A-Za-z])\p{L}/u.test(letters);
+}
+
+function withoutAccents(text: string): string {
+  const spelled = [...text.normalize("NFC")].map((sign) => spelledOut[sign] ?? sign).join("");
+  return spelled.normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -1,4 +1,4 @@
-import { isEuMember } from "../../values/countries.ts";
+import { isInEconomicArea } from "../../values/countries.ts";
 import { type Cents, decimalOf, sumCents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { sepaText } from "./payee-names.ts";
@@ -33,9 +33,10 @@ const MAX_CENTS = 99_999_999_999;
 
 /**
  * A credit transfer file, pain.001.001.09 as the European Payments Council restricts it (EPC132-08 of 2025): one group of payments, one
- * debtor, structured addresses only. Throws where a sum is no amount of a transfer.
+ * debtor, structured addresses only. Throws where nothing is paid, a sum is no amount of a transfer, or no sign of a text is Latin.
  */
 export function sepaFile({ messageId, createdAt, executionDay, debtor, transfers }: SepaFile): string {
+  if (transfers.length === 0) throw new RangeError("no transfers");
   for (const { cents } of transfers) {
     if (!Number.isInteger(cents) || cents < 1 || cents > MAX_CENTS)
       throw new RangeError(`no transfer of ${cents} cents`);
@@ -82,9 +83,11 @@ function transferXml({ endToEndId, cents, name, iban, bic, town, country }: Sepa
   );
 }
 
-const isInEconomicArea = (country: string): boolean => isEuMember(country) || ["IS", "LI", "NO"].includes(country);
-
-const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+/** Banks refuse a whole file for one empty element. */
+function tag(name: string, text: string): string {
+  if (text === "") throw new RangeError(`no text for ${name}`);
+  return `<${name}>${escaped(text)}</${name}>`;
+}
 const wrap = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 const tags = (texts: Readonly<Record<string, string>>): string =>
   Object.entries(texts)

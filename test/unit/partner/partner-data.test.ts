@@ -66,6 +66,28 @@ describe("partner data", () => {
     expect(faults(fields)[field]).toBe(message);
   });
 
+  test.each([["Αλέξης Παπαδόπουλος"], ["Магазин ЕООД"], ["Laden Παπαδόπουλος"], ["東京"], ["///"]])(
+    "have a fault for transfers in the name %s, and none for PayPal",
+    (name) => {
+      expect(faults({ name })).toEqual({ name: "Für eine Überweisung in lateinischen Buchstaben erforderlich" });
+      expect(faults({ name, method: "paypal", paypalEmail: "a@laden.de" })).toEqual({});
+    },
+  );
+
+  test.each(["Jörg Müller & Söhne <KG>", "Łukasz Đặng Ørsted", "3M"])("have no fault in the name %s", (name) => {
+    expect(faults({ name })).toEqual({});
+  });
+
+  test("need a town in Latin letters where the transfer names it", () => {
+    const abroad = { taxCase: "D", country: "JP", taxId: "1234-5678" } as const;
+
+    expect(faults({ ...abroad, town: "東京" })).toEqual({
+      town: "Für eine Überweisung in lateinischen Buchstaben erforderlich",
+    });
+    expect(faults({ ...abroad, town: "Tōkyō" })).toEqual({});
+    expect(faults({ taxCase: "P", taxId: "", country: "GR", town: "Αθήνα" }, true)).toEqual({});
+  });
+
   test("of a business abroad need the VAT id of its country", () => {
     const abroad = { taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" } as const;
     expect(faults(abroad)).toEqual({});

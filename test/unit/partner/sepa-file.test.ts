@@ -33,9 +33,20 @@ describe("the bank's file keeps to the schema", () => {
     ["with a second transfer", { endToEndId: "GS-2026-000001-2" }],
     ["of one cent", { cents: 1 }],
     ["of the largest sum", { cents: 99_999_999_999 }],
+    ["in Norway, whose town is not named", { country: "NO", town: "東京", iban: "NO9386011117947", bic: "DNBANOKK" }],
     ["with the longest reference", { endToEndId: "GS-2026-".padEnd(35, "9") }],
   ] as const)("for a partner %s", (_label, fields) => {
     expect(faults(file([{ ...transfer, ...fields }]))).toEqual([]);
+  });
+
+  test.each([
+    ["no transfer", []],
+    ["a name of which no sign is Latin", [{ ...transfer, name: "Магазин" }]],
+    ["a town of which no sign is Latin", [{ ...transfer, country: "JP", town: "東京" }]],
+    ["an empty IBAN", [{ ...transfer, iban: "" }]],
+    ["an empty BIC", [{ ...transfer, bic: "" }]],
+  ] as const)("so that there is none with %s", (_label, transfers) => {
+    expect(() => file(transfers)).toThrow(RangeError);
   });
 
   test("from an account whose bank is known", () => {
