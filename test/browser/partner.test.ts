@@ -209,12 +209,14 @@ longTest(
       };
       await fill({
         "E-Mail-Adresse": "partner",
+        Name: "Чайный дом",
         Steuernummer: "86095742719",
         IBAN: "DE00",
         "USt-IdNr. (freiwillig)": "X",
       });
       for (const message of [
         "Gültige E-Mail-Adresse erforderlich",
+        "Für eine Überweisung in lateinischen Buchstaben erforderlich",
         "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
         "Gültige IBAN erforderlich",
         "Gültige USt-IdNr. erforderlich",
@@ -226,6 +228,7 @@ longTest(
       await app.getByLabel("Bundesland des Finanzamts").selectOption({ label: "Bayern" });
       await fill({
         "E-Mail-Adresse": "partner@lindgruen.example",
+        Name: "Teehaus & Töpferei Lindgrün",
         Steuernummer: "181/815/08155",
         "USt-IdNr. (freiwillig)": "",
         "Straße und Hausnummer": "Gassenweg 3",
