@@ -51,7 +51,7 @@ longTest(
   },
 );
 
-test("the sum of a new order follows what is typed, and what is wrong has the focus", async ({ page }) => {
+longTest("the sum of a new order follows what is typed, and what is wrong has the focus", async ({ page }) => {
   await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
   await page.getByLabel("Artikel", { exact: true }).fill("Teekanne");
   await page.getByLabel("Einzelpreis in €").fill("39,90");
@@ -66,7 +66,7 @@ test("the sum of a new order follows what is typed, and what is wrong has the fo
   await expect(page.getByLabel("Artikel", { exact: true })).toHaveValue("Teekanne");
 });
 
-test("a button that is pressed twice acts once", async ({ page }) => {
+longTest("a button that is pressed twice acts once", async ({ page }) => {
   await control("POST", "/shops", { shop: "doppelt.myshopify.com", connected: false });
   await page.goto(`${places.admin}/store/doppelt`);
 

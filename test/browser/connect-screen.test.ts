@@ -20,7 +20,7 @@ async function openConnected(page: Page, handle: string, profile: Record<string,
   return app;
 }
 
-test("the sign-in opens in a window of 800 × 700 and can be opened again", async ({ page }) => {
+longTest("the sign-in opens in a window of 800 × 700 and can be opened again", async ({ page }) => {
   await openShop(page, "fenster");
   const app = await openApp(page, "fenster");
   const opened = page.context().waitForEvent("page");
@@ -168,7 +168,7 @@ for (const { handle, profile, says } of [
     says: "Dein Lexware-Konto kann keine Rechnungen schreiben",
   },
 ]) {
-  test(`before anything is switched on it is said: ${says}`, async ({ page }) => {
+  longTest(`before anything is switched on it is said: ${says}`, async ({ page }) => {
     const app = await openConnected(page, handle, profile);
 
     await expect(app.getByRole("region", { name: "Verbindung" }).getByText(says)).toBeVisible();
@@ -176,7 +176,7 @@ for (const { handle, profile, says } of [
   });
 }
 
-test("an account that writes no invoices keeps the switch closed", async ({ page }) => {
+longTest("an account that writes no invoices keeps the switch closed", async ({ page }) => {
   const app = await openConnected(page, "gesperrt", { businessFeatures: [] });
 
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeDisabled();

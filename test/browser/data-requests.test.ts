@@ -23,7 +23,7 @@ async function expectShown(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test("a merchant is led to the answer of a customer's request and saves both files", async ({ page }) => {
+longTest("a merchant is led to the answer of a customer's request and saves both files", async ({ page }) => {
   const shop = "auskunft.myshopify.com";
   await control("POST", "/shops", { shop, events: false });
   const app = await openApp(page, "auskunft", "/data-requests");

@@ -1,5 +1,6 @@
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { dryRun } from "./world/saving.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
@@ -17,7 +18,8 @@ const dialogs = [
 ] as const;
 
 for (const { place, opener, title } of dialogs) {
-  test(`Tab stays in the dialog that ${opener.source} opens on ${place}`, async ({ page }) => {
+  const inRun = place === "/orders" || place === "/preferences" ? test : longTest;
+  inRun(`Tab stays in the dialog that ${opener.source} opens on ${place}`, async ({ page }) => {
     const app = await openApp(page, handle, place);
     const button = app.getByRole("button", { name: opener }).first();
 
@@ -30,7 +32,7 @@ for (const { place, opener, title } of dialogs) {
   });
 }
 
-test("Tab stays in the dialog that shows what a change leads to", async ({ page }) => {
+longTest("Tab stays in the dialog that shows what a change leads to", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences");
   await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
 

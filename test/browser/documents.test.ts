@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -21,7 +21,7 @@ test("a finished invoice is shown in the page and saved as a file", async ({ pag
   expect((await begun).suggestedFilename()).toMatch(/^Rechnung RE\d+\.pdf$/);
 });
 
-test("a draft is called so, can be edited, and says why it cannot be downloaded", async ({ page }) => {
+longTest("a draft is called so, can be edited, and says why it cannot be downloaded", async ({ page }) => {
   const name = await openOwnShop("entwuerfe", { invoiceEvent: "created", invoiceFinalize: false });
   const app = await openApp(page, "entwuerfe", "/orders");
 
@@ -88,9 +88,9 @@ async function invoicesOf(organizationId: unknown): Promise<readonly unknown[]> 
 
 for (const { from, path } of [
   { from: "the overview", path: "" },
-  ...(IS_LONG ? [{ from: "the preferences", path: "/preferences" }] : []),
+  { from: "the preferences", path: "/preferences" },
 ]) {
-  test(`from ${from} a document of one of the latest orders is looked at`, async ({ page }) => {
+  longTest(`from ${from} a document of one of the latest orders is looked at`, async ({ page }) => {
     const { orders } = listShop;
     const app = await openApp(page, listShop.handle, path);
 

@@ -41,7 +41,7 @@ async function openShopWith(page: Page, handle: string, orders: readonly object[
   return openApp(page, handle, path);
 }
 
-test("a correction is looked at before it is saved: sum, tax, example and both PDFs", async ({ page }) => {
+longTest("a correction is looked at before it is saved: sum, tax, example and both PDFs", async ({ page }) => {
   const preferences = { ...onAtOnce, expert: true };
   const app = await openShopWith(page, "auswirkung", [mixedOrder], preferences, "/preferences/orders");
 

@@ -40,7 +40,7 @@ test("the page of a company's order says whether an e-invoice is due, and what i
   await expectSoundAtWidths(page);
 });
 
-test("the settings count the companies that are ready, and name those that lack something", async ({ page }) => {
+longTest("the settings count the companies that are ready, and name those that lack something", async ({ page }) => {
   const { city: _city, ...billingAddress } = companyOrder.billingAddress;
   const name = await openOwnShop("e-rechnung-firmen", { ...atOnce, invoiceB2bAsNet: true }, undefined, {
     ...companyOrder,

@@ -89,7 +89,7 @@ longTest("an export that is ended saves nothing, and leads back to the choice", 
   expect(downloads).toHaveLength(1);
 });
 
-test("the link of a document shows its PDF", async ({ page }) => {
+longTest("the link of a document shows its PDF", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   const { text } = await savedBy(page, () => dialog.getByRole("button", { name: "Exportieren" }).click());

@@ -69,23 +69,26 @@ longTest(
   },
 );
 
-test("what the settings may not read is named, granted at the platform, and no longer missing", async ({ page }) => {
-  await open("zugriff-ja");
-  const app = await openApp(page, "zugriff-ja", "/preferences");
+longTest(
+  "what the settings may not read is named, granted at the platform, and no longer missing",
+  async ({ page }) => {
+    await open("zugriff-ja");
+    const app = await openApp(page, "zugriff-ja", "/preferences");
 
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
-  await expect(app.getByText("Hierfür braucht die App in deinem Shop noch: Kundendaten lesen.")).toBeVisible();
-  await expectSound(page);
-  await app.getByRole("button", { name: "Zugriff erteilen" }).click();
-  await expect(page.getByText("read_customers")).toBeVisible();
-  await page.getByRole("button", { name: "Erlauben" }).click();
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toBeVisible();
+    await expect(app.getByText("Hierfür braucht die App in deinem Shop noch: Kundendaten lesen.")).toBeVisible();
+    await expectSound(page);
+    await app.getByRole("button", { name: "Zugriff erteilen" }).click();
+    await expect(page.getByText("read_customers")).toBeVisible();
+    await page.getByRole("button", { name: "Erlauben" }).click();
 
-  await expect(page).toHaveURL(new RegExp(`${appPath("zugriff-ja", "")}$`));
-  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
-  await openApp(page, "zugriff-ja", "/preferences");
-  await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
-});
+    await expect(page).toHaveURL(new RegExp(`${appPath("zugriff-ja", "")}$`));
+    await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+    await openApp(page, "zugriff-ja", "/preferences");
+    await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
+  },
+);
 
 longTest("who refuses gets back into the app, where it is still said", async ({ page }) => {
   await open("zugriff-nein");

@@ -32,7 +32,7 @@ test("inside, a reason leads to its topic, and the topic to its control", async 
   await expect(app.getByRole("heading", { ...h1, name: "Bestellungen und Steuern" })).toBeVisible();
 });
 
-test("inside, the search is used by keyboard alone, and says when nothing fits", async ({ page }) => {
+longTest("inside, the search is used by keyboard alone, and says when nothing fits", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/help");
   const field = app.getByLabel("In der Hilfe suchen");
   await field.focus();
@@ -55,7 +55,7 @@ test("inside, the search is used by keyboard alone, and says when nothing fits",
   await expect(app.getByText("Dazu gibt es kein Thema.", { exact: false })).toBeVisible();
 });
 
-test("inside, an unknown topic shows the search, and dots are as good as slashes", async ({ page }) => {
+longTest("inside, an unknown topic shows the search, and dots are as good as slashes", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/help/setup/gibtsnicht");
   await expect(app.getByText("Dieses Thema gibt es nicht")).toBeVisible();
   await expect(app.getByLabel("In der Hilfe suchen")).toBeVisible();
@@ -84,7 +84,7 @@ test("outside, topics are pages of their own with pictures, and are found withou
   await expectSoundAtWidths(page, expectSoundPage);
 });
 
-test("outside, an unknown topic shows the search and says so", async ({ page }) => {
+longTest("outside, an unknown topic shows the search and says so", async ({ page }) => {
   await outside(page, "/help/setup/gibtsnicht");
   await expect(page.getByText("Dieses Thema gibt es nicht")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "In der Hilfe suchen" })).toBeVisible();

@@ -2,6 +2,7 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -28,7 +29,7 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   expect(complaints).toEqual([]);
 });
 
-test("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
+longTest("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
   const app = await openApp(page, handle);
   const connection = app.getByRole("region", { name: "Verbindung" });
   const value = connection.getByText("Mit deutscher Umsatzsteuer");
@@ -49,7 +50,7 @@ test("no word of a fact breaks in two, however narrow its card is", async ({ pag
   expect(broken).toEqual([]);
 });
 
-test("orders that Shopify did not tell of are counted, and shown where they stand in the log", async ({ page }) => {
+longTest("orders that Shopify did not tell of are counted, and shown where they stand in the log", async ({ page }) => {
   const order = { recovered: 2, recoveredAt: new Date().toISOString() };
   await alterAnswers<{ stat: { shopify: object } }>(page, shopCall, ({ stat }) => ({
     stat: { ...stat, shopify: { ...stat.shopify, order } },
@@ -72,7 +73,7 @@ for (const { what, trialEndsAt, says } of [
   },
   { what: "a trial that is over is not spoken of", trialEndsAt: "2026-01-31T12:00:00.000Z", says: /^(?!.*Testphase)/s },
 ]) {
-  test(what, async ({ page }) => {
+  longTest(what, async ({ page }) => {
     await alterAnswers<{ plan: object }>(page, shopCall, ({ plan }) => ({ plan: { ...plan, trialEndsAt } }));
 
     const app = await openApp(page, handle);
@@ -81,7 +82,7 @@ for (const { what, trialEndsAt, says } of [
   });
 }
 
-test("a plan that rests is told as such", async ({ page }) => {
+longTest("a plan that rests is told as such", async ({ page }) => {
   await alterAnswers<{ plan: { subscription: object } }>(page, shopCall, ({ plan }) => ({
     plan: { ...plan, id: "free", subscription: { ...plan.subscription, status: "frozen" } },
   }));
@@ -92,12 +93,12 @@ test("a plan that rests is told as such", async ({ page }) => {
   await expectSound(page);
 });
 
-for (const { used, says } of [
-  { used: 61, says: "Wird knapp" },
-  { used: 81, says: "Fast aufgebraucht" },
-  { used: 100, says: "Deine Übertragungen sind aufgebraucht" },
+for (const { used, says, inRun } of [
+  { used: 61, says: "Wird knapp", inRun: longTest },
+  { used: 81, says: "Fast aufgebraucht", inRun: longTest },
+  { used: 100, says: "Deine Übertragungen sind aufgebraucht", inRun: test },
 ]) {
-  test(`after ${used} of 100 transfers the overview says: ${says}`, async ({ page }) => {
+  inRun(`after ${used} of 100 transfers the overview says: ${says}`, async ({ page }) => {
     await alterAnswers<{ plan: { credits: object } }>(page, shopCall, ({ plan }) => ({
       plan: { ...plan, credits: { ...plan.credits, quota: 100, used } },
     }));
@@ -108,7 +109,7 @@ for (const { used, says } of [
   });
 }
 
-test("tips turn by themselves, stand still under the mouse, and can be turned by hand", async ({ page }) => {
+longTest("tips turn by themselves, stand still under the mouse, and can be turned by hand", async ({ page }) => {
   await page.clock.install();
   const app = await openApp(page, handle);
   const card = app.getByRole("region", { name: "Tipp" });
@@ -131,7 +132,7 @@ test("tips turn by themselves, stand still under the mouse, and can be turned by
 test.describe("for who wants no motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("tips stand still", async ({ page }) => {
+  longTest("tips stand still", async ({ page }) => {
     await page.clock.install();
     const app = await openApp(page, handle);
     const position = app.getByRole("region", { name: "Tipp" }).getByText(/^\d+ von 19$/);
@@ -166,7 +167,7 @@ test("help, law and contact are one click away from every page", async ({ page }
   await expect(app.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
 });
 
-test("the contact form is filled in by its address and asks for what is missing", async ({ page }) => {
+longTest("the contact form is filled in by its address and asks for what is missing", async ({ page }) => {
   const app = await openApp(page, handle, "/help/contact?subject=Frage%20zu%20%231001");
   await expect(app.getByRole("textbox", { name: "Betreff" })).toHaveValue("Frage zu #1001");
 
@@ -190,7 +191,7 @@ test("a shop that cannot be loaded still reads the help", async ({ page }) => {
   await expect(app.getByRole("textbox", { name: "Nachricht" })).toHaveValue(new RegExp(`Shop: ${domain}`));
 });
 
-test("who starts with the orders finds the overview in the menu", async ({ page }) => {
+longTest("who starts with the orders finds the overview in the menu", async ({ page }) => {
   const shop = "startseite.myshopify.com";
   await control("POST", "/shops", { shop, name: "Startseite", events: false, preferences: { home: "orders" } });
 

@@ -88,7 +88,7 @@ longTest("days that cannot be imported say why, and nothing is asked for", async
   await expect(dialog.getByLabel("Erster Tag")).toBeVisible();
 });
 
-test("a shop that did not buy the import reads the price, on every screen width", async ({ page }) => {
+longTest("a shop that did not buy the import reads the price, on every screen width", async ({ page }) => {
   await control("POST", "/shops", { shop: "ohne-import.myshopify.com", scopes, connected: false });
   const app = await openApp(page, "ohne-import", "/orders?import");
 
@@ -100,7 +100,7 @@ test("a shop that did not buy the import reads the price, on every screen width"
   await expect(dialogOf(app)).toHaveCount(0);
 });
 
-test("without the platform's permission for older orders the dialog leads to granting it", async ({ page }) => {
+longTest("without the platform's permission for older orders the dialog leads to granting it", async ({ page }) => {
   await control("POST", "/shops", {
     ...{ shop: "ohne-zugriff.myshopify.com", plan: "custom", scopes: ["read_orders"], connected: false },
   });

@@ -52,20 +52,21 @@ test("one choice sets when the invoice is made and which day it carries, expert 
   await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");
 });
 
-test("a shop with the old days is offered those of the shipment, sees what changes, and takes them", async ({
-  page,
-}) => {
-  const app = await openShopWithOldDays(page, "alte-tage");
-  const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
-  await expect(offer).toBeVisible();
-  await expect(app.getByText(/22\.09\.2026 → (?!22\.09\.2026)\d\d\.\d\d\.\d{4}/)).toBeVisible();
-  await expectSoundAtWidths(page);
+longTest(
+  "a shop with the old days is offered those of the shipment, sees what changes, and takes them",
+  async ({ page }) => {
+    const app = await openShopWithOldDays(page, "alte-tage");
+    const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
+    await expect(offer).toBeVisible();
+    await expect(app.getByText(/22\.09\.2026 → (?!22\.09\.2026)\d\d\.\d\d\.\d{4}/)).toBeVisible();
+    await expectSoundAtWidths(page);
 
-  await app.getByRole("button", { name: "Tag des Versands übernehmen" }).click();
+    await app.getByRole("button", { name: "Tag des Versands übernehmen" }).click();
 
-  await expect(offer).toHaveCount(0);
-  await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
-});
+    await expect(offer).toHaveCount(0);
+    await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
+  },
+);
 
 longTest("a shop that keeps its days is not asked again", async ({ page }) => {
   const app = await openShopWithOldDays(page, "alte-tage-bleiben");

@@ -19,7 +19,7 @@ test("the log is reached from the orders and tells what happened in words", asyn
   await expect(app.getByText(/Einträge werden \d+ Tage aufbewahrt/)).toBeVisible();
 });
 
-test("a tab shows one severity only and stays in the address", async ({ page }) => {
+longTest("a tab shows one severity only and stays in the address", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
   await expect(app.getByRole("row").nth(1)).toBeVisible();
 
@@ -30,7 +30,7 @@ test("a tab shows one severity only and stays in the address", async ({ page }) 
   await expect(app.getByRole("cell", { name: "Ergebnis", exact: true })).toHaveCount(0);
 });
 
-test("the origin narrows the log", async ({ page }) => {
+longTest("the origin narrows the log", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
   await app.getByLabel("Bereich").selectOption("Lexware Office");
@@ -53,7 +53,7 @@ test("a search finds the entries of one order, which lead to its page", async ({
   await expect(app.getByRole("heading", { level: 1, name: orders.withoutAddress })).toBeVisible();
 });
 
-test("a search without a hit offers to reset the filters", async ({ page }) => {
+longTest("a search without a hit offers to reset the filters", async ({ page }) => {
   const app = await openApp(page, handle, "/logs?search=gibtsnicht");
   await expect(app.getByRole("heading", { name: "Kein Eintrag gefunden" })).toBeVisible();
 
@@ -106,22 +106,23 @@ const withNewer = (page: Page, newer: () => readonly object[]): Promise<void> =>
 
 endRoutesWithTest();
 
-test("an error that carries its technical details shows them when asked, and other entries have none", async ({
-  page,
-}) => {
-  await withNewer(page, () => [broken]);
-  const app = await openApp(page, handle, "/logs");
+longTest(
+  "an error that carries its technical details shows them when asked, and other entries have none",
+  async ({ page }) => {
+    await withNewer(page, () => [broken]);
+    const app = await openApp(page, handle, "/logs");
 
-  const row = app.getByRole("row", { name: "Nachricht von Shopify konnte nicht verarbeitet werden" });
+    const row = app.getByRole("row", { name: "Nachricht von Shopify konnte nicht verarbeitet werden" });
 
-  await expect(row.getByText("decideOrder")).toBeHidden();
-  await row.getByText("Technische Einzelheiten").click();
-  await expect(row.getByText("decideOrder")).toBeVisible();
-  await expect(app.getByText("Technische Einzelheiten")).toHaveCount(1);
-  await expectSound(page);
-});
+    await expect(row.getByText("decideOrder")).toBeHidden();
+    await row.getByText("Technische Einzelheiten").click();
+    await expect(row.getByText("decideOrder")).toBeVisible();
+    await expect(app.getByText("Technische Einzelheiten")).toHaveCount(1);
+    await expectSound(page);
+  },
+);
 
-test("words on the screen find their entries, in any order and with umlauts", async ({ page }) => {
+longTest("words on the screen find their entries, in any order and with umlauts", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
   await app.getByRole("textbox", { name: "Bestellung, Belegnummer oder Wort" }).fill("erstellt rechnung");
@@ -164,7 +165,7 @@ test("the log asks again every minute; who reads keeps their place and is told w
   await expect(app.getByRole("row").nth(1)).toContainText("konnte nicht verarbeitet werden");
 });
 
-test("who stands at the top sees what is new by itself", async ({ page }) => {
+longTest("who stands at the top sees what is new by itself", async ({ page }) => {
   await page.clock.install();
   let newer: readonly object[] = [];
   await withNewer(page, () => newer);
@@ -182,7 +183,7 @@ const scrolled = (page: Page): Promise<number> =>
     .locator("html")
     .evaluate((root) => root.scrollTop);
 
-test("the log of one order has its own search and tabs, and leads to the whole log", async ({ page }) => {
+longTest("the log of one order has its own search and tabs, and leads to the whole log", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await app
     .getByRole("link", { name: `Bestellung ${orders.refunded} ansehen` })

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
+import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
@@ -34,28 +35,31 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
   await expect(app.getByText(/^(E-Mail geplant|Versendet)$/).first()).toBeVisible();
 });
 
-test("a mail that could not be sent stays in its dialog with what failed, and can be sent again", async ({ page }) => {
-  const name = await openOwnShop("mail-fails", { invoiceEvent: "created", invoiceFinalize: "created" });
-  const app = await openApp(page, "mail-fails", "/orders");
-  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
-  await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
-  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
-  await dialog.getByLabel("Empfänger").fill("karla@example.org");
-  await page.route(isSending, (route) => route.fulfill({ status: 503, body: "" }));
-  await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
+longTest(
+  "a mail that could not be sent stays in its dialog with what failed, and can be sent again",
+  async ({ page }) => {
+    const name = await openOwnShop("mail-fails", { invoiceEvent: "created", invoiceFinalize: "created" });
+    const app = await openApp(page, "mail-fails", "/orders");
+    await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+    await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
+    const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+    await dialog.getByLabel("Empfänger").fill("karla@example.org");
+    await page.route(isSending, (route) => route.fulfill({ status: 503, body: "" }));
+    await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
 
-  await expect(dialog.getByText("Unbekannter Fehler: Der Beleg wurde nicht versendet")).toBeVisible();
-  await expectSoundAtWidths(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(dialog.getByLabel("Empfänger")).toHaveValue("karla@example.org");
-  await page.unroute(isSending);
-  await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
+    await expect(dialog.getByText("Unbekannter Fehler: Der Beleg wurde nicht versendet")).toBeVisible();
+    await expectSoundAtWidths(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(dialog.getByLabel("Empfänger")).toHaveValue("karla@example.org");
+    await page.unroute(isSending);
+    await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
 
-  await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+    await expect(toast(page, "Beleg per E-Mail versendet")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("a draft cannot be sent: its dialog leads to the provider", async ({ page }) => {
+longTest("a draft cannot be sent: its dialog leads to the provider", async ({ page }) => {
   const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: false });
   const app = await openApp(page, "mail-draft", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
@@ -111,68 +115,70 @@ test("the mail settings hold the merchant's own server", async ({ page }) => {
   await expect(toast(page, "Wartende E-Mails gehen mit unserem Absender hinaus")).toBeVisible();
 });
 
-test("a merchant sends the invoices of a page of the list, and each row says what became of its mail", async ({
-  page,
-}) => {
-  const name = await openOwnShop("mail-list", { invoiceEvent: "created", invoiceFinalize: "created" });
-  const app = await openApp(page, "mail-list", "/orders");
-  await expect(app.getByRole("link", { name: `Bestellung ${name} ansehen` })).toBeVisible();
-  await app.getByRole("button", { name: "Belege versenden" }).click();
+longTest(
+  "a merchant sends the invoices of a page of the list, and each row says what became of its mail",
+  async ({ page }) => {
+    const name = await openOwnShop("mail-list", { invoiceEvent: "created", invoiceFinalize: "created" });
+    const app = await openApp(page, "mail-list", "/orders");
+    await expect(app.getByRole("link", { name: `Bestellung ${name} ansehen` })).toBeVisible();
+    await app.getByRole("button", { name: "Belege versenden" }).click();
 
-  const dialog = app.getByRole("dialog", { name: "Belege per E-Mail versenden" });
-  await expect(dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) })).toBeChecked();
-  await expectSoundAtWidths(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await dialog.getByRole("button", { name: "1 Bestellung versenden" }).click();
+    const dialog = app.getByRole("dialog", { name: "Belege per E-Mail versenden" });
+    await expect(dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) })).toBeChecked();
+    await expectSoundAtWidths(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await dialog.getByRole("button", { name: "1 Bestellung versenden" }).click();
 
-  await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
-  await dialog.getByRole("button", { name: "Schließen" }).last().click();
-  await expect(app.getByText(/^E-Mail (geplant|versendet|zugestellt)$/)).toBeVisible();
-  await app.getByRole("button", { name: "Belege versenden" }).click();
-  await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
-});
+    await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
+    await dialog.getByRole("button", { name: "Schließen" }).last().click();
+    await expect(app.getByText(/^E-Mail (geplant|versendet|zugestellt)$/)).toBeVisible();
+    await app.getByRole("button", { name: "Belege versenden" }).click();
+    await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
+  },
+);
 
-test("an attachment that cannot be fetched has its error beside it, and is saved once it is there", async ({
-  page,
-}) => {
-  await openOwnShop("mail-files", { invoiceFinalize: "created", invoiceSendMailEnabled: true });
-  const app = await openApp(page, "mail-files", "/preferences");
-  const addresses = app.getByLabel(/^Adresse des Anhangs/);
-  const add = app.getByRole("button", { name: "Anhang hinzufügen" });
-  await app
-    .locator("footer a")
-    .first()
-    .evaluate((link) => {
-      link.setAttribute("href", "/preferences/invoices#mail");
-      (link as HTMLElement).click();
+longTest(
+  "an attachment that cannot be fetched has its error beside it, and is saved once it is there",
+  async ({ page }) => {
+    await openOwnShop("mail-files", { invoiceFinalize: "created", invoiceSendMailEnabled: true });
+    const app = await openApp(page, "mail-files", "/preferences");
+    const addresses = app.getByLabel(/^Adresse des Anhangs/);
+    const add = app.getByRole("button", { name: "Anhang hinzufügen" });
+    await app
+      .locator("footer a")
+      .first()
+      .evaluate((link) => {
+        link.setAttribute("href", "/preferences/invoices#mail");
+        (link as HTMLElement).click();
+      });
+    await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
+    await add.click();
+    await addresses.nth(0).fill("https://dateien.example/agb.pdf");
+    await add.click();
+    await addresses.nth(1).fill("https://dateien.example/fehlt.pdf");
+    await add.click();
+    await addresses.nth(2).fill("https://dateien.example/seite.pdf");
+    const save = saveBar(page).getByRole("button", { name: "Speichern" });
+    await save.click();
+
+    await expect(app.getByText("Nicht erreichbar")).toBeVisible();
+    await expect(app.getByText("Dateityp nicht erlaubt")).toBeVisible();
+    await expectSoundAtWidths(page, async (shown) => {
+      await expectSound(shown);
+      await addresses.nth(1).evaluate((field) => field.scrollIntoView({ block: "center" }));
+      const { width } = shown.viewportSize() ?? { width: 0 };
+      await shown.screenshot({ path: test.info().outputPath(`attachments-${width}.png`) });
     });
-  await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
-  await add.click();
-  await addresses.nth(0).fill("https://dateien.example/agb.pdf");
-  await add.click();
-  await addresses.nth(1).fill("https://dateien.example/fehlt.pdf");
-  await add.click();
-  await addresses.nth(2).fill("https://dateien.example/seite.pdf");
-  const save = saveBar(page).getByRole("button", { name: "Speichern" });
-  await save.click();
+    await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
+    await app.getByRole("button", { name: "Anhang 3 entfernen" }).click();
+    await addresses.nth(1).fill("https://dateien.example/widerruf.pdf");
+    await save.click();
 
-  await expect(app.getByText("Nicht erreichbar")).toBeVisible();
-  await expect(app.getByText("Dateityp nicht erlaubt")).toBeVisible();
-  await expectSoundAtWidths(page, async (shown) => {
-    await expectSound(shown);
-    await addresses.nth(1).evaluate((field) => field.scrollIntoView({ block: "center" }));
-    const { width } = shown.viewportSize() ?? { width: 0 };
-    await shown.screenshot({ path: test.info().outputPath(`attachments-${width}.png`) });
-  });
-  await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
-  await app.getByRole("button", { name: "Anhang 3 entfernen" }).click();
-  await addresses.nth(1).fill("https://dateien.example/widerruf.pdf");
-  await save.click();
-
-  await expect(saveBar(page)).toBeHidden();
-  await page.reload();
-  await expect(addresses.nth(1)).toHaveValue("https://dateien.example/widerruf.pdf");
-});
+    await expect(saveBar(page)).toBeHidden();
+    await page.reload();
+    await expect(addresses.nth(1)).toHaveValue("https://dateien.example/widerruf.pdf");
+  },
+);
 
 test("the anchor of an address leads to its section, also where the app begins there", async ({ page }) => {
   await openOwnShop("mail-anchor", { invoiceFinalize: "created" });

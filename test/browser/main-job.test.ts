@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { IS_LONG } from "./world/long.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveByBarAsShown } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
@@ -48,7 +48,7 @@ test("a popup that is closed before access was allowed says so and can be tried 
   await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeEnabled();
 });
 
-test("who refuses access reads why nothing was connected", async ({ page }) => {
+longTest("who refuses access reads why nothing was connected", async ({ page }) => {
   await openShop(page, "ablehnung");
   await openApp(page, "ablehnung");
 

@@ -32,39 +32,40 @@ test("among 10,000 orders the list knows its pages, goes on and back, and the br
   await expect(firstRow(app)).toContainText("#9950");
 });
 
-test("a page begins at its top and with its content for the keyboard, and back leads to the row that was left", async ({
-  page,
-}) => {
-  const app = await openApp(page, handle, "/orders");
-  const scrolled = () => app.locator("html").evaluate(() => window.scrollY);
-  const rows = app.getByRole("row");
-  // the first rows are drawn before the others: the last one is known when all are there
-  await expect(rows).toHaveCount(51);
-  const last = rows.last();
-  await last.scrollIntoViewIfNeeded();
-  const left = await scrolled();
-  expect(left).toBeGreaterThan(500);
+longTest(
+  "a page begins at its top and with its content for the keyboard, and back leads to the row that was left",
+  async ({ page }) => {
+    const app = await openApp(page, handle, "/orders");
+    const scrolled = () => app.locator("html").evaluate(() => window.scrollY);
+    const rows = app.getByRole("row");
+    // the first rows are drawn before the others: the last one is known when all are there
+    await expect(rows).toHaveCount(51);
+    const last = rows.last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(500);
 
-  await last.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeHidden();
-  await expect.poll(scrolled).toBe(0);
-  await expect(app.locator("main")).toBeFocused();
-  await page.goBack();
-  await expect(last).toBeInViewport();
-  await expect.poll(scrolled).toBe(left);
+    await last.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeHidden();
+    await expect.poll(scrolled).toBe(0);
+    await expect(app.locator("main")).toBeFocused();
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    await expect.poll(scrolled).toBe(left);
 
-  await app.getByRole("button", { name: "Nächste Seite" }).click();
-  await expect(app.getByText("Seite 2 von 200")).toBeVisible();
-  await expect.poll(scrolled).toBe(0);
+    await app.getByRole("button", { name: "Nächste Seite" }).click();
+    await expect(app.getByText("Seite 2 von 200")).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
 
-  await expect(firstRow(app)).toContainText("#9950");
-  await app.locator("html").evaluate(() => window.scrollTo(0, 800));
-  await page.locator("#app-nav").getByRole("link", { name: "Einstellungen" }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
-  await expect.poll(scrolled).toBe(0);
-});
+    await expect(firstRow(app)).toContainText("#9950");
+    await app.locator("html").evaluate(() => window.scrollTo(0, 800));
+    await page.locator("#app-nav").getByRole("link", { name: "Einstellungen" }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+  },
+);
 
-test("10,000 orders are sorted by number from either end", async ({ page }) => {
+longTest("10,000 orders are sorted by number from either end", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?sortBy=name&sortDir=asc");
   await expect(firstRow(app)).toContainText("#1");
 
@@ -73,7 +74,7 @@ test("10,000 orders are sorted by number from either end", async ({ page }) => {
   await expect(firstRow(app)).toContainText("#10000");
 });
 
-test("an order with more documents than a row has room for says how many, and leads to them", async ({ page }) => {
+longTest("an order with more documents than a row has room for says how many, and leads to them", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 
   const more = firstRow(app).getByRole("link", { name: "6 weitere Belege der Bestellung #10000 ansehen" });
@@ -82,26 +83,27 @@ test("an order with more documents than a row has room for says how many, and le
   await expect(more).toHaveAttribute("href", "/orders/910000");
 });
 
-test("the overview counts all orders that need somebody, shows the newest, and leads to all of them", async ({
-  page,
-}) => {
-  const app = await openApp(page, handle);
-  const card = app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" });
-  await expect(card).toContainText("Die 5 neuesten von 999 Bestellungen");
-  await expect(card.getByRole("listitem").first()).toContainText("#9990");
-  await expect(card.getByRole("link", { name: "Bestellung #9990 in Shopify öffnen" })).toBeVisible();
-  await expect(card).toContainText("Adresse fehlt");
-  await expect(card).toContainText("Zahlung ungeklärt");
-  await expect(card).toContainText("Sieh in Lexware Office im Konto dieser Zahlungsart nach.");
+longTest(
+  "the overview counts all orders that need somebody, shows the newest, and leads to all of them",
+  async ({ page }) => {
+    const app = await openApp(page, handle);
+    const card = app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" });
+    await expect(card).toContainText("Die 5 neuesten von 999 Bestellungen");
+    await expect(card.getByRole("listitem").first()).toContainText("#9990");
+    await expect(card.getByRole("link", { name: "Bestellung #9990 in Shopify öffnen" })).toBeVisible();
+    await expect(card).toContainText("Adresse fehlt");
+    await expect(card).toContainText("Zahlung ungeklärt");
+    await expect(card).toContainText("Sieh in Lexware Office im Konto dieser Zahlungsart nach.");
 
-  await card.getByRole("link", { name: "Alle 999 ansehen" }).click();
+    await card.getByRole("link", { name: "Alle 999 ansehen" }).click();
 
-  await expect(app.getByRole("button", { name: "Zu klären (999)" })).toHaveAttribute("aria-pressed", "true");
-  await expect(app.getByText("Seite 1 von 20")).toBeVisible();
-  await expect(app.getByRole("row")).toHaveCount(51);
-});
+    await expect(app.getByRole("button", { name: "Zu klären (999)" })).toHaveAttribute("aria-pressed", "true");
+    await expect(app.getByText("Seite 1 von 20")).toBeVisible();
+    await expect(app.getByRole("row")).toHaveCount(51);
+  },
+);
 
-test("10,000 entries of the log are walked on and back", async ({ page }) => {
+longTest("10,000 entries of the log are walked on and back", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
   await app.getByLabel("Bereich").selectOption("Rechnung");
   await expect(firstRow(app)).toContainText("#10000");
@@ -133,7 +135,7 @@ test("a shop without orders says what comes next, on every list", async ({ page 
   await expectSound(page);
 });
 
-test("a shop with one order has one row and no pages", async ({ page }) => {
+longTest("a shop with one order has one row and no pages", async ({ page }) => {
   const name = await openOwnShop("eine", {});
 
   const app = await openApp(page, "eine", "/orders");

@@ -82,7 +82,7 @@ longTest("five metafields are the most, and one given twice counts once", async 
   expect((await storedPreferences(shop))["metafieldRead"]).toEqual(metafieldRead);
 });
 
-test("a text takes the chosen metafields by click, and those that are not read are marked", async ({ page }) => {
+longTest("a text takes the chosen metafields by click, and those that are not read are marked", async ({ page }) => {
   const metafieldRead = [named("order", "anlass"), named("product", "pflegehinweis")];
   const { app } = await openSettings(page, "metafelder-text", "/preferences/invoices#layout", { metafieldRead });
   const remark = app.getByRole("textbox", { name: "Schlusstext" });
@@ -107,7 +107,7 @@ test("a text takes the chosen metafields by click, and those that are not read a
   );
 });
 
-test("access is asked for as soon as a metafield needs it", async ({ page }) => {
+longTest("access is asked for as soon as a metafield needs it", async ({ page }) => {
   const shop = "metafelder-zugriff.myshopify.com";
   await control("POST", "/shops", { shop, name: "zugriff", events: false, scopes: ["read_orders"], preferences: {} });
   const app = await openApp(page, "metafelder-zugriff", path);

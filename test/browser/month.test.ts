@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { findNumbers, listLateDocuments, listMonthOrders, notePacking } from "#shared/api/months.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -50,7 +51,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expectSoundAndShown(page, "month-saved");
 });
 
-test("a month that cannot be read says so and is read again, and an empty month is complete", async ({ page }) => {
+longTest("a month that cannot be read says so and is read again, and an empty month is complete", async ({ page }) => {
   let isDown = true;
   await page.route(`**${listMonthOrders.path.replace("{month}", "*")}*`, async (route) => {
     if (isDown) await route.fulfill({ status: 422, json: { code: "unsupported_list_query", message: "" } });
@@ -70,45 +71,46 @@ test("a month that cannot be read says so and is read again, and an empty month 
   await expectSoundAndShown(page, "month-empty");
 });
 
-test("documents of months that were packed before are shown, and a pack that cannot be noted is not saved", async ({
-  page,
-}) => {
-  const packing = { at: "2026-11-01T09:00:00.000Z", readAt: "2026-11-01T08:59:00.000Z", userId: "77", isYou: false };
-  await page.route("**/api/months/*", async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, first: packing, latest: packing } });
-  });
-  await page.route(`**${listLateDocuments.path.replace("{month}", "*")}*`, async (route) => {
-    const asked = new URL(route.request().url()).pathname.replace("late-documents", "documents?kind=invoice");
-    const headers = { authorization: route.request().headers()["authorization"] ?? "" };
-    const { items } = await (await route.fetch({ url: new URL(asked, route.request().url()).href, headers })).json();
-    const late = items.map((item: object) => ({ ...item, packedAt: packing.at }));
-    await route.fulfill({ json: { items: late, next: null } });
-  });
-  await page.route(`**${notePacking.path.replace("{month}", "*")}`, (route) =>
-    route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
-  );
-  const app = await openApp(page, handle, "/month");
-  const months = app.getByLabel("Monat", { exact: true });
-  await months.selectOption(await months.getByRole("option").first().getAttribute("value"));
+longTest(
+  "documents of months that were packed before are shown, and a pack that cannot be noted is not saved",
+  async ({ page }) => {
+    const packing = { at: "2026-11-01T09:00:00.000Z", readAt: "2026-11-01T08:59:00.000Z", userId: "77", isYou: false };
+    await page.route("**/api/months/*", async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, first: packing, latest: packing } });
+    });
+    await page.route(`**${listLateDocuments.path.replace("{month}", "*")}*`, async (route) => {
+      const asked = new URL(route.request().url()).pathname.replace("late-documents", "documents?kind=invoice");
+      const headers = { authorization: route.request().headers()["authorization"] ?? "" };
+      const { items } = await (await route.fetch({ url: new URL(asked, route.request().url()).href, headers })).json();
+      const late = items.map((item: object) => ({ ...item, packedAt: packing.at }));
+      await route.fulfill({ json: { items: late, next: null } });
+    });
+    await page.route(`**${notePacking.path.replace("{month}", "*")}`, (route) =>
+      route.fulfill({ status: 500, json: { code: "internal", message: "" } }),
+    );
+    const app = await openApp(page, handle, "/month");
+    const months = app.getByLabel("Monat", { exact: true });
+    await months.selectOption(await months.getByRole("option").first().getAttribute("value"));
 
-  const late = app.getByRole("region", { name: "Nachträge" });
-  await expect(late.getByRole("link")).toHaveCount(3);
-  await expect(late.getByRole("link").first()).toContainText(/vom .*; gespeichert am 01\.11\.2026$/);
-  await expect(app.getByText("Zuletzt gespeichert am 01.11.2026, 10:00 Uhr, von Nutzer 77.")).toBeVisible();
-  await expect(
-    app.getByText(/^Seit dem ersten Speichern am 01\.11\.2026, 10:00 Uhr sind \d+ Belege dazu/),
-  ).toBeVisible();
-  await expectSoundAndShown(page, "month-late");
+    const late = app.getByRole("region", { name: "Nachträge" });
+    await expect(late.getByRole("link")).toHaveCount(3);
+    await expect(late.getByRole("link").first()).toContainText(/vom .*; gespeichert am 01\.11\.2026$/);
+    await expect(app.getByText("Zuletzt gespeichert am 01.11.2026, 10:00 Uhr, von Nutzer 77.")).toBeVisible();
+    await expect(
+      app.getByText(/^Seit dem ersten Speichern am 01\.11\.2026, 10:00 Uhr sind \d+ Belege dazu/),
+    ).toBeVisible();
+    await expectSoundAndShown(page, "month-late");
 
-  let isHandedOut = false;
-  page.on("download", () => {
-    isHandedOut = true;
-  });
-  await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
-  await expect(app.getByText("Die Datei konnte nicht gespeichert werden.")).toBeVisible();
-  expect(isHandedOut).toBe(false);
-});
+    let isHandedOut = false;
+    page.on("download", () => {
+      isHandedOut = true;
+    });
+    await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
+    await expect(app.getByText("Die Datei konnte nicht gespeichert werden.")).toBeVisible();
+    expect(isHandedOut).toBe(false);
+  },
+);
 
 /** Sound at every width, with a picture of each. */
 const expectSoundAndShown = (page: Page, name: string) =>

@@ -13,7 +13,7 @@ const shopCall = `${places.app}/api/shop`;
 
 endRoutesWithTest();
 
-test("the queue does not say that nothing waits while an order is held", async ({ page }) => {
+longTest("the queue does not say that nothing waits while an order is held", async ({ page }) => {
   const app = await openApp(page, handle, "/queue");
 
   await expect(app.getByRole("heading", { name: /Bestellung(en)? (ist|sind) zu klären/ })).toBeVisible();
@@ -45,31 +45,32 @@ test("an outage is said at the top of every page, never beside a green badge", a
   }
 });
 
-test("without the order list what needs the merchant is shown, and every way back leads to the overview", async ({
-  page,
-}) => {
-  await alterAnswers<{ plan: { features: object } }>(page, shopCall, ({ plan }) => ({
-    plan: { ...plan, id: "free", features: { ...plan.features, orders: false } },
-  }));
-  const app = await openApp(page, handle, "/overview");
-  const look = app
-    .getByRole("link", { name: `Bestellung ${orders.withoutAddress} ansehen` })
-    .filter({ hasText: "Ansehen" });
+longTest(
+  "without the order list what needs the merchant is shown, and every way back leads to the overview",
+  async ({ page }) => {
+    await alterAnswers<{ plan: { features: object } }>(page, shopCall, ({ plan }) => ({
+      plan: { ...plan, id: "free", features: { ...plan.features, orders: false } },
+    }));
+    const app = await openApp(page, handle, "/overview");
+    const look = app
+      .getByRole("link", { name: `Bestellung ${orders.withoutAddress} ansehen` })
+      .filter({ hasText: "Ansehen" });
 
-  await expect(look).toBeVisible();
-  await expectSoundAtWidths(page);
-  await look.click();
-  await app.getByRole("link", { name: "Zurück: Übersicht" }).click();
-  await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-  for (const place of ["/queue", "/logs"]) {
-    await openApp(page, handle, place);
-    await expect(app.getByRole("link", { name: "Zurück: Übersicht" })).toBeVisible();
-  }
-  await openApp(page, handle, "/orders?filter=attention");
+    await expect(look).toBeVisible();
+    await expectSoundAtWidths(page);
+    await look.click();
+    await app.getByRole("link", { name: "Zurück: Übersicht" }).click();
+    await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+    for (const place of ["/queue", "/logs"]) {
+      await openApp(page, handle, place);
+      await expect(app.getByRole("link", { name: "Zurück: Übersicht" })).toBeVisible();
+    }
+    await openApp(page, handle, "/orders?filter=attention");
 
-  await expect(app.getByText(orders.withoutAddress, { exact: true }).first()).toBeVisible();
-  await expectSoundAtWidths(page);
-});
+    await expect(app.getByText(orders.withoutAddress, { exact: true }).first()).toBeVisible();
+    await expectSoundAtWidths(page);
+  },
+);
 
 longTest("a refused invoice is tried again in its row of the overview", async ({ page }) => {
   const shop = "truth-again.myshopify.com";

@@ -143,7 +143,7 @@ test("an order that is not known says so and leads to the list", async ({ page }
   await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 });
 
-test("a held invoice shows both sums, rate by rate, and where they part", async ({ page }) => {
+longTest("a held invoice shows both sums, rate by rate, and where they part", async ({ page }) => {
   const total = { shopMoney: { amount: "120.20" } };
   const name = await openOwnShop("zwei-summen", atOnce, undefined, {
     totalPriceSet: total,
@@ -162,7 +162,7 @@ test("a held invoice shows both sums, rate by rate, and where they part", async 
   await expectSound(page);
 });
 
-test("an order that changed after its invoice says what changed and what can be done", async ({ page }) => {
+longTest("an order that changed after its invoice says what changed and what can be done", async ({ page }) => {
   const address = { firstName: "Nora", lastName: "Neu", address1: "Neuweg 1", zip: "10115", city: "Berlin" };
   const order = { billingAddress: { ...address, countryCodeV2: "DE" } };
   const name = await openOwnShop("umgezogen", atOnce, { order });

@@ -54,7 +54,7 @@ longTest("a period of the calendar is chosen by its name, and stays in the addre
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
 });
 
-test("a filter shows only the orders with an invoice", async ({ page }) => {
+longTest("a filter shows only the orders with an invoice", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 
   await app.getByRole("button", { name: "Mit Rechnung" }).click();
@@ -91,7 +91,7 @@ longTest("the next page holds the rest, and the way back is there", async ({ pag
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
 });
 
-test("a column heading sorts the list", async ({ page }) => {
+longTest("a column heading sorts the list", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?filter=withInvoice");
   await expect(app.getByRole("row")).toHaveCount(4);
   await app.getByRole("button", { name: "Alle" }).click();
@@ -129,7 +129,7 @@ test("a click anywhere in a row opens the order; the keyboard does so from its l
   await expect(app.getByRole("heading", { level: 1, name: orders.ordinary })).toBeVisible();
 });
 
-test("a refunded order has its invoice and its credit note", async ({ page }) => {
+longTest("a refunded order has its invoice and its credit note", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 
   const row = app.getByRole("row", { name: orders.refunded });
@@ -141,7 +141,7 @@ test("a refunded order has its invoice and its credit note", async ({ page }) =>
   await expect(app.getByRole("row")).toHaveCount(2);
 });
 
-test("the PDF of an invoice is handed to the browser", async ({ page }) => {
+longTest("the PDF of an invoice is handed to the browser", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   const begun = page.waitForEvent("download");
 
@@ -195,7 +195,7 @@ longTest("the invoice of an order that waits is previewed from the list", async 
   await expect(dialog).toHaveCount(0);
 });
 
-test("an open invoice of a paid order is explained once, with the way to transfer payments", async ({ page }) => {
+longTest("an open invoice of a paid order is explained once, with the way to transfer payments", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?filter=withInvoice");
   await expect(app.getByRole("row", { name: orders.ordinary })).toContainText("Offen");
 

@@ -4,6 +4,7 @@ import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -13,7 +14,7 @@ const team = "partner-team";
 const ourPeople = () =>
   control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
 
-test("staff see what a partner wrote, block it with a reason, and see the new state", async ({ page }) => {
+longTest("staff see what a partner wrote, block it with a reason, and see the new state", async ({ page }) => {
   await ourPeople();
   const partner = "partner-eins.myshopify.com";
   await control("POST", "/shops", { shop: partner, connected: false, partner: true });
@@ -36,7 +37,7 @@ test("staff see what a partner wrote, block it with a reason, and see the new st
   await expectSoundAndShown(page, "partner-list");
 });
 
-test("staff decide about a held commission only with a reason", async ({ page }) => {
+longTest("staff decide about a held commission only with a reason", async ({ page }) => {
   await ourPeople();
   await alterAnswers<HoldPage>(page, "**/api/admin/holds?*", () => ({
     items: [

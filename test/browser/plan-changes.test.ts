@@ -6,7 +6,7 @@ import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveChange } from "./world/save-change.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
-import { expect, test } from "./world/test.ts";
+import { expect } from "./world/test.ts";
 
 const open = (handle: string, plan: string) =>
   control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, events: false, plan });
@@ -38,7 +38,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-test("a cancelled plan says until when it runs, and can be taken up again", { tag: "@phone" }, async ({ page }) => {
+longTest("a cancelled plan says until when it runs, and can be taken up again", { tag: "@phone" }, async ({ page }) => {
   const handle = "abo-doch";
   await open(handle, "standard");
   const app = await openApp(page, handle, "/plan");

@@ -103,25 +103,26 @@ longTest("a link brings plan and coupon along", async ({ page }) => {
   await expect(page.getByText(/sonst 18,99\s€/)).toBeVisible();
 });
 
-test("what a feature costs is said before it is bought, and no price table names what does not exist", async ({
-  page,
-}) => {
-  await open("abo-import", { plan: "basic" });
-  const app = await openApp(page, "abo-import", "/plan/purchase/importOrders");
+longTest(
+  "what a feature costs is said before it is bought, and no price table names what does not exist",
+  async ({ page }) => {
+    await open("abo-import", { plan: "basic" });
+    const app = await openApp(page, "abo-import", "/plan/purchase/importOrders");
 
-  await expect(app.getByText("99,00 €").first()).toBeVisible();
-  await expect(app.getByRole("button", { name: "Freischalten" })).toBeVisible();
-  await expectSound(page);
-  await app.getByRole("link", { name: "Abonnement" }).first().click();
+    await expect(app.getByText("99,00 €").first()).toBeVisible();
+    await expect(app.getByRole("button", { name: "Freischalten" })).toBeVisible();
+    await expectSound(page);
+    await app.getByRole("link", { name: "Abonnement" }).first().click();
 
-  const table = app.getByRole("region", { name: "Was die Abonnements enthalten" });
-  await expect(table.getByRole("rowheader", { name: /^Bestellübersicht/ })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /Import/ })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /^Export/ })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /^Metafelder/ })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /E-Mail/ }).first()).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /Zahlungsstatus/ })).toBeVisible();
-});
+    const table = app.getByRole("region", { name: "Was die Abonnements enthalten" });
+    await expect(table.getByRole("rowheader", { name: /^Bestellübersicht/ })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /Import/ })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /^Export/ })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /^Metafelder/ })).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /E-Mail/ }).first()).toBeVisible();
+    await expect(table.getByRole("rowheader", { name: /Zahlungsstatus/ })).toBeVisible();
+  },
+);
 
 test("without the plan the orders and their start page say what is missing and lead to it", async ({ page }) => {
   await open("abo-tor");
@@ -134,7 +135,7 @@ test("without the plan the orders and their start page say what is missing and l
   await expect(app.getByRole("radio", { name: /^Basic/ })).toBeChecked();
 });
 
-test("without transfers a document is not offered but the way to more", async ({ page }) => {
+longTest("without transfers a document is not offered but the way to more", async ({ page }) => {
   await open("abo-leer", { connected: true, plan: "basic", preferences: { invoiceCreate: false } });
   const order = await control("POST", "/shops/abo-leer.myshopify.com/orders", { order: {} });
   await settle();
@@ -152,7 +153,7 @@ test("without transfers a document is not offered but the way to more", async ({
   await expect(app.getByRole("heading", { level: 1, name: "Abonnement" })).toBeVisible();
 });
 
-test("documents that wait for transfers are given up only after a question", async ({ page }) => {
+longTest("documents that wait for transfers are given up only after a question", async ({ page }) => {
   await open("abo-rueckstand", { plan: "basic" });
   let isGivenUp = false;
   await alterAnswers(page, `${places.app}/api/plan/credits?**`, () => ({
@@ -254,48 +255,49 @@ test("a lost token of the platform leads the whole window to its authorisation",
   expect([request.isNavigationRequest(), request.frame() === page.mainFrame()]).toEqual([true, true]);
 });
 
-test("our own people see shops, plan maintenance and read a shop's log; nobody else sees the page", async ({
-  page,
-}) => {
-  await open("abo-leute", { permissions: [...staffPermissions] });
-  const app = await openApp(page, "abo-leute", "/admin?search=abo-leute");
+longTest(
+  "our own people see shops, plan maintenance and read a shop's log; nobody else sees the page",
+  async ({ page }) => {
+    await open("abo-leute", { permissions: [...staffPermissions] });
+    const app = await openApp(page, "abo-leute", "/admin?search=abo-leute");
 
-  await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("abo-leute.myshopify.com");
-  await app.getByRole("button", { name: "Wartung hinzufügen" }).click();
-  await app.getByRole("button", { name: "Wartung speichern" }).click();
-  await expect(app.getByText("Bitte Beginn und Ende angeben.")).toBeVisible();
-  await app.getByLabel("Beginn", { exact: true }).fill("2030-01-01T10:00");
-  await app.getByLabel("Ende", { exact: true }).fill("2030-01-01T11:00");
-  await expect(app.getByText("Bitte gib einen Grund an.")).toBeVisible();
-  await app.getByLabel("Grund der Änderung").fill("Umzug der Datenbank");
-  await app.getByRole("button", { name: "Wartung speichern" }).click();
-  await expect(page.getByText("Wartung gespeichert")).toBeVisible();
-  await expectSound(page);
-  await app.getByRole("button", { name: "Wartung 1 entfernen" }).click();
-  await app.getByRole("button", { name: "Wartung speichern" }).click();
-  await expect(app.getByText("Es ist nichts geplant.")).toBeVisible();
-  await app.getByRole("link", { name: "Protokoll von abo-leute.myshopify.com" }).click();
-  await expect(app.getByRole("table")).toContainText("App");
-  // Its address has a dot and is a page nevertheless.
-  await open("abo-anderer");
-  await openApp(page, "abo-leute", "/admin/shops/abo-anderer.myshopify.com");
-  await expect(app.getByRole("table")).toContainText("App");
-  await expectSound(page);
-  const grant = app.getByRole("region", { name: "Übertragungen gutschreiben" });
-  await expect(grant.getByRole("button", { name: "Gutschreiben" })).toBeDisabled();
-  await grant.getByLabel("Übertragungen", { exact: true }).fill("5");
-  await grant.getByLabel("Anlass").fill("Ausfall-2026-11");
-  await grant.getByLabel("Grund", { exact: true }).fill("Ausfall am 20.11.");
-  await grant.getByRole("button", { name: "Gutschreiben" }).click();
-  await expect(grant).toContainText("5 Übertragungen gutgeschrieben. Übrig sind jetzt 15.");
-  await grant.getByRole("button", { name: "Gutschreiben" }).click();
-  await expect(grant).toContainText("Zu diesem Anlass hat der Shop schon eine Gutschrift.");
-  await expectSound(page);
+    await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("abo-leute.myshopify.com");
+    await app.getByRole("button", { name: "Wartung hinzufügen" }).click();
+    await app.getByRole("button", { name: "Wartung speichern" }).click();
+    await expect(app.getByText("Bitte Beginn und Ende angeben.")).toBeVisible();
+    await app.getByLabel("Beginn", { exact: true }).fill("2030-01-01T10:00");
+    await app.getByLabel("Ende", { exact: true }).fill("2030-01-01T11:00");
+    await expect(app.getByText("Bitte gib einen Grund an.")).toBeVisible();
+    await app.getByLabel("Grund der Änderung").fill("Umzug der Datenbank");
+    await app.getByRole("button", { name: "Wartung speichern" }).click();
+    await expect(page.getByText("Wartung gespeichert")).toBeVisible();
+    await expectSound(page);
+    await app.getByRole("button", { name: "Wartung 1 entfernen" }).click();
+    await app.getByRole("button", { name: "Wartung speichern" }).click();
+    await expect(app.getByText("Es ist nichts geplant.")).toBeVisible();
+    await app.getByRole("link", { name: "Protokoll von abo-leute.myshopify.com" }).click();
+    await expect(app.getByRole("table")).toContainText("App");
+    // Its address has a dot and is a page nevertheless.
+    await open("abo-anderer");
+    await openApp(page, "abo-leute", "/admin/shops/abo-anderer.myshopify.com");
+    await expect(app.getByRole("table")).toContainText("App");
+    await expectSound(page);
+    const grant = app.getByRole("region", { name: "Übertragungen gutschreiben" });
+    await expect(grant.getByRole("button", { name: "Gutschreiben" })).toBeDisabled();
+    await grant.getByLabel("Übertragungen", { exact: true }).fill("5");
+    await grant.getByLabel("Anlass").fill("Ausfall-2026-11");
+    await grant.getByLabel("Grund", { exact: true }).fill("Ausfall am 20.11.");
+    await grant.getByRole("button", { name: "Gutschreiben" }).click();
+    await expect(grant).toContainText("5 Übertragungen gutgeschrieben. Übrig sind jetzt 15.");
+    await grant.getByRole("button", { name: "Gutschreiben" }).click();
+    await expect(grant).toContainText("Zu diesem Anlass hat der Shop schon eine Gutschrift.");
+    await expectSound(page);
 
-  await open("abo-fremd");
-  await openApp(page, "abo-fremd", "/admin");
-  await expect(app.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
-});
+    await open("abo-fremd");
+    await openApp(page, "abo-fremd", "/admin");
+    await expect(app.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
+  },
+);
 
 longTest(
   "plans and administration are accessible and not wider than the window",

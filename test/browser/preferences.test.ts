@@ -42,7 +42,7 @@ async function openPreferences(page: Page, handle: string, preferences: Record<s
   return app;
 }
 
-test("credit notes wait for invoices, and invoices take them along when they go off", async ({ page }) => {
+longTest("credit notes wait for invoices, and invoices take them along when they go off", async ({ page }) => {
   const app = await openPreferences(page, "abhaengig");
   const invoices = app.getByRole("switch", { name: "Rechnungen erstellen" });
   const credits = app.getByRole("switch", { name: "Gutschriften erstellen" });
@@ -179,7 +179,7 @@ test("a link inside the app asks before it leaves unsaved changes", async ({ pag
   await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 });
 
-test("the browser's back asks before it leaves unsaved changes, and goes on a yes", async ({ page }) => {
+longTest("the browser's back asks before it leaves unsaved changes, and goes on a yes", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/orders");
   await app.getByRole("contentinfo").getByRole("link", { name: "Einstellungen" }).click();
   await app.getByRole("switch", { name: "Expertenmodus" }).click();
@@ -206,7 +206,7 @@ test("settings that cannot be saved stay, with the reason on the page", async ({
   await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
 });
 
-test("a pause holds documents back visibly, and going on creates them", async ({ page }) => {
+longTest("a pause holds documents back visibly, and going on creates them", async ({ page }) => {
   const app = await openPreferences(page, "pause", {
     invoiceCreate: "all",
     invoiceEvent: "created",

@@ -29,25 +29,27 @@ async function openRefusedShop(handle: string): Promise<{ organizationId: string
   return { organizationId: String(organizationId), name: String(name) };
 }
 
-test("what needs somebody is reached from the overview and readable at every width", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const { name } = await openRefusedShop("queue-look");
-  const app = await openApp(page, "queue-look", "/home");
-  await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
+longTest(
+  "what needs somebody is reached from the overview and readable at every width",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { name } = await openRefusedShop("queue-look");
+    const app = await openApp(page, "queue-look", "/home");
+    await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
 
-  await app.getByRole("link", { name: "Warteschlange" }).click();
+    await app.getByRole("link", { name: "Warteschlange" }).click();
 
-  await expect(app.getByRole("heading", { level: 1, name: "Warteschlange" })).toBeVisible();
-  const row = app.getByRole("row", { name });
-  await expect(row).toContainText("Abgelehnt");
-  await expect(row).toContainText("1 Versuch");
-  await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
-  await expectSoundAtWidths(page);
-  await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
-  await expectTabStays(page, app.getByRole("dialog"));
-  await expectSoundAtWidths(page);
-});
+    await expect(app.getByRole("heading", { level: 1, name: "Warteschlange" })).toBeVisible();
+    const row = app.getByRole("row", { name });
+    await expect(row).toContainText("Abgelehnt");
+    await expect(row).toContainText("1 Versuch");
+    await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
+    await expectSoundAtWidths(page);
+    await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
+    await expectTabStays(page, app.getByRole("dialog"));
+    await expectSoundAtWidths(page);
+  },
+);
 
 test("a refused invoice is tried again and leaves the queue", async ({ page }) => {
   const { name } = await openRefusedShop("queue-again");
@@ -98,7 +100,7 @@ longTest("a number that does not exist is said to be missing, and nothing is tak
   await expect(app.getByRole("row", { name })).toBeVisible();
 });
 
-test("the order leads to its part of the queue, and from there to all of it", async ({ page }) => {
+longTest("the order leads to its part of the queue, and from there to all of it", async ({ page }) => {
   const { name } = await openRefusedShop("queue-order");
   const app = await openApp(page, "queue-order", "/orders");
   await app

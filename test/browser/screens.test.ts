@@ -1,5 +1,6 @@
 import { openApp, openShop } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
 import { expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -22,6 +23,9 @@ const connected = [
   { name: "unknown page", path: "/gibtsnicht", heading: "Diese Seite gibt es nicht", shows: "Zur Startseite" },
 ];
 
+/** The pages that every run looks at; the others are texts or look alike. */
+const sample: ReadonlySet<string> = new Set(["overview", "orders", "preferences", "help"]);
+
 const unconnected = [
   { name: "overview", path: "", heading: "Übersicht", shows: "Mit Lexware Office verbinden" },
   { name: "set-up", path: "/setup", heading: "Einrichtung", shows: "Ich stimme den Nutzungsbedingungen zu" },
@@ -33,7 +37,8 @@ const unconnected = [
 ];
 
 for (const { name, path, heading, shows } of connected) {
-  test(`${name}: accessible and not wider than the window`, async ({ page }) => {
+  const inRun = sample.has(name) ? test : longTest;
+  inRun(`${name}: accessible and not wider than the window`, async ({ page }) => {
     const app = await openApp(page, listShop.handle, path);
 
     await expect(app.getByRole("heading", { level: 1, name: heading })).toBeVisible();

@@ -79,39 +79,46 @@ test("a link to a payment method opens its payment term and its choice among the
   await expectSoundAtWidths(page);
 });
 
-test("a payment term begins with its type's days, and a wrong number stays in its field and is not saved", async ({
-  page,
-}) => {
-  const shop = "zahlungsziel.myshopify.com";
-  const app = await openSettings(page, "zahlungsziel", "/preferences/invoices?gateway=klarna", {});
-  const term = app.getByRole("group", { name: "Klarna" });
-  const days = term.getByLabel("Zahlungsziel in Tagen");
-  const percentage = term.getByLabel("Skonto in %");
-  const range = term.getByLabel("Skonto innerhalb von Tagen");
+longTest(
+  "a payment term begins with its type's days, and a wrong number stays in its field and is not saved",
+  async ({ page }) => {
+    const shop = "zahlungsziel.myshopify.com";
+    const app = await openSettings(page, "zahlungsziel", "/preferences/invoices?gateway=klarna", {});
+    const term = app.getByRole("group", { name: "Klarna" });
+    const days = term.getByLabel("Zahlungsziel in Tagen");
+    const percentage = term.getByLabel("Skonto in %");
+    const range = term.getByLabel("Skonto innerhalb von Tagen");
 
-  await term.getByLabel("Art").selectOption("DELAY");
-  await expect(days).toHaveValue("14");
-  await expect(range).toBeDisabled();
-  await term.getByLabel("Art").selectOption("DISCOUNT");
-  expect([await days.inputValue(), await percentage.inputValue(), await range.inputValue()]).toEqual(["30", "3", "7"]);
-  await range.fill("31");
-  await expect(term.getByText("Darf nicht größer als Zahlungsziel sein")).toBeVisible();
-  await days.fill("2000");
-  await days.blur();
-  await expect(days).toHaveValue("2000");
-  await expect(term.getByText("Darf nicht größer als 1095 sein")).toBeVisible();
-  await expectSoundAtWidths(page);
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(app.getByText("Bitte prüfe deine Angaben.")).toBeVisible();
-  expect((await storedPreferences(shop))["invoicePaymentGateway"]).toEqual({});
+    await term.getByLabel("Art").selectOption("DELAY");
+    await expect(days).toHaveValue("14");
+    await expect(range).toBeDisabled();
+    await term.getByLabel("Art").selectOption("DISCOUNT");
+    expect([await days.inputValue(), await percentage.inputValue(), await range.inputValue()]).toEqual([
+      "30",
+      "3",
+      "7",
+    ]);
+    await range.fill("31");
+    await expect(term.getByText("Darf nicht größer als Zahlungsziel sein")).toBeVisible();
+    await days.fill("2000");
+    await days.blur();
+    await expect(days).toHaveValue("2000");
+    await expect(term.getByText("Darf nicht größer als 1095 sein")).toBeVisible();
+    await expectSoundAtWidths(page);
+    await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+    await expect(app.getByText("Bitte prüfe deine Angaben.")).toBeVisible();
+    expect((await storedPreferences(shop))["invoicePaymentGateway"]).toEqual({});
 
-  await days.fill("0");
-  await expect(percentage).toBeDisabled();
-  await expect(range).toBeDisabled();
-  await save(page);
-  const discount = { percentage: 0, range: 0 };
-  expect(await storedPreferences(shop)).toMatchObject({ invoicePaymentGateway: { klarna: { duration: 0, discount } } });
-});
+    await days.fill("0");
+    await expect(percentage).toBeDisabled();
+    await expect(range).toBeDisabled();
+    await save(page);
+    const discount = { percentage: 0, range: 0 };
+    expect(await storedPreferences(shop)).toMatchObject({
+      invoicePaymentGateway: { klarna: { duration: 0, discount } },
+    });
+  },
+);
 
 longTest("what the server refuses is said beside its field", async ({ page }) => {
   const app = await openSettings(page, "adresse-falsch", "/preferences", {});
@@ -124,7 +131,7 @@ longTest("what the server refuses is said beside its field", async ({ page }) =>
   await expectSoundAtWidths(page);
 });
 
-test("drafts of delivery notes end their mails, and that is said before it is saved", async ({ page }) => {
+longTest("drafts of delivery notes end their mails, and that is said before it is saved", async ({ page }) => {
   const preferences = { expert: true, deliveryCreate: true, deliverySendMailEnabled: true };
   const app = await openSettings(page, "ohne-abschluss", "/preferences/deliveries", preferences);
   const warning = app.getByText("„Lieferscheine per E-Mail versenden“ wird mit ausgeschaltet");
@@ -186,7 +193,7 @@ longTest("without the correction of tips the page says what becomes of them", as
   await expect(warning).toContainText("bleibt die Bestellung unter „Zu klären“");
 });
 
-test("a unit is one of the usual, a dash for none, or one of the merchant's own", async ({ page }) => {
+longTest("a unit is one of the usual, a dash for none, or one of the merchant's own", async ({ page }) => {
   const shop = "einheiten.myshopify.com";
   const app = await openSettings(page, "einheiten", "/preferences/invoices", { expert: true });
   const unit = (name: string) => app.locator(`#setting-${name}`);
@@ -228,7 +235,7 @@ test("a printed text takes placeholders and commands by click, and says what is 
   await expect(app.getByText("Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.")).toBeVisible();
 });
 
-test("an empty text shows its default, and a placeholder is completed while it is typed", async ({ page }) => {
+longTest("an empty text shows its default, and a placeholder is completed while it is typed", async ({ page }) => {
   const app = await openSettings(page, "platzhalter-tippen", "/preferences/invoices#layout", { expert: true });
   const remark = app.getByRole("textbox", { name: "Schlusstext" });
   await expect(remark).toHaveAttribute("placeholder", "Vielen Dank für den Einkauf bei {{store.name}}.");
@@ -245,7 +252,7 @@ test("an empty text shows its default, and a placeholder is completed while it i
   await expectSoundAtWidths(page);
 });
 
-test("the address opens the preview of an invoice, and closing it leaves the address", async ({ page }) => {
+longTest("the address opens the preview of an invoice, and closing it leaves the address", async ({ page }) => {
   const app = await openSettings(page, "vorschau-auf", "/preferences/invoices?assistant=receipt-preview", {});
   const preview = app.getByRole("dialog");
 

@@ -67,7 +67,7 @@ const onMain = preferenceNames
   .filter((name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain !== undefined))
   .sort((one, other) => Number(one === "invoiceAsNet") - Number(other === "invoiceAsNet"));
 
-test("every control of the main page is set, saved and found again", async ({ page }) => {
+longTest("every control of the main page is set, saved and found again", async ({ page }) => {
   const { shop, app } = await openSettings(page, "gang-haupt", settingPages.main.path);
   const languages = app.getByRole("list", { name: "Sprachen deiner Belege" });
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();

@@ -1,5 +1,6 @@
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { openApp } from "./world/app.ts";
+import { longTest } from "./world/long.ts";
 import { neededOn, openSettings } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -12,24 +13,27 @@ test("a link to a setting leads to its control, shown outside expert mode as wel
   await expect(app.getByText("Im Expertenmodus gibt es hier weitere Einstellungen.")).toBeVisible();
 });
 
-test("a link to a setting of the main page leads to its switch, or on to the page that shows it", async ({ page }) => {
-  const { app } = await openSettings(page, "ziel-haupt", "/preferences?setting=transactionCreate", {});
+longTest(
+  "a link to a setting of the main page leads to its switch, or on to the page that shows it",
+  async ({ page }) => {
+    const { app } = await openSettings(page, "ziel-haupt", "/preferences?setting=transactionCreate", {});
 
-  const place = app.locator("#setting-transactionCreate");
-  await expect(place.getByRole("switch", { name: "Zahlungen übertragen" })).toBeInViewport();
-  await expect(place).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await expect(app.locator("#setting-creditCreate")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    const place = app.locator("#setting-transactionCreate");
+    await expect(place.getByRole("switch", { name: "Zahlungen übertragen" })).toBeInViewport();
+    await expect(place).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(app.locator("#setting-creditCreate")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 
-  await openApp(page, "ziel-haupt", "/preferences?setting=invoiceUseRounding");
-  await expect(app.getByRole("heading", { level: 1 })).toHaveText(settingPageTexts.invoices.title);
-  await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeFocused();
+    await openApp(page, "ziel-haupt", "/preferences?setting=invoiceUseRounding");
+    await expect(app.getByRole("heading", { level: 1 })).toHaveText(settingPageTexts.invoices.title);
+    await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeFocused();
 
-  await app.getByRole("link", { name: "Expertenmodus öffnen" }).click();
-  await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeInViewport();
-  await expect(app.locator("#app")).not.toHaveCSS("outline-style", "none");
-});
+    await app.getByRole("link", { name: "Expertenmodus öffnen" }).click();
+    await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeInViewport();
+    await expect(app.locator("#app")).not.toHaveCSS("outline-style", "none");
+  },
+);
 
-test("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {
+longTest("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {
   const { app } = await openSettings(page, "ziel-teil", "/preferences", {});
   await expect(app.locator("#languages")).toBeVisible();
   const follow = (address: string) =>
@@ -83,7 +87,7 @@ test("a comma behind the name of a tag removes it, and the switch clears all", a
   await expect(app.getByRole("button", { name: "muster entfernen" })).toHaveCount(0);
 });
 
-test("the way back to the set-up stays through every page, link and dialog of the settings", async ({ page }) => {
+longTest("the way back to the set-up stays through every page, link and dialog of the settings", async ({ page }) => {
   const { app } = await openSettings(page, "zurueck", "/preferences/setup?isSetup");
   const back = app.getByRole("link", { name: "Zurück zur Einrichtung" });
   const closeDialog = async () => {

@@ -354,38 +354,41 @@ longTest("the set-up is walked by keyboard, and each step takes the focus", asyn
   await expect(step(page, "Bestellungen einlesen")).toBeVisible();
 });
 
-test("an account at the provider is opened from the dialog and from the page outside", async ({ page, context }) => {
-  await context.route("https://app.lexware.de/**", (route) => route.fulfill({ body: "Registrierung" }));
-  await open("ohne-konto");
-  const app = await openApp(page, "ohne-konto", "/setup");
-  await tickBoxes(page);
-  const opened = page.context().waitForEvent("page");
-  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
-  await (await opened).close();
-  await app.getByRole("button", { name: "Konto bei Lexware Office eröffnen" }).click();
-  const dialog = app.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
-  await dialog.getByLabel("E-Mail-Adresse").focus();
-  await dialog.getByLabel("E-Mail-Adresse").blur();
-  await expect(dialog.getByText("Bitte gib deine E-Mail-Adresse ein")).toBeVisible();
-  await dialog.getByLabel("E-Mail-Adresse").fill("laden");
-  await expect(dialog.getByText("Bitte gib eine gültige E-Mail-Adresse ein")).toBeVisible();
-  await dialog.getByRole("checkbox").check();
-  await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
-  await dialog.getByLabel("E-Mail-Adresse").fill("laden@example.de");
-  await lookAt(page, "register-dialog");
-  const registration = context.waitForEvent("page");
-  await dialog.getByRole("button", { name: "Konto eröffnen" }).click();
-  await (await registration).waitForURL("https://app.lexware.de/signup?email=laden%40example.de");
-  await dialog.getByRole("button", { name: "Konto verbinden" }).click();
-  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
+longTest(
+  "an account at the provider is opened from the dialog and from the page outside",
+  async ({ page, context }) => {
+    await context.route("https://app.lexware.de/**", (route) => route.fulfill({ body: "Registrierung" }));
+    await open("ohne-konto");
+    const app = await openApp(page, "ohne-konto", "/setup");
+    await tickBoxes(page);
+    const opened = page.context().waitForEvent("page");
+    await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+    await (await opened).close();
+    await app.getByRole("button", { name: "Konto bei Lexware Office eröffnen" }).click();
+    const dialog = app.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
+    await dialog.getByLabel("E-Mail-Adresse").focus();
+    await dialog.getByLabel("E-Mail-Adresse").blur();
+    await expect(dialog.getByText("Bitte gib deine E-Mail-Adresse ein")).toBeVisible();
+    await dialog.getByLabel("E-Mail-Adresse").fill("laden");
+    await expect(dialog.getByText("Bitte gib eine gültige E-Mail-Adresse ein")).toBeVisible();
+    await dialog.getByRole("checkbox").check();
+    await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
+    await dialog.getByLabel("E-Mail-Adresse").fill("laden@example.de");
+    await lookAt(page, "register-dialog");
+    const registration = context.waitForEvent("page");
+    await dialog.getByRole("button", { name: "Konto eröffnen" }).click();
+    await (await registration).waitForURL("https://app.lexware.de/signup?email=laden%40example.de");
+    await dialog.getByRole("button", { name: "Konto verbinden" }).click();
+    await expect(step(page, "Lexware Office verbinden")).toBeVisible();
 
-  const outside = await context.newPage();
-  await outside.goto(`${places.app}/register`);
-  await expect(outside.getByRole("heading", { level: 1, name: "Konto bei Lexware Office eröffnen" })).toBeVisible();
-  await expectSoundAtWidths(outside, expectSoundPage);
-  await outside.screenshot({ path: test.info().outputPath("register-outside.png"), fullPage: true });
-  await outside.getByLabel("E-Mail-Adresse").fill("laden@example.de");
-  await outside.getByRole("checkbox").check();
-  await expect(outside.getByRole("button", { name: "Konto eröffnen" })).toBeEnabled();
-});
+    const outside = await context.newPage();
+    await outside.goto(`${places.app}/register`);
+    await expect(outside.getByRole("heading", { level: 1, name: "Konto bei Lexware Office eröffnen" })).toBeVisible();
+    await expectSoundAtWidths(outside, expectSoundPage);
+    await outside.screenshot({ path: test.info().outputPath("register-outside.png"), fullPage: true });
+    await outside.getByLabel("E-Mail-Adresse").fill("laden@example.de");
+    await outside.getByRole("checkbox").check();
+    await expect(outside.getByRole("button", { name: "Konto eröffnen" })).toBeEnabled();
+  },
+);

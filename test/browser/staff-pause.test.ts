@@ -3,6 +3,7 @@ import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -10,7 +11,7 @@ const notice = "Wir prüfen einen Fehler bei Gutschriften und melden uns bis 18 
 const team = "pause-team";
 const shop = "pause-von-uns.myshopify.com";
 
-test("staff pause a shop, its merchant reads why, and it goes on by itself", async ({ page }) => {
+longTest("staff pause a shop, its merchant reads why, and it goes on by itself", async ({ page }) => {
   await control("POST", "/shops", { shop: `${team}.myshopify.com`, connected: false, permissions: staffPermissions });
   const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
   await control("POST", "/shops", { shop, events: false, preferences });

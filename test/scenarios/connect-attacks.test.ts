@@ -158,7 +158,7 @@ longTest("a page that is left without a word gives the permission back", async (
   expect(await statusOf(shop)).toBe("never");
 });
 
-test("an account that another shop holds is refused, and its permission given back", async () => {
+longTest("an account that another shop holds is refused, and its permission given back", async () => {
   const [holder, shop] = [await makeShop("holds-it"), await newcomer("wants-it")];
 
   const answer = await connectShop(shop, holder.organizationId);

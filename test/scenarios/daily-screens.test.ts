@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { LogPage } from "#shared/api/logs.responses.ts";
 import { listLogs } from "#shared/api/logs.ts";
 import { call, order } from "./app.ts";
@@ -6,7 +6,7 @@ import { makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
 import { longTest } from "./world/long.ts";
 
-test.concurrent("an order tells its balance, where it goes and how it was paid", async () => {
+longTest.concurrent("an order tells its balance, where it goes and how it was paid", async () => {
   const shop = await makeShop("tells-order");
   const shippingAddress = {
     firstName: "Karla",

@@ -3,6 +3,7 @@ import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, reasonOf, requestAs } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder, payment } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const statuses = async (shop: ScenarioShop) =>
   (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
@@ -65,7 +66,7 @@ test.concurrent("a draft has no number and no PDF yet", async () => {
   expect([answer.status, answer.body]).toMatchObject([409, { code: "draft_not_downloadable" }]);
 });
 
-test.concurrent("an order that waits follows a setting that changed meanwhile", async () => {
+longTest.concurrent("an order that waits follows a setting that changed meanwhile", async () => {
   const shop = await makeShop("event-changes", {
     preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
   });

@@ -38,7 +38,7 @@ longTest.concurrent("an order from long before the installation is too old", asy
   expect((await provider(shop)).invoices).toEqual([]);
 });
 
-test.concurrent("an order of a shop that is not connected waits, and gets its invoice by connecting", async () => {
+longTest.concurrent("an order of a shop that is not connected waits, and gets its invoice by connecting", async () => {
   const shop = await makeShop("not-connected", { connected: false });
   const placed = await placeOrder(shop, anOrder());
   await settle();

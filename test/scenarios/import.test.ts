@@ -142,7 +142,7 @@ longTest.concurrent(
   },
 );
 
-test.concurrent("what may not be imported is refused with its reason", async () => {
+longTest.concurrent("what may not be imported is refused with its reason", async () => {
   const { shop, day } = await anOlderShop("import-refused");
   const list = (from: string, to: string) => refusal(shop, "/api/imports/orders", { from, to });
   const about = (field: string) => [

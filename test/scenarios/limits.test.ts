@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
@@ -13,7 +13,7 @@ async function flood({ shop }: ScenarioShop, path: string, calls: number): Promi
 const statusesOf = (answers: readonly Answer[]) => new Set(answers.map(({ status }) => status));
 
 // Tokens come back while the calls are made, more of them on a slow machine: only what is scarce is counted.
-test.concurrent("a user who floods is told to wait; other calls and another shop go on", async () => {
+longTest.concurrent("a user who floods is told to wait; other calls and another shop go on", async () => {
   const [shop, other] = await Promise.all([makeShop("flood"), makeShop("flood-other")]);
 
   const answers = await flood(shop, startConnect.path, 80);

@@ -18,6 +18,7 @@ import {
   witness,
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 type Code = Partial<Parameters<typeof linkCode>[0]>;
@@ -124,7 +125,7 @@ test("before there is a document the customer reads so, in the language of the b
   expect((await visit(link)).status).toBe(200);
 });
 
-test("a refund's notification leads to the credit note, and to a list where there are several", async () => {
+longTest("a refund's notification leads to the credit note, and to a list where there are several", async () => {
   const { shop, links } = await aShopWithLinks("link-credit");
   const cups = { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] };
   const placed = await placeOrder(shop, anOrder({ name: "#1001", lineItems: cups }));
@@ -193,7 +194,7 @@ test("whatever is wrong with a link, the customer reads one page; wrong proofs a
   expect([(await visit(link)).status, await (await visit(link)).text()]).toEqual([404, pages[0]]);
 });
 
-test("a renewed key leaves former links good for 30 days, or ends them at once; the check says so", async () => {
+longTest("a renewed key leaves former links good for 30 days, or ends them at once; the check says so", async () => {
   const { shop, links } = await aShopWithLinks("link-renewed");
   const placed = await placeOrder(shop, anOrder({ name: "#1001" }));
   await settle();
@@ -217,7 +218,7 @@ test("a renewed key leaves former links good for 30 days, or ends them at once; 
   expect(await call(shop, checkLink, { link: first })).toEqual({ state: "wrongProof" });
 });
 
-test("where the platform lacks a filter the check names it, and the other form works", async () => {
+longTest("where the platform lacks a filter the check names it, and the other form works", async () => {
   const { shop, links } = await aShopWithLinks("link-filters");
   const placed = await placeOrder(shop, anOrder({ name: "#1001" }));
   await settle();
@@ -252,7 +253,7 @@ test("links belong to the plan: without the feature there are neither keys nor d
   );
 });
 
-test("a link of an old order has ended", async () => {
+longTest("a link of an old order has ended", async () => {
   const { shop, links } = await aShopWithLinks("link-old");
   const placed = await placeOrder(shop, anOrder({ name: "#1001", createdAt: "2024-01-01T10:00:00Z" }));
   await advance("PT1S");

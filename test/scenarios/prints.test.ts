@@ -80,7 +80,7 @@ async function coldJob(name: string, count: number): Promise<number> {
   return seconds;
 }
 
-test("cold PDFs come once each from the provider, and the same job again costs no call", async () => {
+longTest("cold PDFs come once each from the provider, and the same job again costs no call", async () => {
   await coldJob("print-cold", 4);
 });
 
@@ -88,7 +88,7 @@ longTest("fifty cold PDFs keep the provider's pace of two a second", async () =>
   expect(await coldJob("print-fifty", 50)).toBeGreaterThan(23);
 });
 
-test("extensions may call from their origin, with a session token of their shop alone", async () => {
+longTest("extensions may call from their origin, with a session token of their shop alone", async () => {
   const [shop, other] = [await makeShop("print-cors"), await makeShop("print-other")];
   const placed = await placeOrder(shop, anOrder({ name: "#1001" }));
   await settle();

@@ -88,7 +88,7 @@ test.concurrent("receipts of the merchant are assigned where all signs agree, an
   expect((await provider(shop)).invoices).toHaveLength(6);
 });
 
-test.concurrent("what is likely is the merchant's to decide, once", async () => {
+longTest.concurrent("what is likely is the merchant's to decide, once", async () => {
   const { shop, day, placed } = await anOlderShop("receipts-decide");
   const [mine, other] = [await placed("#6001"), await placed("#6002")];
   await documentByHand(shop, { euros: 119, recipient: "Ole Nachbar", remark: "Bestellung 6001", day });
@@ -140,7 +140,7 @@ longTest.concurrent(
   },
 );
 
-test.concurrent("a credit note that names only its invoice's number is shown with that order", async () => {
+longTest.concurrent("a credit note that names only its invoice's number is shown with that order", async () => {
   const shop = await makeShop("receipts-numbers", { preferences: { creditCreate: false } });
   const day = (await sandboxNow()).slice(0, 10);
   const refunded = await placeOrder(shop, anOrder());
@@ -160,7 +160,7 @@ test.concurrent("a credit note that names only its invoice's number is shown wit
   ]);
 });
 
-test.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
+longTest.concurrent("INV-66 a delivery note of the merchant settles the parcel that it names", async () => {
   const { shop, day, placed } = await anOlderShop("receipts-parcels");
   const sent = await placed("#8101");
   await addPart(shop, sent.id, "fulfillment", { createdAt: `${plusDays(day, 1)}T10:00:00.000Z` });

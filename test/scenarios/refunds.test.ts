@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { previewDocument } from "#shared/api/documents.ts";
 import { createDocument } from "#shared/api/orders.ts";
 import { enableCreation } from "#shared/api/shop.ts";
@@ -267,7 +267,7 @@ tellTogether({
   },
 });
 
-test("O96: a refund while the invoice's answer is lost follows once the invoice was found", async () => {
+longTest("O96: a refund while the invoice's answer is lost follows once the invoice was found", async () => {
   const shop = await makeShop("refund-lost-invoice");
   await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*", nth: 1 });
   const placed = await placeOrder(shop, twoCups());

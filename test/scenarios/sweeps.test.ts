@@ -168,7 +168,7 @@ longTest(
   },
 );
 
-test("a second document with the mark of one source is an alarm: told to the merchant and counted", async () => {
+longTest("a second document with the mark of one source is an alarm: told to the merchant and counted", async () => {
   const shop = await makeShop("doubled");
   const { id } = await placeOrder(shop, anOrder());
   await settle();

@@ -47,7 +47,7 @@ longTest("tokens that grew old over two hours are renewed on both sides", async 
   expect((await provider(shop)).calls.filter(({ statuses }) => "401" in statuses)).toEqual([]);
 });
 
-test("a provider token that died early is renewed in the middle of the work", async () => {
+longTest("a provider token that died early is renewed in the middle of the work", async () => {
   const shop = await makeShop("provider-token-dies");
 
   await witness(`/expire/${shop.organizationId}`, "POST");
