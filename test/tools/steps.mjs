@@ -26,9 +26,10 @@ export async function runStep(command, args) {
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
       return inStages([
-        [lint(), types()],
-        [suite("unit"), suite("extensions")],
-        [suite("contract"), suite("security"), suite("infra")],
+        [
+          [lint(), types(), suite("infra")],
+          [suite("unit"), suite("extensions"), suite("contract", { options: withoutSlowContracts })],
+        ],
       ]);
     case "test":
       // Scenarios and browser wait for queues and for paint: beside them, one after the other, suites that compute.
@@ -173,6 +174,12 @@ const repeatable = (project, what = {}) => ({
       ? runSuite(project, write, { files: filesOf(failures), options: ["--maxWorkers=1"], report: `${project}-again` })
       : runSuite(project, write, what),
 });
+
+/** What `npm run check` leaves to `npm test`: contracts that mostly run on the table's engine. */
+const withoutSlowContracts = ["api", "compliance", "dynamodb", "mail"].flatMap((folder) => [
+  "--exclude",
+  `test/contract/${folder}/**`,
+]);
 
 /** Suites of which some files are too long for `npm test`. */
 const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];

@@ -1,3 +1,3 @@
-import { fuzzEveryOperation } from "./fuzz.ts";
+import { fuzzOperations } from "./fuzz.ts";
 
-fuzzEveryOperation({ runs: 2, seed: 20_261_122 });
+fuzzOperations({ runs: 3, seed: 20_261_122, oneOf: 3 });
