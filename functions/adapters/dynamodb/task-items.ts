@@ -7,7 +7,7 @@ import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { accountKeys, contactKeys, dueKeys, expiryOf, type Key, orderKeys, stuckKeys } from "./keys.ts";
 
-/** A task without its content, which has an item of its own (see README: the task is rewritten often, its content seldom). */
+/** A task without its content, which has an item of its own (it is rewritten often, its content seldom). */
 type StoredTask = Record<string, unknown>;
 
 /** Key of a task's item. */
