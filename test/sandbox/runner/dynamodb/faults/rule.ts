@@ -5,16 +5,25 @@ import { type JsonObject, listOf, objectOf, textOf } from "../../assembly/json.t
  * meet: `operationsOf`; elsewhere its rule is passed over.
  */
 export const TABLE_FAULTS = [
+  /** at one item of a transaction, or at a single write */
   "transaction-conflict",
+  /** as after a faster writer */
   "condition-failed",
+  /** this and the two below: in transactions as a reason */
   "provisioned-throughput",
   "throttling",
   "request-limit",
+  /** nothing happened */
   "transaction-in-progress",
+  /** nothing happened */
   "500-before-commit",
+  /** the write happened, its answer is lost */
   "500-after-commit",
+  /** a batch leaves at least one part undone */
   "unprocessed",
+  /** an index is `delayMs` old */
   "stale-index",
+  /** an eventually consistent read is `delayMs` old */
   "stale-read",
 ] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
