@@ -34,7 +34,7 @@ export class StageDashboard extends Construct {
       widgets: [
         [
           new TextWidget({
-            markdown: `# belegfluss ${stage}\nEntrance, backlog, functions, table. Which log to open: cdk/README.md.`,
+            markdown: `# belegfluss ${stage}\nEntrance, backlog, functions, table. Which log to open: functions/workers/RUNBOOK.md.`,
             width: 24,
             height: 2,
           }),
