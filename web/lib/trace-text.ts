@@ -93,6 +93,7 @@ function datumText(rule: string, datum: string, now: Date): string {
 
 function readable(rule: string, datum: string, now: Date): string {
   if (isInstant.test(datum)) return dayAndTime(datum, now, de.dates);
+  if (rule === "tags") return datum;
   if (rule === "tax-region") return country(datum);
   if (rule === "point-of-sale") return orderSourceText(datum);
   if (rule === "timing" || rule === "gateway") return gatewayText(datum);

@@ -37,7 +37,7 @@ export function automationSummary(
   since: SwitchInstants,
 ): AutomationSummary {
   const { invoiceEvent: event, invoiceFinalize, deliveryCreate } = preferences;
-  const resultOf = (kind: DocumentKind) => (isMadeFinal(kind, [], preferences) ? "final" : "draft");
+  const resultOf = (kind: DocumentKind) => (isMadeFinal(kind, { gateways: [] }, preferences) ? "final" : "draft");
   const madeAt = creationEvent(event, invoiceFinalize);
   const isInvoicing = preferences.invoiceCreate !== false;
   const canCreate = profile !== undefined && canCreateDocuments(profile);

@@ -19,5 +19,5 @@ test.each<[string, DocumentKind, string[], Partial<FinalitySettings>, boolean]>(
   ["a delivery note", "deliveryNote", [], { deliveryFinalize: true }, true],
   ["a delivery note that stays a draft", "deliveryNote", [], { creditFinalize: true }, false],
 ])("%s", (_label, kind, gateways, settings, isFinal) => {
-  expect(isMadeFinal(kind, gateways, { ...drafts, ...settings })).toBe(isFinal);
+  expect(isMadeFinal(kind, { gateways }, { ...drafts, ...settings })).toBe(isFinal);
 });

@@ -41,6 +41,12 @@ test("instants, countries and the platform's statuses are put into words", () =>
   ]);
 });
 
+test("a tag is shown as the merchant wrote it, also where it looks like a country", () => {
+  const [step] = describeTrace([{ rule: "tags", outcome: "skip", setting: "invoiceSkipTags", datum: "AT" }], now);
+
+  expect(step?.datum).toContain("AT");
+});
+
 test.each([
   ["PAID, FULFILLED", "Bezahlt, Ausgeführt"],
   ["PAID, FULFILLMENT_NOT_REQUIRED", "Bezahlt, Ausgeführt"],

@@ -60,6 +60,7 @@ test.each([
   ["MISSING_VAT-ID", "", "Gesucht in: keinem Ort"],
   ["INVALID_PLAN_RECIPIENT_ABROAD", "AT", "Zielland: Österreich"],
   ["SKIP_DATE", "2026-03-02", "Stichtag: 02.03.2026"],
+  ["SKIP_TAG", "AT", "Tag: AT"],
   ["UNSUPPORTED_TRUNCATED", "lines_truncated", "Gesehen: mehr als 515 Positionen"],
   ["CHANGED_AFTER_DOCUMENT", "Preise oder Steuern", "Geändert: Preise oder Steuern"],
 ])("what was found with %s (%s) has a name", (code, value, fact) => {

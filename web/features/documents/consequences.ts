@@ -32,7 +32,7 @@ const MAX_GATEWAYS = 4;
 
 /** Draft or final. Nothing is said where the answer may leave out the very gateway that decides. */
 function resultOf(kind: OrderAction["kind"], gateways: readonly string[], preferences: Preferences): string[] {
-  if (isMadeFinal(fromWireKind(kind), gateways, preferences)) return [texts.final[kind]];
+  if (isMadeFinal(fromWireKind(kind), { gateways }, preferences)) return [texts.final[kind]];
   const mayBeException = kind === "invoice" && preferences.invoiceEventExceptions.length > 0;
   return mayBeException && gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
 }

@@ -58,7 +58,7 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
     lines: credit.lines,
     address: content.address,
     delivery: content.delivery,
-    finalize: isMadeFinal("creditNote", order.gateways, preferences),
+    finalize: isMadeFinal("creditNote", order, preferences),
     totals: credit.totals,
     ...printLayoutOf(preferences.creditPrintLayout, profile, language),
     corrects: {

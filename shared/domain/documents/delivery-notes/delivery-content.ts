@@ -54,7 +54,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
     lines,
     address: deliveryAddress(order, preferences),
     delivery: deliveryTime(input),
-    finalize: isMadeFinal("deliveryNote", order.gateways, preferences),
+    finalize: isMadeFinal("deliveryNote", order, preferences),
     totals: { grossCents: 0, netCents: 0, taxCents: 0, perRate: [] },
     ...printLayoutOf(preferences.deliveryPrintLayout, profile, language),
     ...(terms === "" ? {} : { deliveryTerms: terms }),

@@ -45,11 +45,11 @@ export interface InvoiceTiming {
 
 /** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
 export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
-  const finalize = isMadeFinal("invoice", order.gateways, preferences);
-  if (isPaidByException(order.gateways, preferences)) return { finalize };
+  const finalize = isMadeFinal("invoice", order, preferences);
+  if (isPaidByException(order, preferences)) return { finalize };
   const reached = milestonesOf(order);
   const { invoiceEvent, invoiceFinalize } = preferences;
-  const needed = invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
+  const needed = !finalize || invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
   const missing = needed.filter((event) => !reached[event]);
   const [first] = missing;
   if (first === undefined) return { finalize };
