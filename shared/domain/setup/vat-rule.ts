@@ -17,10 +17,9 @@ export const hasXl = ({ businessFeatures }: Pick<Profile, "businessFeatures">): 
 export const hasInvoices = (profile: Pick<Profile, "businessFeatures">): boolean =>
   profile.businessFeatures.includes("INVOICING") || hasXl(profile);
 
-/** The rule that is chosen before the merchant chooses. An account that knows no principle and cannot use `oss` is taxed in Germany. */
-export function preselectedRule(profile: Profile): VatRule {
+/** The rule that is chosen before the merchant chooses. */
+export function preselectedRule(profile: Omit<Profile, "businessFeatures">): VatRule {
   if (profile.smallBusiness) return "0";
-  if (profile.distanceSalesPrinciple === undefined && !hasXl(profile)) return "1";
   return profile.distanceSalesPrinciple === "ORIGIN" ? "1" : "oss";
 }
 

@@ -24,7 +24,7 @@ test.each<[string, Profile, VatRule]>([
     "oss",
   ],
   ["undecided", account(), "oss"],
-  ["undecided in the version L, which knows no other", account({ businessFeatures: l }), "1"],
+  ["undecided in the version L", account({ businessFeatures: l }), "oss"],
 ])("the rule of an account is preselected: %s", (_, profile, rule) => {
   expect(preselectedRule(profile)).toBe(rule);
 });
