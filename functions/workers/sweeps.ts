@@ -10,7 +10,15 @@ import {
   providerSubscriptions,
 } from "../runtime/services/connection.ts";
 import { importJobs } from "../runtime/services/imports.ts";
-import { appJobs, comparison, olderDocuments, storedJobs, sweepJobs, sweepMetrics } from "../runtime/services/jobs.ts";
+import {
+  appJobs,
+  comparison,
+  olderDocuments,
+  olderOrders,
+  storedJobs,
+  sweepJobs,
+  sweepMetrics,
+} from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import {
   documentList,
@@ -38,6 +46,7 @@ export const handler = queue(
     appJobs,
     comparison,
     olderDocuments,
+    olderOrders,
     tasks,
     orders,
     orderStates,

@@ -40,6 +40,7 @@ import {
   monthDocumentPage,
   monthOrderPage,
   monthPackings,
+  monthPaymentPage,
 } from "./months.responses.ts";
 import * as months from "./months.ts";
 import { correctionAnswer, orderDetail, orderPage, orderSummary } from "./orders.responses.ts";
@@ -111,6 +112,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(exports.exportOrders, exportPage),
   answering(months.listMonthOrders, monthOrderPage),
   answering(months.listMonthDocuments, monthDocumentPage),
+  answering(months.listMonthPayments, monthPaymentPage),
   answering(months.getMonth, monthPackings),
   answering(months.listLateDocuments, lateDocumentPage),
   answering(months.notePacking, monthPackings),

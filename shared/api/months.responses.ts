@@ -63,6 +63,35 @@ export type MonthDocumentEntry = z.output<typeof monthDocument>;
 export const monthDocumentPage = z.strictObject({ items: z.array(monthDocument), next: z.nullable(z.string()) });
 export type MonthDocumentPage = z.output<typeof monthDocumentPage>;
 
+const monthPayment = z.strictObject({
+  /** The platform's id of the payment or payout. */
+  transactionId: z.string(),
+  orderId: z.string(),
+  orderName: z.string(),
+  /** Berlin day on which the order was placed. */
+  orderDay: day,
+  /** Berlin day on which the money moved. */
+  day,
+  /** The way of payment, as customers read it. */
+  way: z.string(),
+  /** Negative where money went to the customer. */
+  amount: euros,
+  /** What the payment service kept of it; null where the platform does not tell. */
+  fee: z.nullable(euros),
+  currency: z.string(),
+  /** The platform's id of the payment at the gateway. */
+  paymentId: text,
+  /** `booked`: the provider has it from the app · `underWay`: it will · `stopped`: it did not come to that · `none`: the app does not book it. */
+  booking: z.enum(["booked", "underWay", "stopped", "none"]),
+  /** The name of the movement at the provider; null where none was planned. */
+  externalReference: text,
+  providerId: text,
+});
+export type MonthPaymentEntry = z.output<typeof monthPayment>;
+
+export const monthPaymentPage = z.strictObject({ items: z.array(monthPayment), next: z.nullable(z.string()) });
+export type MonthPaymentPage = z.output<typeof monthPaymentPage>;
+
 export const foundNumbers = z.strictObject({
   items: z.array(
     z.strictObject({

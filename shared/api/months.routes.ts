@@ -4,6 +4,7 @@ import type {
   MonthDocumentPage,
   MonthOrderPage,
   MonthPackings,
+  MonthPaymentPage,
 } from "./months.responses.ts";
 import type {
   FindNumbersInput,
@@ -11,6 +12,7 @@ import type {
   ListLateDocumentsInput,
   ListMonthDocumentsInput,
   ListMonthOrdersInput,
+  ListMonthPaymentsInput,
   NotePackingInput,
 } from "./months.ts";
 import { route } from "./route.ts";
@@ -30,6 +32,16 @@ export const listMonthDocuments = route<ListMonthDocumentsInput, MonthDocumentPa
   module: "months",
   method: "GET",
   path: "/api/months/{month}/documents",
+  access: "shop",
+  limit: { perMinute: 120, burst: 60 },
+  answer: "json",
+});
+
+export const listMonthPayments = route<ListMonthPaymentsInput, MonthPaymentPage>({
+  id: "listMonthPayments",
+  module: "months",
+  method: "GET",
+  path: "/api/months/{month}/payments",
   access: "shop",
   limit: { perMinute: 120, burst: 60 },
   answer: "json",

@@ -13,6 +13,8 @@ const documentsQuery = z.strictObject({ kind: wireKind, cursor: z.optional(curso
 export type GetMonthInput = z.output<typeof monthParams>;
 export type ListLateDocumentsInput = z.output<typeof monthParams> & z.output<typeof pageQuery>;
 
+export type ListMonthPaymentsInput = z.output<typeof monthParams> & z.output<typeof pageQuery>;
+
 const packingBody = z.strictObject({
   readAt: instant,
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -40,6 +42,12 @@ export const listMonthDocuments = endpoint(routes.listMonthDocuments, {
   summary: "Documents of a kind that bear a day of a month, by that day, each with its amounts per rate",
   params: monthParams,
   query: documentsQuery,
+});
+
+export const listMonthPayments = endpoint(routes.listMonthPayments, {
+  summary: "Payments and payouts of a month (Berlin) by their orders, each with its name at the provider",
+  params: monthParams,
+  query: pageQuery,
 });
 
 export const findNumbers = endpoint(routes.findNumbers, {

@@ -38,7 +38,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   expect(download.suggestedFilename()).toBe(`Belegfluss-${present}.zip`);
   const bytes = readFileSync(await download.path(), "latin1");
   expect(bytes.startsWith("PK\u0003\u0004")).toBe(true);
-  for (const name of ["Belege", "Nachtraege", "Bestellungen", "Nummern", "Summen", "Protokoll"])
+  for (const name of ["Belege", "Nachtraege", "Bestellungen", "Zahlungen", "Nummern", "Summen", "Protokoll"])
     expect(bytes).toContain(`${name}-${present}.csv`);
   expect(bytes).toContain(`Einstellungen-${present}.json`);
   expect(bytes).toContain(`Verfahrensdokumentation-${present}.html`);

@@ -88,6 +88,9 @@ tellTogether({
         new RegExp(`Gutschrift;${detail.credits[0]?.number};.*;${detail.invoices[0]?.number};`),
       );
       expect(documents).toContain(`;${plain.name};DE;Karla `);
+      const payments = await text("Zahlungen");
+      expect(payments).toContain(`;${plain.name};`);
+      expect(payments).not.toContain(`;${skipped.name};`);
       const invoices = report.sums.filter(({ kind }) => kind === "invoice");
       expect(invoices.reduce((cents, { netCents, taxCents }) => cents + netCents + taxCents, 0)).toBe(4_000 + 11_900);
       expect(report.sums.every(({ taxRate, country }) => taxRate !== null && country === "DE")).toBe(true);

@@ -191,6 +191,16 @@ export const monthKeys = {
   sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,
 };
 
+/** Orders by the months in which their money moved. */
+export const paymentMonthKeys = {
+  partition: (shop: string) => `PAYMENTS#${shop}`,
+  ofMonth: (month: string) => `${month}#`,
+  order: (shop: string, month: string, orderId: string): Key => ({
+    pk: `PAYMENTS#${shop}`,
+    sk: `${month}#${orderId}`,
+  }),
+};
+
 /** When packs of months were saved for the tax adviser: by month, then by time. */
 export const packingKeys = {
   partition: (shop: string) => `PACKINGS#${shop}`,

@@ -2,6 +2,7 @@ import type { Correction } from "#shared/domain/documents/corrections/correction
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
+import { paymentMonths } from "#shared/domain/months/month-payments.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
@@ -49,6 +50,7 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
     updatedAt: order.updatedAt,
     readAt,
     fingerprint,
+    ...monthsOf(order),
     packed: pack({
       order,
       decisions: withoutContents(decisions),
@@ -59,6 +61,16 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
     } satisfies Snapshot),
   };
 }
+
+/** The months that the order is found in by its money; absent where none moved. */
+function monthsOf(order: Order): { paymentMonths?: readonly string[] } {
+  const months = paymentMonths(order);
+  return months.length === 0 ? {} : { paymentMonths: months };
+}
+
+/** The months that a stored order is found in by its money; empty where a version before stored it. */
+export const knownMonthsOf = (item: Record<string, unknown> | undefined): readonly string[] =>
+  (item?.["paymentMonths"] ?? []) as readonly string[];
 
 export function toHead(item: Record<string, unknown>): OrderHead {
   const { decisions, payments = [], settlements, corrections } = unpack<Snapshot>(item["packed"]);

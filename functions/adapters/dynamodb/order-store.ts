@@ -11,13 +11,15 @@ import { evidenceWrite } from "./evidence-items.ts";
 import { heldWrites } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { isSameOrder, orderItem, tokensOf } from "./order-items.ts";
+import { isSameOrder, knownMonthsOf, orderItem, toHead, tokensOf } from "./order-items.ts";
 import { orderReader } from "./order-reader.ts";
+import { paymentMonthWrites } from "./payment-months.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { rowItem } from "./row-items.ts";
 import { showPayments } from "./row-payments.ts";
 import { saleWrites } from "./sale-claims.ts";
+import { type SettledBefore, settledNumberWrites } from "./settled-numbers.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf } from "./task-items.ts";
@@ -66,6 +68,8 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...change.tasks.flatMap((task) => putTask(table, shop, task)),
     ...change.dropped.flatMap((task) => dropTask(table, shop, task)),
     ...(change.isPartial ? [redecisionWrite(table, shop, change.order.id, change.readAt)] : []),
+    ...paymentMonthWrites(table, shop, change.order, knownMonthsOf(stored)),
+    ...settledNumberWrites(table, shop, change.order, change.settlements, settledBefore(stored)),
     ...heldWrites(table, shop, change),
     ...saleWrites(table, shop, change),
     ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
@@ -104,6 +108,11 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   if (!ok && stored === undefined && !change.isErased) await takeBackTokens(table, shop, change);
   return ok;
 }
+
+const settledBefore = (stored: Record<string, unknown> | undefined): SettledBefore =>
+  stored === undefined
+    ? { settlements: [], tokens: [] }
+    : { settlements: toHead(stored).settlements ?? [], tokens: tokensOf(stored) ?? [] };
 
 /** Keeps the tokens of the first save: an erasure must find all of them. */
 function withFirstTokens(change: SaveOrder, stored: Record<string, unknown> | undefined) {

@@ -1,15 +1,11 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { documentTaskKey } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { SentDocument, SentDocuments } from "../../modules/months/ports.ts";
-import { type Key, orderKeys } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
+import { idOf, itemsAt } from "./items-at.ts";
+import { orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
-
-/** What one call reads at most (vendor documentation: BatchGetItem). */
-const BATCH = 100;
 
 /** What was sent for documents of one shop, by their tasks and contents: one unit per document. */
 export function sentDocuments(table: Table, shop: string): SentDocuments {
@@ -37,24 +33,6 @@ function placeOf(shop: string, { key, kind, source, revision, orderId }: Account
     task: orderKeys.task(shop, orderId, taskKey),
     content: orderKeys.content(shop, orderId, taskKey),
   };
-}
-
-const idOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
-
-async function itemsAt(table: Table, keys: readonly Key[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
-  const items = new Map<string, Record<string, unknown>>();
-  for (let start = 0; start < keys.length; start += BATCH) {
-    await untilNothingIsLeft(keys.slice(start, start + BATCH), async (left) => {
-      const { Responses, UnprocessedKeys } = await table.client.send(
-        new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...left] } } }),
-      );
-      for (const item of Responses?.[table.name] ?? []) {
-        items.set(idOf({ pk: String(item["pk"]), sk: String(item["sk"]) }), item);
-      }
-      return (UnprocessedKeys?.[table.name]?.Keys ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
-    });
-  }
-  return items;
 }
 
 function sentOf(

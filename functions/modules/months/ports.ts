@@ -1,6 +1,8 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { TransactionTask } from "#shared/domain/tasks/task.ts";
 
 /** What the app sent for a document. */
 export interface SentDocument {
@@ -14,6 +16,21 @@ export interface SentDocument {
 export interface SentDocuments {
   /** By the key of the document; those that the app did not send are absent. At most 200 documents. Eventually consistent. */
   sentFor(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, SentDocument>>;
+}
+
+/** An order whose money moved, with the movements that were planned of it. */
+export interface PaidOrder {
+  order: Order;
+  movements: readonly TransactionTask[];
+}
+
+/** Orders of the bound shop by the months in which their money moved. Eventually consistent. */
+export interface PaymentMonths {
+  /**
+   * A page of at most 100 orders. Orders that a version before stored are missing until the job `index-documents` is done.
+   * Failures: unsupported_list_query.
+   */
+  paidIn(query: { month: string; cursor?: string }): Promise<{ orders: PaidOrder[]; cursor?: string }>;
 }
 
 /** Which months of the bound shop were packed for the tax adviser. Entries are only added. Strongly consistent. */

@@ -4,13 +4,14 @@ import { provenFacts } from "#shared/domain/tasks/proven-facts.ts";
 import type { JobRun } from "../jobs/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { OlderDocuments } from "./ports.ts";
+import type { OlderDocuments, OlderOrders } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface IndexPorts {
   shops: ShopStore;
   orders: Pick<OrderStore, "findWhole">;
   olderDocuments: OlderDocuments;
+  olderOrders: OlderOrders;
 }
 
 interface Progress {
@@ -18,6 +19,8 @@ interface Progress {
   after?: string;
   /** Documents that were brought up. */
   filled: number;
+  /** All documents are: it goes on with orders. */
+  atOrders?: true;
 }
 
 /** Pages of one message: a worker that dies repeats these at most, which costs reads. */
@@ -27,8 +30,9 @@ const TOGETHER = 10;
 
 /**
  * Brings documents of a version before up to this one, page by page in the order in which they were recorded: their place in the index
- * of months, and the facts of their supply that what is stored proves. What is up to date already stays as it is. At the end the shop is
- * marked, so that the schedule leaves it out.
+ * of months, and the facts of their supply that what is stored proves. Then orders enter the months in which their money moved, and are
+ * found by the numbers of assigned documents. What is up to date already stays as it is. At the end the shop is marked, so that the
+ * schedule leaves it out.
  */
 export async function indexDocuments(
   ports: IndexPorts,
@@ -39,12 +43,23 @@ export async function indexDocuments(
   if (!known || known.uninstalledAt !== undefined) return { kind: "none" };
   let progress: Progress = run.progress ?? { filled: 0 };
   for (let pages = 0; pages < MAX_PAGES && !isLate(); pages++) {
-    const { documents, after } = await ports.olderDocuments.page(progress.after);
-    const filled = progress.filled + (await fillAll(ports, documents));
-    if (after === undefined) return { kind: "done", end: { documentsIndexed: MONTH_INDEX }, found: filled };
-    progress = { after, filled };
+    const { filled } = progress;
+    if (progress.atOrders) {
+      const { after } = await ports.olderOrders.enter(progress.after);
+      if (after === undefined) return { kind: "done", end: { documentsIndexed: MONTH_INDEX }, found: filled };
+      progress = { after, filled, atOrders: true };
+    } else {
+      progress = await fillPage(ports, progress);
+    }
   }
   return { kind: "more", progress };
+}
+
+/** Brings a page of documents up. */
+async function fillPage(ports: IndexPorts, progress: Progress): Promise<Progress> {
+  const { documents, after } = await ports.olderDocuments.page(progress.after);
+  const filled = progress.filled + (await fillAll(ports, documents));
+  return after === undefined ? { filled, atOrders: true } : { after, filled };
 }
 
 /** Answers how many were brought up. */

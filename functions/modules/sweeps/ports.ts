@@ -50,6 +50,15 @@ export interface OlderDocuments {
   fill(document: AccountingDocument, facts: SupplyFacts): Promise<boolean>;
 }
 
+/** Orders of the bound shop that a version before stored: in no month of their payments, and not found by assigned documents. */
+export interface OlderOrders {
+  /**
+   * Brings up those among the next 50 orders after a place, in the order in which they were placed; `after`: where the page ended,
+   * absent with the last one. Twice is once.
+   */
+  enter(after: string | undefined): Promise<{ after?: string }>;
+}
+
 /** Webhook subscriptions of the app in one shop. */
 export interface PlatformSubscriptions {
   /**

@@ -5,9 +5,10 @@ import { documentComparison } from "../../adapters/dynamodb/document-comparison.
 import { jobStore } from "../../adapters/dynamodb/job-store.ts";
 import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";
 import { olderDocuments as older } from "../../adapters/dynamodb/older-documents.ts";
+import { olderOrders as ordersBefore } from "../../adapters/dynamodb/older-orders.ts";
 import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";
-import type { DocumentComparison, OlderDocuments, SweepMetrics } from "../../modules/sweeps/ports.ts";
+import type { DocumentComparison, OlderDocuments, OlderOrders, SweepMetrics } from "../../modules/sweeps/ports.ts";
 import type { JobRequests, Notifications } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { batchSender } from "../resources/batch-sender.ts";
@@ -80,6 +81,13 @@ export const olderDocuments: Service<OlderDocuments> = {
   name: "older-documents",
   access: { table: "write" },
   create: (scope) => older(tableOf(scope), scope.shop()),
+};
+
+/** Orders of the verified shop that a version before stored. */
+export const olderOrders: Service<OlderOrders> = {
+  name: "older-orders",
+  access: { table: "write" },
+  create: (scope) => ordersBefore(tableOf(scope), scope.shop()),
 };
 
 /** Has jobs at the provider run. */

@@ -1,8 +1,9 @@
 import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
 import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
+import { paymentMonthReader } from "../../adapters/dynamodb/payment-months.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
-import type { Packings, SentDocuments } from "../../modules/months/ports.ts";
+import type { Packings, PaymentMonths, SentDocuments } from "../../modules/months/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -32,4 +33,11 @@ export const sentDocuments: Service<SentDocuments> = {
   name: "sent-documents",
   access: { table: "read" },
   create: (scope) => sent(tableOf(scope), scope.shop()),
+};
+
+/** Orders of the verified shop by the months in which their money moved. */
+export const paymentMonths: Service<PaymentMonths> = {
+  name: "payment-months",
+  access: { table: "read" },
+  create: (scope) => paymentMonthReader(tableOf(scope), scope.shop()),
 };

@@ -1,7 +1,7 @@
 import type { Instant } from "../../values/time.ts";
 
 /**
- * What the index of months holds since then. A shop whose mark is older has documents that are missing there, or lack facts; a change
- * of what the index holds puts a later instant here, and the job `index-documents` visits every shop once more.
+ * What the index of months holds since then. A shop whose mark is older has documents that are missing there, or lack facts, or orders
+ * that are missing in the months of their payments; a change of what the index holds puts a later instant here, and the job `index-documents` visits every shop once more.
  */
-export const MONTH_INDEX: Instant = "2026-11-23T00:00:00.000Z";
+export const MONTH_INDEX: Instant = "2026-11-26T00:00:00.000Z";

@@ -149,6 +149,8 @@ export const itemTypes = {
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** That the documents of a month were handed to the tax adviser; without the user. */
   packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
+  /** In which months money of an order moved: its id alone. */
+  paymentMonth: type("PAYMENTS", "", erase),
   /** The file of a document for a day: it says what the document says, and the provider has it. */
   file: { pk: "FILE", sk: "", customer: erase, shop: erase },
   fileFetch: type("FILE", "", erase),

@@ -1,6 +1,6 @@
 import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
-import type { Instant } from "../../values/time.ts";
+import type { Day, Instant } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision.ts";
 import { type RuleName, type RuleViolation, traceStep } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
@@ -62,6 +62,12 @@ export function movementsOf({ transactions }: Order): OrderTransaction[] {
 /** Whether money moves, or is about to. */
 const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
   (incoming.has(kind) || outgoing.has(kind)) && !hasFailed(status);
+
+/** Berlin day on which it moved. */
+export const movementDay = (
+  order: Pick<Order, "processedAt">,
+  { processedAt, createdAt }: Pick<OrderTransaction, "processedAt" | "createdAt">,
+): Day => berlinDay(processedAt ?? createdAt ?? order.processedAt);
 
 /** Whether it leaves the merchant. */
 export const isPayout = ({ kind }: Pick<OrderTransaction, "kind">): boolean => outgoing.has(kind);
@@ -155,7 +161,7 @@ function contentOf({ order, preferences, plan }: TransactionPlanInput, movement:
     amountCents: isOutgoing ? -movement.amountCents : movement.amountCents,
     // the platform's own payments service sits in another member state: no tax is shown on what it keeps
     ...(hasFee ? { fee: { amountCents: -feeCents, taxRate: 0 } } : {}),
-    valueDate: berlinDay(movement.processedAt ?? movement.createdAt ?? order.processedAt),
+    valueDate: movementDay(order, movement),
     purpose: isOutgoing ? `Erstattung zu Bestellung ${order.name}` : `Bestellung ${order.name}`,
     ...(counterpart === undefined ? {} : { counterpart }),
     ...(order.email === undefined ? {} : { counterpartEmail: order.email }),

@@ -5,6 +5,7 @@ import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
+import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
 import { ofWriteBacks, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
@@ -80,6 +81,7 @@ export async function aShopForEveryJob(table: Table) {
     },
     ...{ comparison: documentComparison(table, key), orderStates: orderStates(table, key) },
     olderDocuments: olderDocuments(table, key),
+    olderOrders: olderOrders(table, key),
     ...{
       accounting: provider,
       documentList: provider,

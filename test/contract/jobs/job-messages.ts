@@ -27,7 +27,7 @@ const messages: Record<JobName, object> = {
   "reconcile-orders": { sweep: "reconcile-orders", period: NOW },
   "reconcile-documents": { sweep: "reconcile-documents", period: NOW },
   "check-subscriptions": { sweep: "check-subscriptions", period: NOW },
-  "index-documents": { sweep: "index-documents", period: "2026-11-23T00:00:00.000Z" },
+  "index-documents": { sweep: "index-documents", period: "2026-11-26T00:00:00.000Z" },
   "list-orders": { duty: "list-orders", run: NOW },
   "import-orders": { duty: "import-orders", run: NOW },
   subscribe: { duty: "subscribe" },

@@ -6,6 +6,7 @@ import { documentMonthReader } from "#functions/adapters/dynamodb/document-month
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { monthKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
+import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { documentsOfMonth } from "#functions/modules/documents/documents-of-month.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
@@ -55,6 +56,7 @@ function aWorker(shop: ConnectedShop) {
     shops: shop.shops,
     orders: shop.orders,
     olderDocuments: olderDocuments(table(), shop.shop),
+    olderOrders: olderOrders(table(), shop.shop),
     jobStore: jobStore(table(), shop.shop, async () => 30),
     sweepJobs: { send: async (jobs: SweepMessage[]) => void asked.push(...jobs) },
     sweepMetrics: { found: (_: string, count: number) => void found.push(count), foundDeadWork: () => {} },

@@ -5,6 +5,7 @@ import {
   listLateDocuments,
   listMonthDocuments,
   listMonthOrders,
+  listMonthPayments,
   notePacking,
 } from "#shared/api/months.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
@@ -25,6 +26,12 @@ const orderRows: Row[] = [
 describe("listMonthOrders", () => {
   test.each(orderRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(listMonthOrders, request)).toEqual(outcome);
+  });
+});
+
+describe("listMonthPayments", () => {
+  test.each(orderRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(listMonthPayments, request)).toEqual(outcome);
   });
 });
 

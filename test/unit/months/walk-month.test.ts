@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { LateDocumentEntry, MonthDocumentEntry, MonthOrder, MonthPackings } from "#shared/api/months.responses.ts";
+import type {
+  LateDocumentEntry,
+  MonthDocumentEntry,
+  MonthOrder,
+  MonthPackings,
+  MonthPaymentEntry,
+} from "#shared/api/months.responses.ts";
 import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
 import type { Route } from "#shared/api/route.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
@@ -53,6 +59,7 @@ interface Month {
   whole?: Readonly<Record<number, Partial<WholeVersion>>>;
   packings?: Partial<MonthPackings>;
   late?: readonly (readonly LateDocumentEntry[])[];
+  payments?: readonly (readonly MonthPaymentEntry[])[];
 }
 
 const readAt = "2026-12-05T08:00:00.000Z";
@@ -79,6 +86,7 @@ function aServer({
   whole = {},
   packings = {},
   late = [[]],
+  payments = [[]],
 }: Month) {
   const looked: string[] = [];
   const asked: string[] = [];
@@ -90,6 +98,7 @@ function aServer({
     asked.push(id);
     if (id === "listMonthOrders") return pageAt(orders, input.cursor);
     if (id === "listMonthDocuments") return pageAt(input.kind === "invoice" ? invoices : credits, input.cursor);
+    if (id === "listMonthPayments") return pageAt(payments, input.cursor);
     if (id === "getShop") return aShopRecord({ preferences: { invoiceTitle: { de: "<Rechnung & mehr>" } } });
     if (id === "listVersions") return pageAt(versions, input.cursor);
     if (id === "getVersion") {
@@ -290,7 +299,7 @@ test("an empty month is complete, and its files say so", async () => {
   const { report, files, text } = await closed({});
 
   expect(isComplete(report)).toBe(true);
-  expect(files).toHaveLength(10);
+  expect(files).toHaveLength(11);
   expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
 });
 
@@ -485,6 +494,26 @@ test("documents of months that were packed before are in a file of their own, a 
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
   expect(report.late.first).toHaveLength(20);
   expect(await text("Zusammenfassung")).toMatch(/22 Belege sind in diesem Monat mit .*: RE1, .* und 2 weitere\./);
+});
+
+test("payments are in a file of their own, with their names at the provider", async () => {
+  const payment: MonthPaymentEntry = {
+    ...{ transactionId: "701", orderId: "7", orderName: "#7", orderDay: "2026-10-30", day: "2026-11-02" },
+    ...{ way: "Kreditkarte", amount: 119, fee: 1.9, currency: "EUR", paymentId: "ch_7", booking: "booked" },
+    ...{ externalReference: "belegfluss-7-701", providerId: "f-1" },
+  };
+  const refund: MonthPaymentEntry = {
+    ...{ ...payment, transactionId: "702", way: "=cmd", amount: -19.5, fee: null, paymentId: null },
+    ...{ booking: "none", externalReference: null, providerId: null },
+  };
+
+  const { text } = await closed({ payments: [[payment], [refund]] });
+
+  expect((await text("Zahlungen")).replace("\uFEFF", "").trimEnd().split("\r\n")).toEqual([
+    "Zahlungstag;Bestellung;Bestelltag;Zahlungsart;Betrag;Davon Gebühr;Währung;In Lexware Office;Referenz in Lexware Office;Lexware-ID;Zahlungs-ID beim Anbieter;Zahlungs-ID in Shopify",
+    "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;Kreditkarte;119,00;1,90;EUR;von Belegfluss gebucht;belegfluss-7-701;f-1;ch_7;701",
+    "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;'=cmd;-19,50;;EUR;nicht von Belegfluss gebucht;;;;702",
+  ]);
 });
 
 test("a walk that was ended gives nothing", async () => {

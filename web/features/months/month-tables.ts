@@ -1,4 +1,10 @@
-import type { LateDocumentEntry, MonthDocumentEntry, MonthOrder, MonthPackings } from "#shared/api/months.responses.ts";
+import type {
+  LateDocumentEntry,
+  MonthDocumentEntry,
+  MonthOrder,
+  MonthPackings,
+  MonthPaymentEntry,
+} from "#shared/api/months.responses.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
@@ -99,6 +105,21 @@ export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [
   column("gross", "money", ({ total }) => total),
   column("status", "documentStatus", ({ status }) => status),
   column("url", "text", ({ url }) => url),
+];
+
+export const paymentColumns: readonly TableColumn<MonthPaymentEntry>[] = [
+  column("paymentDay", "day", ({ day }) => day),
+  column("order", "text", ({ orderName }) => orderName),
+  column("orderDay", "day", ({ orderDay }) => orderDay),
+  column("way", "text", ({ way }) => way),
+  column("amount", "money", ({ amount }) => amount),
+  column("fee", "money", ({ fee }) => fee),
+  column("currency", "text", ({ currency }) => currency),
+  column("booking", "text", ({ booking }) => texts.bookings[booking]),
+  column("reference", "text", ({ externalReference }) => externalReference),
+  column("providerId", "text", ({ providerId }) => providerId),
+  column("paymentId", "text", ({ paymentId }) => paymentId),
+  column("transactionId", "text", ({ transactionId }) => transactionId),
 ];
 
 /** What a merchant reads about an order without a document. */

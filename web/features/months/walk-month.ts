@@ -5,6 +5,7 @@ import {
   listLateDocuments,
   listMonthDocuments,
   listMonthOrders,
+  listMonthPayments,
 } from "#shared/api/months.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
 import { call } from "#web/lib/api.ts";
@@ -31,6 +32,7 @@ import {
   numberRows,
   orderColumns,
   packingRemarks,
+  paymentColumns,
   remarksOn,
   sumColumns,
   unpaidColumns,
@@ -70,6 +72,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   const documents = csvFile(texts.files.documents(month), documentColumns(packings.first));
   const late = csvFile(texts.files.late(month), lateColumns);
   const unpaid = csvFile(texts.files.unpaid(month), unpaidColumns);
+  const payments = csvFile(texts.files.payments(month), paymentColumns);
   let read = 0;
   const tell = (more: number) => {
     read += more;
@@ -97,6 +100,10 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
     gatherer.addLate(page);
     late.add(page.flatMap(documentRows));
   }
+  for await (const page of pagesOf((cursor) => ask(listMonthPayments, { month, ...from(cursor) }))) {
+    if (signal.aborted) return undefined;
+    payments.add(page);
+  }
   const inside = gatherer.ranges();
   if (inside.length > 0) onProgress({ at: "explaining" });
   const found = await lookUp(missingNumbers(inside), ask, signal);
@@ -107,7 +114,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   numbers.add(numberRows(report));
   const sums = csvFile(texts.files.sums(month), sumColumns);
   sums.add(report.sums);
-  const tables = [documents, late, orders, unpaid, numbers, sums].map(({ file }) => file());
+  const tables = [documents, late, orders, payments, unpaid, numbers, sums].map(({ file }) => file());
   const settings = await settingsOfMonth(month, ask, signal);
   if (settings === undefined) return undefined;
   return { report, packings, files: [summaryFile(month, report, packings), ...tables, ...settings] };

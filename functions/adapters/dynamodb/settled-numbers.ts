@@ -1,0 +1,34 @@
+import type { Settlement } from "#shared/domain/documents/settlement.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { tokenKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+import { tokenItem } from "./token-items.ts";
+import type { Write } from "./transaction.ts";
+
+/** Settlements of an order as it is stored and as it will be, and what it is found by besides. */
+export interface SettledBefore {
+  settlements: readonly Settlement[];
+  tokens: readonly string[];
+}
+
+/** Numbers of documents that were made without the app and belong to an order, as they are searched. */
+const numbersIn = (settlements: readonly Settlement[] = []): Set<string> =>
+  new Set(settlements.flatMap(({ number }) => foldSearchText(number ?? "")).filter((number) => number !== ""));
+
+/** An order is found by the numbers of the documents that are assigned to it, and no more by those that were taken back. */
+export function settledNumberWrites(
+  { name: TableName }: Table,
+  shop: string,
+  { id, createdAt }: Pick<Order, "id" | "createdAt">,
+  settlements: readonly Settlement[] | undefined,
+  before: SettledBefore,
+): Write[] {
+  const [known, present] = [numbersIn(before.settlements), numbersIn(settlements)];
+  const added = [...present].filter((number) => !known.has(number));
+  const gone = [...known].filter((number) => !present.has(number) && !before.tokens.includes(number));
+  return [
+    ...added.map((number): Write => ({ Put: { TableName, Item: tokenItem(shop, number, createdAt, id) } })),
+    ...gone.map((number): Write => ({ Delete: { TableName, Key: tokenKeys.token(shop, number, createdAt, id) } })),
+  ];
+}
