@@ -32,8 +32,10 @@ const monthDocument = z.strictObject({
   _key: z.string(),
   kind: wireKind,
   orderId: z.string(),
-  /** Null where the app did not send the document. */
+  /** Null where the order is not known. */
   orderName: text,
+  /** Berlin day on which the order was placed; null where it is not known. */
+  orderDay: z.nullable(day),
   /** The provider's number; drafts have one already. */
   number: z.string(),
   status: documentEntry.shape.status,
@@ -53,8 +55,12 @@ const monthDocument = z.strictObject({
   tax: euros,
   /** By the rates that were sent, in basis points; null where these are not known. */
   rates: z.nullable(z.array(z.strictObject({ taxRate: z.number(), net: euros, tax: euros }))),
-  /** Number of the invoice that a credit note corrects. */
-  corrects: text,
+  /** How it was paid, as far as its order tells; null where no money belongs to it. */
+  payment: z.nullable(z.strictObject({ ways: z.array(z.string()), day, amount: euros })),
+  /** Numbers of the invoices that it corrects or replaces. */
+  related: z.array(z.string()),
+  /** When the app saw that it was deleted or cancelled; null where it was not, or that is not proved. */
+  endedAt: z.nullable(instant),
   providerId: z.string(),
   url: z.string(),
 });

@@ -4,6 +4,7 @@ import { count } from "../lib/format.ts";
 const many = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${count(number)} ${more}`);
 const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
 const documents = (number: number) => many(number, "Beleg", "Belege");
+const documentsDative = (number: number) => many(number, "Beleg", "Belegen");
 const drafts = (number: number) => many(number, "Entwurf zählt", "Entwürfe zählen");
 
 const regimes: Readonly<Record<RegimeName, string>> = {
@@ -108,6 +109,14 @@ export const deMonths = {
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
   contents:
     "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern und Summen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
+  unknown: {
+    orders: (number: number) =>
+      `Bestelltag und Zahlung fehlen bei ${number === 1 ? "1 Beleg, dessen" : `${count(number)} Belegen, deren`} Bestellung Belegfluss nicht kennt.`,
+    ends: (number: number) =>
+      `Der Tag der Löschung oder Stornierung fehlt bei ${documentsDative(number)}: Belegfluss hielt ihn damals noch nicht fest.`,
+    rates: (number: number) =>
+      `Die Aufteilung nach Steuersätzen fehlt bei ${documentsDative(number)}: Belegfluss hat ${number === 1 ? "seinen" : "ihren"} Inhalt nicht gesendet.`,
+  },
   yes: "ja",
   bookings: {
     booked: "von Belegfluss gebucht",
@@ -165,7 +174,10 @@ export const deMonths = {
     tax: "Steuer",
     gross: "Brutto",
     status: "Status",
-    corrects: "Korrigiert Rechnung",
+    endedAt: "Gelöscht oder storniert am",
+    related: "Bezug auf Rechnung",
+    paidDay: "Bezahlt am",
+    paid: "Bezahlt laut Bestellung",
     providerId: "Lexware-ID",
     url: "In Lexware Office",
     orderDate: "Bestelldatum",

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "./codec.ts";
 import { itemsAt } from "./items-at.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { knownMonthsOf, toHead, toOrder } from "./order-items.ts";
-import { paymentMonthWrites } from "./payment-months.ts";
+import { paymentMonthWrites } from "./payment-month-items.ts";
 import { settledNumberWrites } from "./settled-numbers.ts";
 import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";

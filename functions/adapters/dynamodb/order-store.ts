@@ -13,7 +13,7 @@ import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { isSameOrder, knownMonthsOf, orderItem, toHead, tokensOf } from "./order-items.ts";
 import { orderReader } from "./order-reader.ts";
-import { paymentMonthWrites } from "./payment-months.ts";
+import { paymentMonthWrites } from "./payment-month-items.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { rowItem } from "./row-items.ts";

@@ -1,4 +1,4 @@
-import { movedMoney, paymentMonths } from "#shared/domain/months/month-payments.ts";
+import { movedMoney } from "#shared/domain/months/month-payments.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { isTransactionTask } from "#shared/domain/tasks/task-types.ts";
@@ -9,21 +9,9 @@ import { toOrder } from "./order-items.ts";
 import { readPage } from "./page.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
-import type { Write } from "./transaction.ts";
 
 /** Orders per page: about 400 KB with their movements. */
 const PAGE = 100;
-
-const paymentMonthItem = (shop: string, month: string, orderId: string): Record<string, unknown> => ({
-  ...paymentMonthKeys.order(shop, month, orderId),
-  ...{ type: "paymentMonth", version: 1, orderId },
-});
-
-/** Months in which an order is found by its money, for the transaction that stores it; `known`: those it is found in already. */
-export const paymentMonthWrites = (table: Table, shop: string, order: Order, known: readonly string[]): Write[] =>
-  paymentMonths(order)
-    .filter((month) => !known.includes(month))
-    .map((month) => ({ Put: { TableName: table.name, Item: paymentMonthItem(shop, month, order.id) } }));
 
 /** Orders of one shop by the months in which their money moved. */
 export function paymentMonthReader(table: Table, shop: string): PaymentMonths {

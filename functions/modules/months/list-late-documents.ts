@@ -3,15 +3,12 @@ import type { ListLateDocumentsInput } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isOfEarlierMonth, mayBeMissing, monthOf, type Packing } from "#shared/domain/months/packing.ts";
 import type { DocumentMonthReader } from "../documents/ports.ts";
-import type { ProviderLinks } from "../provider/ports.ts";
-import { toMonthDocument } from "./month-document.presenter.ts";
-import type { Packings, SentDocuments } from "./ports.ts";
+import { type MonthDocumentPorts, monthDocuments } from "./month-documents.ts";
+import type { Packings } from "./ports.ts";
 
-interface Ports {
+interface Ports extends MonthDocumentPorts {
   months: Pick<DocumentMonthReader, "documentsMadeIn">;
   packings: Pick<Packings, "first">;
-  sentDocuments: SentDocuments;
-  links: ProviderLinks;
 }
 
 /** Most months have no late document: one call passes over a thousand others. */
@@ -40,12 +37,12 @@ export async function listLateDocuments(
     cursor = found.cursor;
     pages += 1;
   } while (late.length === 0 && cursor !== undefined && pages < MOST_PAGES);
-  const sent = await ports.sentDocuments.sentFor(late.map(({ document }) => document));
+  const entries = await monthDocuments(
+    ports,
+    late.map(({ document }) => document),
+  );
   return {
-    items: late.map(({ document, first }) => ({
-      ...toMonthDocument(ports.links, document, sent.get(document.key)),
-      packedAt: first.at,
-    })),
+    items: entries.map((entry, place) => ({ ...entry, packedAt: late[place]?.first.at ?? entry.madeAt })),
     next: cursor ?? null,
   };
 }

@@ -1,21 +1,34 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { documentPayment, replacedNumbers } from "#shared/domain/months/document-order.ts";
+import { orderDay } from "#shared/domain/months/month-payments.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { euros, toBadge } from "../orders/documents.presenter.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { SentDocument } from "./ports.ts";
+import type { DocumentOrder, SentDocument } from "./ports.ts";
 
-/** A document of a month, with what is known of what was sent for it. */
+/** What is known about a document besides; undefined where it is not. */
+interface Known {
+  sent: SentDocument | undefined;
+  placed: DocumentOrder | undefined;
+  /** When it was deleted or cancelled. */
+  endedAt: Instant | undefined;
+}
+
+/** A document of a month, with what is known of what was sent for it and of its order. */
 export function toMonthDocument(
   links: ProviderLinks,
   document: AccountingDocument,
-  sent: SentDocument | undefined,
+  { sent, placed, endedAt }: Known,
 ): MonthDocumentEntry {
   const { orderId, number, date, totalCents, taxCents, providerId } = document;
   const { _key, kind, status, url } = toBadge({ links, orderId, isCreditedInFull: false }, document);
+  const payment = placed && documentPayment(placed.order, document);
   return {
     ...{ _key, kind, orderId, number, status, date, providerId, url },
     madeAt: document.createdAt,
-    orderName: sent?.orderName ?? null,
+    orderName: placed?.order.name ?? sent?.orderName ?? null,
+    orderDay: placed === undefined ? null : orderDay(placed.order),
     supplyDay: document.supplyDay ?? null,
     supplyEndDay: document.supplyEndDay ?? null,
     country: document.supplyCountry ?? null,
@@ -25,8 +38,17 @@ export function toMonthDocument(
     total: euros(totalCents),
     tax: euros(taxCents),
     rates: ratesIn(document, sent),
-    corrects: sent?.content.corrects?.number ?? null,
+    payment: payment === undefined ? null : { ways: [...payment.ways], day: payment.day, amount: euros(payment.cents) },
+    related: relatedTo(document, sent, placed),
+    endedAt: endedAt ?? null,
   };
+}
+
+/** Numbers of the invoices that a document corrects or replaces. */
+function relatedTo(document: AccountingDocument, sent: SentDocument | undefined, placed: DocumentOrder | undefined) {
+  const { corrects } = sent?.content ?? {};
+  const corrected = corrects === undefined ? [] : [corrects, ...(corrects.others ?? [])];
+  return [...corrected.map(({ number }) => number), ...replacedNumbers(document, placed?.corrections)];
 }
 
 /** What was sent tells the rates, as long as the provider still holds just that. */

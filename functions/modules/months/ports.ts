@@ -1,8 +1,10 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** What the app sent for a document. */
 export interface SentDocument {
@@ -16,6 +18,21 @@ export interface SentDocument {
 export interface SentDocuments {
   /** By the key of the document; those that the app did not send are absent. At most 200 documents. Eventually consistent. */
   sentFor(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, SentDocument>>;
+}
+
+/** The order behind a document. */
+export interface DocumentOrder {
+  order: Order;
+  /** Absent where the merchant had nothing corrected. */
+  corrections?: readonly Correction[];
+}
+
+/** The orders of documents of the bound shop, and when documents ended. At most 200 documents a call. Eventually consistent. */
+export interface DocumentOrders {
+  /** By the order's id; orders that are not stored are absent. */
+  ordersOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, DocumentOrder>>;
+  /** When the app saw that they were deleted or cancelled, by the key of the document; absent where that is not proved. */
+  endsOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, Instant>>;
 }
 
 /** An order whose money moved, with the movements that were planned of it. */

@@ -1,9 +1,10 @@
 import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
+import { documentOrders as orders } from "../../adapters/dynamodb/document-orders.ts";
 import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
 import { paymentMonthReader } from "../../adapters/dynamodb/payment-months.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
-import type { Packings, PaymentMonths, SentDocuments } from "../../modules/months/ports.ts";
+import type { DocumentOrders, Packings, PaymentMonths, SentDocuments } from "../../modules/months/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -40,4 +41,11 @@ export const paymentMonths: Service<PaymentMonths> = {
   name: "payment-months",
   access: { table: "read" },
   create: (scope) => paymentMonthReader(tableOf(scope), scope.shop()),
+};
+
+/** The orders of documents of the verified shop. */
+export const documentOrders: Service<DocumentOrders> = {
+  name: "document-orders",
+  access: { table: "read" },
+  create: (scope) => orders(tableOf(scope), scope.shop()),
 };

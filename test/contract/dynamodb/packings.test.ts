@@ -2,6 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
+import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
@@ -44,6 +45,7 @@ describe.each([
     const ports = {
       ...{ months: documentMonthReader(table(), shop), packings, links },
       sentDocuments: sentDocuments(table(), shop),
+      documentOrders: documentOrders(table(), shop),
     };
     for (const document of documents) await put(table(), documentItem(shop, document));
     const lateIn = async (month: string) =>
@@ -146,7 +148,8 @@ test("a large month is passed over in pages, and each late document is told once
   const packings = packingStore(simulated(), shop);
   await packings.note(aPacking());
   const months = documentMonthReader(simulated(), shop);
-  const ports = { months, packings, links, sentDocuments: sentDocuments(simulated(), shop) };
+  const sent = sentDocuments(simulated(), shop);
+  const ports = { months, packings, links, sentDocuments: sent, documentOrders: documentOrders(simulated(), shop) };
 
   const told: string[] = [];
   let next: string | null | undefined;
@@ -173,7 +176,10 @@ test("one call passes over five pages at most, and says where the next one begin
   const packings = { first: async () => undefined };
 
   const page = await listLateDocuments(
-    { months, packings, links, sentDocuments: { sentFor: async () => new Map() } },
+    {
+      ...{ months, packings, links, sentDocuments: { sentFor: async () => new Map() } },
+      documentOrders: { ordersOf: async () => new Map(), endsOf: async () => new Map() },
+    },
     december,
   );
 

@@ -43,7 +43,8 @@ const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): Mo
     regime: "domestic",
   },
   ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [{ taxRate: 1900, net: 100, tax: 19 }] },
-  ...{ corrects: null, providerId: `p-${number}`, url: `https://provider/${number}` },
+  ...{ orderDay: "2026-11-01", payment: null, related: [], endedAt: null },
+  ...{ providerId: `p-${number}`, url: `https://provider/${number}` },
   ...fields,
 });
 
@@ -183,7 +184,7 @@ describe("what a month comes to", () => {
           aDocument("RE6", { country: null, regime: null, rates: null }),
         ],
       ],
-      credits: [[aDocument("GS1", { kind: "credit", corrects: "RE1" })]],
+      credits: [[aDocument("GS1", { kind: "credit", related: ["RE1"] })]],
     });
 
     expect(
@@ -200,10 +201,38 @@ describe("what a month comes to", () => {
     expect(report).toMatchObject({ documents: 5, drafts: 1 });
     const documents = (await text("Belege")).trimEnd().split("\r\n");
     expect(documents[1]).toBe(
-      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;",
+      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;",
     );
     expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
+  });
+
+  test("a document names how it was paid, what it refers to and when it ended", async () => {
+    const payment = { ways: ["Kreditkarte", "Gutschein"], day: "2026-11-03", amount: 119 };
+    const { text } = await closed({
+      invoices: [[aDocument("RE2", { payment, related: ["RE1"] })]],
+      credits: [[aDocument("GS1", { kind: "credit", status: "deleted", endedAt: "2026-11-09T23:30:00.000Z" })]],
+    });
+
+    const documents = await text("Belege");
+    expect(documents).toMatch(/^\uFEFF?Belegart;.*;Status;Gelöscht oder storniert am;Bezug auf Rechnung;Zahlungsart;/);
+    expect(documents).toMatch(/;Bezahlt;;RE1;Kreditkarte, ?Gutschein;2026-11-03 00:00:00;119,00;p-RE2;/);
+    expect(documents).toContain(";Gelöscht;2026-11-10 00:30:00;;;;;p-GS1;");
+    expect(await text("Zusammenfassung")).not.toMatch(/fehl/);
+  });
+
+  test("what the files leave empty because it is not known is told", async () => {
+    const { text } = await closed({
+      invoices: [
+        [aDocument("RE1", { orderDay: null }), aDocument("RE2", { orderDay: null, rates: null })],
+        [aDocument("RE3", { status: "deleted" }), aDocument("RE4", { status: "voided" })],
+      ],
+    });
+
+    const summary = await text("Zusammenfassung");
+    expect(summary).toContain("Bestelltag und Zahlung fehlen bei 2 Belegen, deren Bestellung Belegfluss nicht kennt.");
+    expect(summary).toContain("Der Tag der Löschung oder Stornierung fehlt bei 2 Belegen:");
+    expect(summary).toContain("Die Aufteilung nach Steuersätzen fehlt bei 1 Beleg: Belegfluss hat seinen Inhalt");
   });
 
   test("open invoices are unpaid, credit notes and paid ones are not", async () => {
@@ -489,7 +518,7 @@ test("documents of months that were packed before are in a file of their own, a 
   expect(head).toMatch(/^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Monat zuerst gespeichert am$/);
   expect(rows).toHaveLength(23);
   expect(rows[0]).toBe(
-    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;2026-11-01 09:00:00",
+    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;2026-11-01 09:00:00",
   );
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
   expect(report.late.first).toHaveLength(20);

@@ -49,10 +49,19 @@ export interface MonthReport {
   found: readonly FoundNumber[];
   /** How many missing numbers were not looked up. */
   unchecked: number;
+  /** How many documents lack something that the files would name. */
+  unknown: UnknownFacts;
   /** Documents that were made after the first pack of this month was read. */
   added: Few<MonthDocumentEntry>;
   /** Documents that were made in this month for an earlier one, which had been packed. */
   late: Few<LateDocumentEntry>;
+}
+
+/** How many documents there are of which something is not known: their order, when they ended, their rates. */
+export interface UnknownFacts {
+  orders: number;
+  ends: number;
+  rates: number;
 }
 
 /** How many there are, and the first of them. */
@@ -91,6 +100,7 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
   const deleted: { kind: ReportedKind; number: string }[] = [];
   let documents = 0;
   let drafts = 0;
+  const unknown: UnknownFacts = { orders: 0, ends: 0, rates: 0 };
   let added: Few<MonthDocumentEntry> = none;
   let late: Few<LateDocumentEntry> = none;
 
@@ -109,6 +119,9 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
 
   const addDocument = (kind: ReportedKind, document: MonthDocumentEntry) => {
     if (document.number) numbers[kind].push(document.number);
+    if (document.orderDay === null) unknown.orders += 1;
+    if (isEnded(document) && document.endedAt === null) unknown.ends += 1;
+    if (document.rates === null) unknown.rates += 1;
     if (isAdded(document, first)) added = withEntry(added, document);
     if (document.status === "deleted" && document.number) deleted.push({ kind, number: document.number });
     if (document.status === "draft") drafts += 1;
@@ -131,7 +144,7 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
       ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
-      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, added, late },
+      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, unknown, added, late },
       sums: sortedSums(sums),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
     }),
@@ -148,6 +161,9 @@ export const isAdded = ({ madeAt }: Pick<MonthDocumentEntry, "madeAt">, first: M
 /** Final and neither cancelled nor deleted. */
 export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
+
+const isEnded = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
+  status === "voided" || status === "deleted";
 
 export const isUnpaid = ({ kind, status }: Pick<MonthDocumentEntry, "kind" | "status">): boolean =>
   kind === "invoice" && (status === "open" || status === "partially_paid");

@@ -71,6 +71,7 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("supplyDay", "day", ({ document }) => document.supplyDay),
   column("supplyEndDay", "day", ({ document }) => document.supplyEndDay),
   column("order", "text", ({ document }) => document.orderName),
+  column("orderDay", "day", ({ document }) => document.orderDay),
   column("country", "text", ({ document }) => document.country),
   column("customer", "text", ({ document }) => document.customer),
   column("vatId", "text", ({ document }) => document.vatId),
@@ -80,7 +81,11 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("tax", "money", ({ tax }) => tax),
   column("gross", "money", ({ net, tax }) => sum(net, tax)),
   column("status", "documentStatus", ({ document: { status } }) => (status === "voided" ? "cancelled" : status)),
-  column("corrects", "text", ({ document }) => document.corrects),
+  column("endedAt", "instant", ({ document }) => document.endedAt),
+  column("related", "list", ({ document }) => document.related),
+  column("way", "list", ({ document }) => document.payment?.ways ?? null),
+  column("paidDay", "day", ({ document }) => document.payment?.day ?? null),
+  column("paid", "money", ({ document }) => document.payment?.amount ?? null),
   column("providerId", "text", ({ document }) => document.providerId),
   column("url", "text", ({ document }) => document.url),
   column("made", "instant", ({ document }) => document.madeAt),
@@ -244,6 +249,13 @@ export function packingRemarks(
     ...(added.count > 0 ? [packingTexts.added(moment(first.at), added.count, numbersOf(added))] : []),
   ];
 }
+
+/** What a pack says about cells that are empty because the app does not know it. */
+export const unknownRemarks = ({ unknown: { orders, ends, rates } }: Pick<MonthReport, "unknown">): string[] => [
+  ...(orders > 0 ? [texts.unknown.orders(orders)] : []),
+  ...(ends > 0 ? [texts.unknown.ends(ends)] : []),
+  ...(rates > 0 ? [texts.unknown.rates(rates)] : []),
+];
 
 /** What a pack says about documents that came too late for their month. */
 export const lateRemarks = ({ late }: Pick<MonthReport, "late">): string[] =>

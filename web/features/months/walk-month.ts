@@ -35,6 +35,7 @@ import {
   paymentColumns,
   remarksOn,
   sumColumns,
+  unknownRemarks,
   unpaidColumns,
 } from "./month-tables.ts";
 import { processDescription } from "./process-description.ts";
@@ -147,6 +148,6 @@ function summaryFile(month: string, report: MonthReport, packings: MonthPackings
   const { orders, documents } = report;
   const sentence = texts.sentence(ordersIn(report), documents, orders.without.count, orders.open.count);
   const earlier = [...packingRemarks(report, packings, month), ...lateRemarks(report)];
-  const lines = [`${texts.title}: ${month}`, sentence, "", ...remarksOn(report), ...earlier];
+  const lines = [`${texts.title}: ${month}`, sentence, "", ...remarksOn(report), ...earlier, ...unknownRemarks(report)];
   return { name: texts.files.summary(month), content: new Blob([`\uFEFF${lines.join("\r\n")}\r\n`]) };
 }

@@ -1,0 +1,30 @@
+import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import { toMonthDocument } from "./month-document.presenter.ts";
+import type { DocumentOrders, SentDocuments } from "./ports.ts";
+
+export interface MonthDocumentPorts {
+  sentDocuments: SentDocuments;
+  documentOrders: DocumentOrders;
+  links: ProviderLinks;
+}
+
+/** Documents with what was sent for them, what their orders tell, and when they ended; in the same sequence. */
+export async function monthDocuments(
+  { sentDocuments, documentOrders, links }: MonthDocumentPorts,
+  documents: readonly AccountingDocument[],
+): Promise<MonthDocumentEntry[]> {
+  const [sent, orders, ends] = await Promise.all([
+    sentDocuments.sentFor(documents),
+    documentOrders.ordersOf(documents),
+    documentOrders.endsOf(documents),
+  ]);
+  return documents.map((document) =>
+    toMonthDocument(links, document, {
+      sent: sent.get(document.key),
+      placed: orders.get(document.orderId),
+      endedAt: ends.get(document.key),
+    }),
+  );
+}
