@@ -22,6 +22,21 @@ const monthOrder = z.strictObject({
   moreDocuments: z.number(),
   /** Why a document is missing; null where all is as it should be. */
   reason: z.nullable(reason),
+  /** By tax rate, in basis points, tax included; null where the order is not in EUR. */
+  rates: z.nullable(
+    z.array(
+      z.strictObject({
+        /** Null for money that no rate is known of. */
+        taxRate: z.nullable(z.number()),
+        /** What the platform charged, after edits and refunds. */
+        order: euros,
+        /** Invoices after credit notes that bear a day of the month; null where no document has the rate. */
+        inMonth: z.nullable(euros),
+        /** The same of other months. */
+        elsewhere: z.nullable(euros),
+      }),
+    ),
+  ),
 });
 export type MonthOrder = z.output<typeof monthOrder>;
 

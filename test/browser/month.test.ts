@@ -26,6 +26,9 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await open.locator("summary").click();
   await expect(open.getByRole("link", { name: orders.withoutAddress })).toBeVisible();
   await expect(app.getByRole("region", { name: "Belegnummern" })).toContainText(/Rechnungen: \S+ bis \S+, 3 Nummern/);
+  const ties = app.getByRole("table", { name: "Bestellungen und Belege im Vergleich" });
+  await expect(ties.getByRole("row", { name: /^19/ })).toBeVisible();
+  await expect(app.getByText(/sind nicht erklärt/)).toHaveCount(0);
   const sums = app.getByRole("table", { name: "Belege nach Land und Steuersatz" });
   await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("-");
   await expectSoundAndShown(page, "month");
@@ -38,7 +41,16 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   expect(download.suggestedFilename()).toBe(`Belegfluss-${present}.zip`);
   const bytes = readFileSync(await download.path(), "latin1");
   expect(bytes.startsWith("PK\u0003\u0004")).toBe(true);
-  for (const name of ["Belege", "Nachtraege", "Bestellungen", "Zahlungen", "Nummern", "Summen", "Protokoll"])
+  for (const name of [
+    "Belege",
+    "Nachtraege",
+    "Bestellungen",
+    "Zahlungen",
+    "Nummern",
+    "Summen",
+    "Abstimmung",
+    "Protokoll",
+  ])
     expect(bytes).toContain(`${name}-${present}.csv`);
   expect(bytes).toContain(`Einstellungen-${present}.json`);
   expect(bytes).toContain(`Verfahrensdokumentation-${present}.html`);

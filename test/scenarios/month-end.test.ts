@@ -88,6 +88,9 @@ tellTogether({
         new RegExp(`Gutschrift;${detail.credits[0]?.number};.*;${detail.invoices[0]?.number};`),
       );
       expect(documents).toContain(`;${plain.name};DE;Karla `);
+      expect(report.tieOuts).not.toEqual([]);
+      for (const tie of report.tieOuts) expect(tie).toMatchObject({ unexplainedCents: 0, differences: { unequal: 0 } });
+      expect(await text("Zusammenfassung")).not.toMatch(/nicht erklärt|bleibt eine Differenz/);
       const payments = await text("Zahlungen");
       expect(payments).toContain(`;${plain.name};`);
       expect(payments).not.toContain(`;${skipped.name};`);

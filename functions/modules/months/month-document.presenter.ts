@@ -37,7 +37,7 @@ export function toMonthDocument(
     vatId: document.vatId ?? null,
     total: euros(totalCents),
     tax: euros(taxCents),
-    rates: ratesIn(document, sent),
+    rates: toRates(ratesIn(document, sent)),
     payment: payment === undefined ? null : { ways: [...payment.ways], day: payment.day, amount: euros(payment.cents) },
     related: relatedTo(document, sent, placed),
     endedAt: endedAt ?? null,
@@ -52,12 +52,11 @@ function relatedTo(document: AccountingDocument, sent: SentDocument | undefined,
 }
 
 /** What was sent tells the rates, as long as the provider still holds just that. */
-function ratesIn({ totalCents, taxCents }: AccountingDocument, sent: SentDocument | undefined) {
+export function ratesIn({ totalCents, taxCents }: AccountingDocument, sent: SentDocument | undefined) {
   const totals = sent?.content.totals;
-  if (totals === undefined || totals.grossCents !== totalCents || totals.taxCents !== taxCents) return null;
-  return totals.perRate.map((part) => ({
-    taxRate: part.taxRate,
-    net: euros(part.netCents),
-    tax: euros(part.taxCents),
-  }));
+  const isSame = totals !== undefined && totals.grossCents === totalCents && totals.taxCents === taxCents;
+  return isSame ? totals.perRate : undefined;
 }
+
+const toRates = (parts: ReturnType<typeof ratesIn>) =>
+  parts?.map(({ taxRate, netCents, taxCents: tax }) => ({ taxRate, net: euros(netCents), tax: euros(tax) })) ?? null;

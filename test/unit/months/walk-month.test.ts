@@ -26,6 +26,7 @@ const anOrder = (fields: Partial<MonthOrder> = {}): MonthOrder => {
   return {
     ...{ id: String(made), name: `#${made}`, createdAt: "2026-11-02T09:00:00.000Z", payment: "paid", currency: "EUR" },
     ...{ total: 119, current: 119, remaining: 119, numbers: [`RE${made}`], moreDocuments: 0, reason: null },
+    rates: [{ taxRate: 1900, order: 119, inMonth: 119, elsewhere: null }],
     ...fields,
   };
 };
@@ -207,6 +208,42 @@ describe("what a month comes to", () => {
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
   });
 
+  test("orders tie out with documents at every rate, and a difference has its reason", async () => {
+    const atRate = (order: number, inMonth: number | null, elsewhere: number | null = null) => ({
+      rates: [{ taxRate: 1900, order, inMonth, elsewhere }],
+    });
+    const { report, text } = await closed({
+      orders: [
+        [anOrder(), anOrder(atRate(119, 100)), anOrder(atRate(50, null, 50)), anOrder({ rates: null })],
+        [{ ...without("hold", "MISSING_ADDRESS", 30), ...atRate(30, null) }],
+      ],
+      invoices: [
+        [
+          aDocument("RE1"),
+          aDocument("RE2", { total: 100, tax: 15.97, rates: [{ taxRate: 1900, net: 84.03, tax: 15.97 }] }),
+        ],
+      ],
+      credits: [[aDocument("GS1", { kind: "credit", orderDay: "2026-10-31" })]],
+    });
+
+    expect(report.tieOuts).toMatchObject([{ taxRate: 1900, unexplainedCents: 0 }]);
+    const [head, row] = (await text("Abstimmung")).trimEnd().split("\r\n");
+    expect(head).toMatch(/^\uFEFF?Steuersatz in %;Bestellungen des Monats;Belege des Monats;/);
+    expect(row).toBe("19,00;318,00;100,00;-119,00;50,00;0,00;0,00;30,00;0,00;19,00;0,00");
+    const orders = (await text("Bestellungen")).trimEnd().split("\r\n").slice(1);
+    expect(orders.map((one) => one.split(";")[8])).toEqual([
+      "",
+      "Bestellung und Belege weichen ab",
+      "Beleg mit Datum aus einem anderen Monat",
+      "",
+      "",
+    ]);
+    const summary = await text("Zusammenfassung");
+    expect(summary).toMatch(/Bei Bestellungen mit Beleg bleibt eine Differenz von 19,00\s€/);
+    expect(summary).toMatch(/Bestellungen über 30,00\s€ musst du noch klären/);
+    expect(summary).not.toContain("stimmen bei jedem Steuersatz überein");
+  });
+
   test("a document names how it was paid, what it refers to and when it ended", async () => {
     const payment = { ways: ["Kreditkarte", "Gutschein"], day: "2026-11-03", amount: 119 };
     const { text } = await closed({
@@ -328,7 +365,7 @@ test("an empty month is complete, and its files say so", async () => {
   const { report, files, text } = await closed({});
 
   expect(isComplete(report)).toBe(true);
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(12);
   expect(await text("Zusammenfassung")).toContain("0 Bestellungen, 0 Belege, 0 begründet ohne Beleg, 0 offen");
 });
 

@@ -1,6 +1,7 @@
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
 import type { RateSum } from "#shared/domain/months/month-sums.ts";
+import type { TieOut } from "#shared/domain/months/tie-out.ts";
 import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -12,7 +13,7 @@ import { country, day, money, rate } from "#web/lib/format.ts";
 import { orderAddress } from "#web/lib/pages.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { MonthReport, ReasonGroup } from "./month-report.ts";
-import { numberRows, reasonText, regimeText } from "./month-tables.ts";
+import { numberRows, reasonText, regimeText, tieOutRemarks } from "./month-tables.ts";
 import styles from "./months.module.css";
 
 const euros = (cents: number) => money(cents / 100);
@@ -167,6 +168,60 @@ const columns: readonly Column<RateSum>[] = [
 ];
 
 const narrowAreas = `"kind gross" "country rate" "regime documents" "net tax"`;
+
+const ties = texts.tieOut;
+const differenceIn = ({ ordersCents, documentsCents }: TieOut) => ordersCents - documentsCents;
+
+const tieOutColumns: readonly Column<TieOut>[] = [
+  { id: "rate", title: ties.rate, cell: ({ taxRate }) => (taxRate === null ? ties.noRate : rate(taxRate / 100)) },
+  {
+    id: "orders",
+    title: ties.orders,
+    align: "end",
+    cell: ({ ordersCents }) => named(ties.orders, euros(ordersCents)),
+  },
+  {
+    id: "documents",
+    title: ties.documents,
+    align: "end",
+    cell: ({ documentsCents }) => named(ties.documents, euros(documentsCents)),
+  },
+  {
+    id: "difference",
+    title: ties.difference,
+    align: "end",
+    cell: (tie) => named(ties.difference, euros(differenceIn(tie))),
+  },
+];
+
+/** What the orders come to beside the documents, by rate, and why they differ. */
+export function TieOutCard({ report }: CardProps) {
+  const { tieOuts } = report;
+  if (tieOuts.length === 0) {
+    return (
+      <Card title={ties.title}>
+        <Text tone="subdued">{ties.none}</Text>
+      </Card>
+    );
+  }
+  return (
+    <Card title={ties.title}>
+      <Stack gap="200">
+        <Table
+          label={ties.title}
+          columns={tieOutColumns}
+          rows={tieOuts}
+          keyOf={({ taxRate }) => String(taxRate)}
+          narrowAreas={`"rate difference" "orders documents"`}
+        />
+        {tieOutRemarks(report).map((remark) => (
+          <Text key={remark}>{remark}</Text>
+        ))}
+        <Text tone="subdued">{ties.text}</Text>
+      </Stack>
+    </Card>
+  );
+}
 
 /** Documents by country, taxation and rate. */
 export function SumsCard({ report: { sums } }: CardProps) {

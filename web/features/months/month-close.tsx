@@ -9,7 +9,7 @@ import { confirm } from "#web/lib/platform.ts";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { useMonth, useMonthReport } from "./hooks.ts";
-import { LateCard, NumbersCard, OrdersCard, SumsCard, UnpaidCard } from "./month-cards.tsx";
+import { LateCard, NumbersCard, OrdersCard, SumsCard, TieOutCard, UnpaidCard } from "./month-cards.tsx";
 import { isComplete, type MonthReport, ordersIn } from "./month-report.ts";
 import { packingRemarks, remarksOn } from "./month-tables.ts";
 import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
@@ -45,6 +45,7 @@ export function MonthClose() {
           <LateCard report={stage.report} />
           <UnpaidCard report={stage.report} />
           <NumbersCard report={stage.report} />
+          <TieOutCard report={stage.report} />
           <SumsCard report={stage.report} />
         </>
       )}

@@ -16,7 +16,9 @@ import {
 } from "#shared/domain/months/month-orders.ts";
 import { type RateSum, sortedSums, withDocumentSums } from "#shared/domain/months/month-sums.ts";
 import { type NumberRange, numberRanges, numbersIn } from "#shared/domain/months/number-ranges.ts";
-import { isBeyond } from "#shared/domain/months/packing.ts";
+import type { GrossRates } from "#shared/domain/months/order-rates.ts";
+import { isBeyond, monthOf } from "#shared/domain/months/packing.ts";
+import { type OrderAtRates, type TieOut, tieOutGatherer } from "#shared/domain/months/tie-out.ts";
 
 /** Kinds whose numbers and amounts are checked. */
 export const reportedKinds = ["invoice", "credit"] as const satisfies readonly WireKind[];
@@ -42,6 +44,8 @@ export interface MonthReport {
   unpaid: Tally;
   firstUnpaid: readonly MonthDocumentEntry[];
   sums: readonly RateSum[];
+  /** What the orders come to beside the documents, by rate. */
+  tieOuts: readonly TieOut[];
   ranges: readonly (NumberRange & { kind: ReportedKind })[];
   /** Numbers of documents that were deleted at the provider. */
   deleted: readonly { kind: ReportedKind; number: string }[];
@@ -85,7 +89,8 @@ export const MOST_LOOKED_UP = 50;
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Gathers pages of a month; it keeps counts and a few examples, so that it stays small however large the month is. */
-export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
+export function monthGatherer(month: string, { first }: Pick<MonthPackings, "first">) {
+  const ties = tieOutGatherer();
   const orders: Record<MonthVerdict, Tally> = {
     documented: noTally,
     underWay: noTally,
@@ -108,6 +113,8 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
     const verdict = verdictOf(order);
     const cents = centsOf(order.current);
     orders[verdict] = withAmount(orders[verdict], cents);
+    const rates = ratesOfOrder(order);
+    if (rates !== undefined) ties.addOrder(verdict, rates);
     if (verdict === "documented") return;
     const key = `${verdict} ${order.reason?.kind ?? ""} ${order.reason?.code ?? ""}`;
     const { tally, first: kept } = groups.get(key) ?? { tally: noTally, first: [] };
@@ -128,6 +135,7 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
     if (!counts(document)) return;
     documents += 1;
     sums = withDocumentSums(sums, [summed(document)]);
+    ties.addDocument(signedRates(document), document.orderDay === null || monthOf(document.orderDay) !== month);
     if (!isUnpaid(document)) return;
     unpaid = withAmount(unpaid, centsOf(document.total));
     if (firstUnpaid.length < KEPT) firstUnpaid.push(document);
@@ -146,6 +154,7 @@ export function monthGatherer({ first }: Pick<MonthPackings, "first">) {
       ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
       ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, unknown, added, late },
       sums: sortedSums(sums),
+      tieOuts: ties.tieOuts(),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
     }),
   };
@@ -175,6 +184,21 @@ const summed = ({ kind, country, regime, total, tax, rates }: MonthDocumentEntry
   rates:
     rates?.map(({ taxRate, net, tax: part }) => ({ taxRate, netCents: centsOf(net), taxCents: centsOf(part) })) ?? null,
 });
+
+/** What an order and its documents come to by rate; undefined where they cannot be compared. */
+export function ratesOfOrder({ rates }: Pick<MonthOrder, "rates">): OrderAtRates | undefined {
+  if (rates === null) return undefined;
+  const at = (part: "order" | "inMonth" | "elsewhere"): GrossRates =>
+    new Map(rates.flatMap(({ taxRate, [part]: amount }) => (amount === null ? [] : [[taxRate, centsOf(amount)]])));
+  return { order: at("order"), inMonth: at("inMonth"), elsewhere: at("elsewhere") };
+}
+
+/** A document by its rates, negative for a credit note. */
+function signedRates({ kind, total, rates }: MonthDocumentEntry): GrossRates {
+  const sign = kind === "credit" ? -1 : 1;
+  if (rates === null) return new Map([[null, sign * centsOf(total)]]);
+  return new Map(rates.map(({ taxRate, net, tax }) => [taxRate, sign * (centsOf(net) + centsOf(tax))]));
+}
 
 /** Numbers that a report has to look up. */
 export const missingNumbers = (ranges: MonthReport["ranges"]): string[] =>

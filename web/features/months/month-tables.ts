@@ -11,8 +11,9 @@ import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export
 import type { RateSum } from "#shared/domain/months/month-sums.ts";
 import { type NumberGap, numbersIn } from "#shared/domain/months/number-ranges.ts";
 import { monthOf } from "#shared/domain/months/packing.ts";
+import { differenceReason, type TieOut } from "#shared/domain/months/tie-out.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { day as germanDay, time } from "#web/lib/format.ts";
+import { day as germanDay, money, time } from "#web/lib/format.ts";
 import { describeReason, type ReasonText } from "#web/lib/reason-text.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import {
@@ -23,6 +24,7 @@ import {
   MOST_LOOKED_UP,
   type MonthReport,
   type ReportedKind,
+  ratesOfOrder,
   unexplained,
   verdictOf,
 } from "./month-report.ts";
@@ -133,6 +135,14 @@ export const reasonText = (reason: MonthOrder["reason"]): Omit<ReasonText, "tone
 
 const reasonOf = (order: MonthOrder) => (verdictOf(order) === "documented" ? undefined : reasonText(order.reason));
 
+/** Why an order and its documents differ; null where they do not, or it has none. */
+function differenceText(order: MonthOrder): string | null {
+  const rates = ratesOfOrder(order);
+  const reason = rates && differenceReason(rates);
+  if (reason !== undefined) return texts.tieOut.reasons[reason];
+  return rates !== undefined && rates.elsewhere.size > 0 ? texts.tieOut.reasons.elsewhere : null;
+}
+
 export const orderColumns: readonly TableColumn<MonthOrder>[] = [
   column("order", "text", ({ name }) => name),
   column("orderDate", "instant", ({ createdAt }) => createdAt),
@@ -142,6 +152,7 @@ export const orderColumns: readonly TableColumn<MonthOrder>[] = [
   column("current", "money", ({ current }) => current),
   column("remaining", "money", ({ remaining }) => remaining),
   column("difference", "money", ({ current, remaining }) => (remaining === null ? null : sum(current, -remaining))),
+  column("differs", "text", (order) => differenceText(order)),
   column("numbers", "list", ({ numbers }) => numbers),
   column("result", "text", (order) => texts.verdicts[verdictOf(order)]),
   column("code", "text", ({ reason }) => reason?.code ?? null),
@@ -217,6 +228,39 @@ export const sumColumns: readonly TableColumn<RateSum>[] = [
   column("tax", "money", ({ taxCents }) => taxCents / 100),
   column("gross", "money", ({ netCents, taxCents }) => (netCents + taxCents) / 100),
 ];
+
+export const tieOutColumns: readonly TableColumn<TieOut>[] = [
+  column("rate", "money", ({ taxRate }) => (taxRate === null ? null : taxRate / 100)),
+  column("orders", "money", ({ ordersCents }) => ordersCents / 100),
+  column("documents", "money", ({ documentsCents }) => documentsCents / 100),
+  column("foreign", "money", ({ foreignCents }) => foreignCents / 100),
+  column("elsewhere", "money", ({ elsewhereCents }) => elsewhereCents / 100),
+  column("without", "money", ({ withoutCents }) => withoutCents.without / 100),
+  column("underWay", "money", ({ withoutCents }) => withoutCents.underWay / 100),
+  column("open", "money", ({ withoutCents }) => withoutCents.open / 100),
+  column("otherRate", "money", ({ differences }) => differences.otherRate / 100),
+  column("unequal", "money", ({ differences }) => differences.unequal / 100),
+  column("unexplained", "money", ({ unexplainedCents }) => unexplainedCents / 100),
+];
+
+/** Why the orders of a month and its documents differ, one sentence for each reason; that they do not where nothing does. */
+export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string[] {
+  const { tieOut } = texts;
+  const sumOf = (part: (tie: TieOut) => number) => tieOuts.reduce((sum, tie) => sum + part(tie), 0);
+  const moved = tieOuts.some(({ differences: { otherRate } }) => otherRate !== 0);
+  const given: readonly (readonly [number, (amount: string) => string])[] = [
+    [sumOf(({ withoutCents }) => withoutCents.without), tieOut.without],
+    [sumOf(({ withoutCents }) => withoutCents.underWay), tieOut.underWay],
+    [sumOf(({ withoutCents }) => withoutCents.open), tieOut.open],
+    [sumOf(({ elsewhereCents }) => elsewhereCents), tieOut.elsewhere],
+    [sumOf(({ foreignCents }) => foreignCents), tieOut.foreign],
+    [sumOf(({ differences }) => differences.unequal), tieOut.unequal],
+    [sumOf(({ unexplainedCents }) => unexplainedCents), tieOut.unexplained],
+  ];
+  const told = given.filter(([cents]) => cents !== 0).map(([cents, text]) => text(money(cents / 100)));
+  const all = [...told, ...(moved ? [tieOut.otherRate] : [])];
+  return all.length === 0 ? [tieOut.even] : all;
+}
 
 /** What is left to do before a month is complete, one sentence each; that it is complete where nothing is. */
 export function remarksOn(report: MonthReport): string[] {

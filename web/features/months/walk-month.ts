@@ -35,6 +35,8 @@ import {
   paymentColumns,
   remarksOn,
   sumColumns,
+  tieOutColumns,
+  tieOutRemarks,
   unknownRemarks,
   unpaidColumns,
 } from "./month-tables.ts";
@@ -68,7 +70,7 @@ const NUMBERS_AT_ONCE = 10;
 export async function walkMonth({ month, signal, onProgress, ask = call }: Walk): Promise<WalkedMonth | undefined> {
   // first of all: what is made from now on may be missing in the pack
   const packings = await patiently(() => ask(getMonth, { month }));
-  const gatherer = monthGatherer(packings);
+  const gatherer = monthGatherer(month, packings);
   const orders = csvFile(texts.files.orders(month), orderColumns);
   const documents = csvFile(texts.files.documents(month), documentColumns(packings.first));
   const late = csvFile(texts.files.late(month), lateColumns);
@@ -115,7 +117,9 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   numbers.add(numberRows(report));
   const sums = csvFile(texts.files.sums(month), sumColumns);
   sums.add(report.sums);
-  const tables = [documents, late, orders, payments, unpaid, numbers, sums].map(({ file }) => file());
+  const ties = csvFile(texts.files.tieOut(month), tieOutColumns);
+  ties.add(report.tieOuts);
+  const tables = [documents, late, orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
   const settings = await settingsOfMonth(month, ask, signal);
   if (settings === undefined) return undefined;
   return { report, packings, files: [summaryFile(month, report, packings), ...tables, ...settings] };
@@ -148,6 +152,14 @@ function summaryFile(month: string, report: MonthReport, packings: MonthPackings
   const { orders, documents } = report;
   const sentence = texts.sentence(ordersIn(report), documents, orders.without.count, orders.open.count);
   const earlier = [...packingRemarks(report, packings, month), ...lateRemarks(report)];
-  const lines = [`${texts.title}: ${month}`, sentence, "", ...remarksOn(report), ...earlier, ...unknownRemarks(report)];
+  const lines = [
+    `${texts.title}: ${month}`,
+    sentence,
+    "",
+    ...remarksOn(report),
+    ...tieOutRemarks(report),
+    ...earlier,
+    ...unknownRemarks(report),
+  ];
   return { name: texts.files.summary(month), content: new Blob([`\uFEFF${lines.join("\r\n")}\r\n`]) };
 }

@@ -1,0 +1,113 @@
+import type { BasisPoints, Cents } from "../../values/money.ts";
+import type { MonthVerdict } from "./month-orders.ts";
+import { addedRates, type GrossRates, sumOfRates } from "./order-rates.ts";
+
+/** Gross amounts of an order of the month by rate, and those of its documents: in this month, and in other ones. */
+export interface OrderAtRates {
+  order: GrossRates;
+  inMonth: GrossRates;
+  elsewhere: GrossRates;
+}
+
+/**
+ * Why an order and its documents differ: `otherRate` they come to the same at other rates · `unequal` they do not. Undefined where they
+ * do not differ, or the order has no document.
+ */
+export type DifferenceReason = "otherRate" | "unequal";
+
+/** What the orders of a month and its documents come to at one rate, and all that lies between. Null: no rate is known. */
+export interface TieOut {
+  taxRate: BasisPoints | null;
+  ordersCents: Cents;
+  /** Invoices of the month after its credit notes. */
+  documentsCents: Cents;
+  /** Among them those of orders that were placed in other months, or are not known. */
+  foreignCents: Cents;
+  /** Of the month's orders, in other months. */
+  elsewhereCents: Cents;
+  /** Orders without a document, by what becomes of them. */
+  withoutCents: Readonly<Record<Exclude<MonthVerdict, "documented">, Cents>>;
+  differences: Readonly<Record<DifferenceReason, Cents>>;
+  /** What is left; nothing where all is explained. */
+  unexplainedCents: Cents;
+}
+
+const opposite = (rates: GrossRates): GrossRates => new Map([...rates].map(([rate, cents]) => [rate, -cents]));
+
+/** The part of an order that its documents do not come to, by rate. */
+export const differenceOf = ({ order, inMonth, elsewhere }: OrderAtRates): GrossRates =>
+  addedRates(order, opposite(addedRates(inMonth, elsewhere)));
+
+const isEven = (rates: GrossRates): boolean => [...rates.values()].every((cents) => cents === 0);
+
+export const hasDocuments = ({ inMonth, elsewhere }: OrderAtRates): boolean => inMonth.size + elsewhere.size > 0;
+
+export function differenceReason(rates: OrderAtRates): DifferenceReason | undefined {
+  const difference = differenceOf(rates);
+  if (!hasDocuments(rates) || isEven(difference)) return undefined;
+  return sumOfRates(difference) === 0 ? "otherRate" : "unequal";
+}
+
+const none: GrossRates = new Map();
+
+/** Adds up, page by page, what ties the orders of a month to its documents. */
+export function tieOutGatherer() {
+  let [orders, documents, foreign, elsewhere] = [none, none, none, none];
+  const without = { underWay: none, without: none, open: none };
+  const differences = { otherRate: none, unequal: none };
+
+  return {
+    /** An order of the month. One whose verdict is `documented` without any document comes to nothing, or is unequal. */
+    addOrder: (verdict: MonthVerdict, rates: OrderAtRates) => {
+      orders = addedRates(orders, rates.order);
+      elsewhere = addedRates(elsewhere, rates.elsewhere);
+      if (!hasDocuments(rates) && verdict !== "documented") {
+        without[verdict] = addedRates(without[verdict], rates.order);
+        return;
+      }
+      const difference = differenceOf(rates);
+      const reason = differenceReason(rates) ?? "unequal";
+      differences[reason] = addedRates(differences[reason], difference);
+    },
+    /** A document of the month that counts; those of credit notes are negative. */
+    addDocument: (rates: GrossRates, isForeign: boolean) => {
+      documents = addedRates(documents, rates);
+      if (isForeign) foreign = addedRates(foreign, rates);
+    },
+    /** The highest rate first, money without a rate last; only rates with money. */
+    tieOuts: (): TieOut[] => {
+      const parts = [orders, documents, foreign, elsewhere, ...Object.values(without), ...Object.values(differences)];
+      const found = new Set(
+        parts.flatMap((rates) => [...rates].flatMap(([rate, cents]) => (cents === 0 ? [] : [rate]))),
+      );
+      const at = (rates: GrossRates, rate: BasisPoints | null) => rates.get(rate) ?? 0;
+      return [...found]
+        .sort((one, other) => (other ?? -1) - (one ?? -1))
+        .map((taxRate) => {
+          const tie = {
+            taxRate,
+            ordersCents: at(orders, taxRate),
+            documentsCents: at(documents, taxRate),
+            foreignCents: at(foreign, taxRate),
+            elsewhereCents: at(elsewhere, taxRate),
+            withoutCents: {
+              underWay: at(without.underWay, taxRate),
+              without: at(without.without, taxRate),
+              open: at(without.open, taxRate),
+            },
+            differences: { otherRate: at(differences.otherRate, taxRate), unequal: at(differences.unequal, taxRate) },
+          };
+          return { ...tie, unexplainedCents: tie.ordersCents - explainedBy(tie) };
+        });
+    },
+  };
+}
+
+const explainedBy = ({
+  documentsCents,
+  foreignCents,
+  elsewhereCents,
+  withoutCents: { underWay, without, open },
+  differences: { otherRate, unequal },
+}: Omit<TieOut, "unexplainedCents">): Cents =>
+  documentsCents - foreignCents + elsewhereCents + underWay + without + open + otherRate + unequal;
