@@ -57,6 +57,8 @@ const monthDocument = z.strictObject({
   date: day,
   /** When the app recorded it. */
   madeAt: instant,
+  /** When the app saw that its day was changed to one of this month; null where it bore one from the beginning. */
+  movedAt: z.nullable(instant),
   supplyDay: z.nullable(day),
   supplyEndDay: z.nullable(day),
   /** The state whose tax law applies; null where it is not known. */

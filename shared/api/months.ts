@@ -62,7 +62,7 @@ export const getMonth = endpoint(routes.getMonth, {
 
 export const listLateDocuments = endpoint(routes.listLateDocuments, {
   summary:
-    "Invoices and credit notes that were made in a month but bear a day of an earlier one, which had been packed",
+    "Invoices and credit notes that were made in a month, or moved by their day, but bear a day of an earlier one, which had been packed",
   params: monthParams,
   query: pageQuery,
 });

@@ -159,7 +159,7 @@ export const deMonths = {
     added: (moment: string, number: number, numbers: string) =>
       `Seit dem ersten Speichern am ${moment} ${number === 1 ? "ist 1 Beleg" : `sind ${count(number)} Belege`} dazugekommen: ${numbers}.`,
     late: (number: number, numbers: string) =>
-      `${many(number, "Beleg ist", "Belege sind")} in diesem Monat mit einem Datum aus einem Monat entstanden, der schon gespeichert war: ${numbers}. Einzelheiten stehen in den Nachträgen.`,
+      `${many(number, "Beleg ist", "Belege sind")} in diesem Monat zu einem Monat dazugekommen, der schon gespeichert war: ${numbers}. Einzelheiten stehen in den Nachträgen.`,
     numbers: (first: readonly string[], number: number) =>
       number > first.length ? `${first.join(", ")} und ${count(number - first.length)} weitere` : first.join(", "),
   },
@@ -248,6 +248,7 @@ export const deMonths = {
     deleted: "Gelöscht",
     doubled: "Doppelt",
     made: "Erstellt am",
+    moved: "Datum in diesen Monat geändert am",
     added: "Nach dem ersten Speichern",
     packed: "Monat zuerst gespeichert am",
     at: "Zeitpunkt",

@@ -1,11 +1,12 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isStanding } from "#shared/domain/documents/document-changes.ts";
+import { monthOf } from "#shared/domain/months/packing.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
-import { monthIndex, toDocument } from "./document-items.ts";
+import { monthIndex, movedIndex, toDocument } from "./document-items.ts";
 import { evidenceWrite } from "./evidence-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys, providerKeys } from "./keys.ts";
@@ -115,15 +116,16 @@ async function apply(
 
 /**
  * The condition: status and instant of the last look are as read, so no other worker updated the document since. The index of months
- * follows the day printed on it.
+ * follows the day printed on it, and a document that enters another month is listed by when it did.
  */
 function updateWrite(
   table: Table,
   shop: string,
-  { before, after, isTrial, mail }: DocumentChange,
+  { before, after, isTrial, mail, at }: DocumentChange,
   evidenceId: string | undefined,
 ): Write {
   const month = isTrial ? undefined : monthIndex(shop, after);
+  const move = month && monthOf(before.date) !== monthOf(after.date) ? movedIndex(shop, after.key, at) : undefined;
   const present = followed.filter((field) => after[field] !== undefined);
   const absent = followed.filter((field) => after[field] === undefined && before[field] !== undefined);
   const sets = present.map((field) => `#document.#${field} = :${field}`).join(", ");
@@ -132,7 +134,7 @@ function updateWrite(
     Update: {
       TableName: table.name,
       Key: orderKeys.document(shop, before.orderId, before.key),
-      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${evidenceId ? ", #document.#evidenceIds = :evidence" : ""}${mail ? ", #document.#mailState = :planned" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
+      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${move ? ", g4pk = :moves, g4sk = :move, #document.#movedAt = :movedAt" : ""}${evidenceId ? ", #document.#evidenceIds = :evidence" : ""}${mail ? ", #document.#mailState = :planned" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
       ConditionExpression:
         before.seenAt === undefined
           ? "#document.#status = :before AND attribute_not_exists(#document.#seenAt)"
@@ -140,6 +142,7 @@ function updateWrite(
       ExpressionAttributeNames: {
         "#document": "document",
         ...(evidenceId ? { "#evidenceIds": "evidenceIds" } : {}),
+        ...(move ? { "#movedAt": "movedAt" } : {}),
         ...(mail ? { "#mailState": "mailState" } : {}),
         ...Object.fromEntries([...present, ...absent, "status", "seenAt"].map((field) => [`#${field}`, field])),
       },
@@ -148,6 +151,7 @@ function updateWrite(
         ...(before.seenAt === undefined ? {} : { ":seen": before.seenAt }),
         ...Object.fromEntries(present.map((field) => [`:${field}`, after[field]])),
         ...(month ? { ":month": month.g3pk, ":day": month.g3sk } : {}),
+        ...(move ? { ":moves": move.g4pk, ":move": move.g4sk, ":movedAt": at } : {}),
         ...(mail ? { ":planned": "planned" } : {}),
         ...(evidenceId ? { ":evidence": [...(before.evidenceIds ?? []), evidenceId] } : {}),
       },

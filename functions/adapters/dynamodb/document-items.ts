@@ -1,5 +1,6 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { madeKeys, monthKeys, orderKeys, providerKeys } from "./keys.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { madeKeys, monthKeys, movedKeys, orderKeys, providerKeys } from "./keys.ts";
 
 /** Documents of this version have the facts of their supply and are in the index of months; the job `index-documents` brings older ones up. */
 export const DOCUMENT_VERSION = 2;
@@ -29,6 +30,12 @@ function itemOf(shop: string, document: AccountingDocument): Record<string, unkn
 export const monthIndex = (shop: string, { kind, date, key }: AccountingDocument) => ({
   g3pk: monthKeys.partition(shop, kind, date.slice(0, 7)),
   g3sk: monthKeys.sort(date, key),
+});
+
+/** Where a document is listed that came to another month: by when it did. */
+export const movedIndex = (shop: string, key: string, movedAt: Instant) => ({
+  g4pk: movedKeys.partition(shop),
+  g4sk: movedKeys.sort(movedAt, key),
 });
 
 export const toDocument = (item: Record<string, unknown>): AccountingDocument => item["document"] as AccountingDocument;

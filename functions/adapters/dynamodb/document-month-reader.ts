@@ -2,12 +2,18 @@ import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
 import { lastOfPeriod } from "#shared/values/days.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
 import { toDocument } from "./document-items.ts";
-import { madeKeys, monthKeys } from "./keys.ts";
+import { madeKeys, monthKeys, movedKeys } from "./keys.ts";
 import { type ListSource, readPage } from "./page.ts";
 import type { Table } from "./table.ts";
 
 /** Documents per page: about 130 KB. */
 const PAGE = 200;
+
+/** The instants of a month, by the clocks of Berlin. */
+function boundsOf(month: string) {
+  const first = `${month}-01`;
+  return { from: berlinDayStart(first), to: berlinDayEnd(lastOfPeriod(first, "month")) };
+}
 
 /** Documents of one shop by the month printed on them, and by the one in which they were recorded. */
 export function documentMonthReader(table: Table, shop: string): DocumentMonthReader {
@@ -21,10 +27,9 @@ export function documentMonthReader(table: Table, shop: string): DocumentMonthRe
   return {
     documentsOf: ({ month, kind, cursor }) =>
       pageOf({ index: "GSI3", partition: monthKeys.partition(shop, kind, month) }, cursor),
-    documentsMadeIn: ({ month, cursor }) => {
-      const first = `${month}-01`;
-      const bounds = { from: berlinDayStart(first), to: berlinDayEnd(lastOfPeriod(first, "month")) };
-      return pageOf({ index: "GSI2", partition: madeKeys.partition(shop), ...bounds }, cursor);
-    },
+    documentsMadeIn: ({ month, cursor }) =>
+      pageOf({ index: "GSI2", partition: madeKeys.partition(shop), ...boundsOf(month) }, cursor),
+    documentsMovedIn: ({ month, cursor }) =>
+      pageOf({ index: "GSI4", partition: movedKeys.partition(shop), ...boundsOf(month) }, cursor),
   };
 }

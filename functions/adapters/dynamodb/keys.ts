@@ -185,6 +185,12 @@ export const madeKeys = {
   sort: (createdAt: Instant, documentKey: string) => `${createdAt}#${documentKey}`,
 };
 
+/** Documents whose printed day was changed to another month, by the instant at which the app saw that. */
+export const movedKeys = {
+  partition: (shop: string) => `MOVED#${shop}`,
+  sort: (movedAt: Instant, documentKey: string) => `${movedAt}#${documentKey}`,
+};
+
 /** Documents of a kind by the day printed on them: a partition for each month. */
 export const monthKeys = {
   partition: (shop: string, kind: DocumentKind, month: string) => `MONTH#${shop}#${kind}#${month}`,

@@ -60,6 +60,11 @@ export interface DocumentMonthReader {
    * look at are not among them. Eventually consistent. Failures: unsupported_list_query.
    */
   documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
+  /**
+   * The same of documents whose day was last changed to one of another month in this month (Berlin). Changes of a version before are not
+   * known.
+   */
+  documentsMovedIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }
 
 /** Evidence of the bound shop, as documents name it. It is written with what it proves, and never changed. */

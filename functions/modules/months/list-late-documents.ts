@@ -1,13 +1,13 @@
 import type { LateDocumentPage } from "#shared/api/months.responses.ts";
 import type { ListLateDocumentsInput } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isOfEarlierMonth, mayBeMissing, monthOf, type Packing } from "#shared/domain/months/packing.ts";
+import { enteredAt, isOfEarlierMonth, mayBeMissing, monthOf, type Packing } from "#shared/domain/months/packing.ts";
 import type { DocumentMonthReader } from "../documents/ports.ts";
 import { type MonthDocumentPorts, monthDocuments } from "./month-documents.ts";
 import type { Packings } from "./ports.ts";
 
 interface Ports extends MonthDocumentPorts {
-  months: Pick<DocumentMonthReader, "documentsMadeIn">;
+  months: Pick<DocumentMonthReader, "documentsMadeIn" | "documentsMovedIn">;
   packings: Pick<Packings, "first">;
 }
 
@@ -19,9 +19,12 @@ interface Late {
   first: Packing;
 }
 
+/** A cursor that goes on with documents that were moved: no cursor of the table begins so. */
+const MOVED = "moved_";
+
 /**
- * Invoices and credit notes that were made in a month but bear a day of an earlier one, which had been packed before. A page without any
- * may name a next one. Failures: unsupported_list_query.
+ * Invoices and credit notes that were made in a month, or moved by their day, but bear a day of an earlier one, which had been packed
+ * before. A page without any may name a next one. Failures: unsupported_list_query.
  */
 export async function listLateDocuments(
   ports: Ports,
@@ -32,7 +35,7 @@ export async function listLateDocuments(
   let cursor = from;
   let pages = 0;
   do {
-    const found = await ports.months.documentsMadeIn({ month, ...(cursor === undefined ? {} : { cursor }) });
+    const found = await pageOf(ports, month, cursor);
     late = await lateAmong(found.documents, firstOf);
     cursor = found.cursor;
     pages += 1;
@@ -45,6 +48,18 @@ export async function listLateDocuments(
     items: entries.map((entry, place) => ({ ...entry, packedAt: late[place]?.first.at ?? entry.madeAt })),
     next: cursor ?? null,
   };
+}
+
+/** First all that were made in the month, then all that were moved in it. */
+async function pageOf({ months }: Ports, month: string, cursor: string | undefined) {
+  if (!cursor?.startsWith(MOVED)) {
+    const { documents, cursor: next } = await months.documentsMadeIn({ month, ...(cursor && { cursor }) });
+    // one that was moved is told where it was
+    return { documents: documents.filter(({ movedAt }) => movedAt === undefined), cursor: next ?? MOVED };
+  }
+  const from = cursor.slice(MOVED.length);
+  const { documents, cursor: next } = await months.documentsMovedIn({ month, ...(from && { cursor: from }) });
+  return { documents, cursor: next && `${MOVED}${next}` };
 }
 
 /** Looks the first packing of a month up once, however many documents bear its days. */
@@ -64,7 +79,7 @@ async function lateAmong(
   for (const document of documents) {
     if (document.kind === "deliveryNote" || !isOfEarlierMonth(document)) continue;
     const first = await firstOf(monthOf(document.date));
-    if (first !== undefined && mayBeMissing(first, document.createdAt)) late.push({ document, first });
+    if (first !== undefined && mayBeMissing(first, enteredAt(document))) late.push({ document, first });
   }
   return late;
 }

@@ -27,6 +27,7 @@ export function toMonthDocument(
   return {
     ...{ _key, kind, orderId, number, status, date, providerId, url },
     madeAt: document.createdAt,
+    movedAt: document.movedAt ?? null,
     orderName: placed?.order.name ?? sent?.orderName ?? null,
     orderDay: placed === undefined ? null : orderDay(placed.order),
     supplyDay: document.supplyDay ?? null,

@@ -30,6 +30,8 @@ export interface AccountingDocument extends SupplyFacts {
   /** Day printed on the document. */
   date: Day;
   createdAt: Instant;
+  /** When the app saw that its day was changed to one of another month at the provider, last; absent where it was not. */
+  movedAt?: Instant;
   totalCents: Cents;
   taxCents: Cents;
   currency: string;

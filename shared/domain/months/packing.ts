@@ -27,6 +27,10 @@ export const mayBeMissing = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instan
 /** The month whose files have a document. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** Whether a document bears a day of a month before the one in which it was made. */
-export const isOfEarlierMonth = ({ date, createdAt }: { date: Day; createdAt: Instant }): boolean =>
-  monthOf(date) < monthOf(berlinDay(createdAt));
+/** When a document came to the month whose day it bears: as it was made, or once its day was changed to it. */
+export const enteredAt = ({ createdAt, movedAt }: { createdAt: Instant; movedAt?: Instant | undefined }): Instant =>
+  movedAt ?? createdAt;
+
+/** Whether a document bears a day of a month before the one in which it came to it. */
+export const isOfEarlierMonth = (document: { date: Day; createdAt: Instant; movedAt?: Instant }): boolean =>
+  monthOf(document.date) < monthOf(berlinDay(enteredAt(document)));

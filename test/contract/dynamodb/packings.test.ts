@@ -1,5 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
@@ -14,7 +15,7 @@ import type { Packing } from "#shared/domain/months/packing.ts";
 import { isAppError } from "#shared/errors.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
-import { aDocument as aBareDocument, aShopKey } from "./fixtures.ts";
+import { aDocument as aBareDocument, anInstalledShop, aSave, aShopKey } from "./fixtures.ts";
 
 const engine = useTable();
 const simulated = useSimulatedTable();
@@ -40,7 +41,8 @@ describe.each([
   ["the simulated table", () => simulated()],
 ])("on %s", (_label, table) => {
   async function aShopWith(...documents: AccountingDocument[]) {
-    const shop = aShopKey();
+    const { shop, orders } = await anInstalledShop(table());
+    await orders.save(aSave());
     const packings = packingStore(table(), shop);
     const ports = {
       ...{ months: documentMonthReader(table(), shop), packings, links },
@@ -48,8 +50,16 @@ describe.each([
       documentOrders: documentOrders(table(), shop),
     };
     for (const document of documents) await put(table(), documentItem(shop, document));
-    const lateIn = async (month: string) =>
-      (await listLateDocuments(ports, { month })).items.map(({ number, packedAt }) => [number, packedAt]);
+    const lateIn = async (month: string) => {
+      const told: [string, string][] = [];
+      let next: string | null | undefined;
+      do {
+        const page = await listLateDocuments(ports, { month, ...(next ? { cursor: next } : {}) });
+        told.push(...page.items.map(({ number, packedAt }): [string, string] => [number, packedAt]));
+        next = page.next;
+      } while (next !== null);
+      return told;
+    };
     return { shop, packings, ports, lateIn };
   }
 
@@ -120,6 +130,47 @@ describe.each([
     expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
   });
 
+  test("a draft whose day is changed back into a packed month is late where that happened", async () => {
+    const draft = { status: "draft", seenAt: "2026-12-01T07:00:00.000Z" } as const;
+    // Made after the turn of the month, and dated back behind the packing.
+    const back = aDocument({ number: "RE1", date: "2026-12-01", createdAt: "2026-12-01T07:00:00.000Z", ...draft });
+    // Made in November, dated ahead, then back.
+    const twice = aDocument({ number: "RE2", date: "2026-11-20", createdAt: "2026-11-20T07:00:00.000Z", ...draft });
+    // Within its month, and into a month without a packing.
+    const within = aDocument({ number: "RE3", date: "2026-12-01", createdAt: "2026-12-01T07:00:00.000Z", ...draft });
+    const unpacked = aDocument({ number: "RE4", date: "2026-12-01", createdAt: "2026-12-01T07:00:00.000Z", ...draft });
+    const { shop, packings, lateIn } = await aShopWith(back, twice, within, unpacked);
+    const move = mover(table(), shop);
+    const ahead = await move(twice, "2026-12-01", "2026-11-30T22:00:00.000Z");
+    await packings.note(aPacking());
+
+    await move(back, "2026-11-30", "2026-12-05T08:00:00.000Z");
+    await move(ahead, "2026-11-20", "2027-01-05T08:00:00.000Z");
+    await move(within, "2026-12-02", "2026-12-05T08:00:00.000Z");
+    await move(unpacked, "2026-10-30", "2026-12-05T08:00:00.000Z");
+
+    expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
+    expect(await lateIn("2027-01")).toEqual([["RE2", onFirst]]);
+    expect(await lateIn("2026-11")).toEqual([]);
+  });
+
+  test("a late document that goes on to another packed month is told where that happened, and there alone", async () => {
+    const made = aDocument({
+      number: "RE1",
+      date: "2026-11-30",
+      createdAt: "2026-12-02T08:00:00.000Z",
+      status: "draft",
+    });
+    const { shop, packings, lateIn } = await aShopWith(made);
+    await packings.note(aPacking());
+    await packings.note(aPacking({ month: "2026-10" }));
+    expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
+
+    await mover(table(), shop)(made, "2026-10-31", "2027-01-05T08:00:00.000Z");
+
+    expect([await lateIn("2026-12"), await lateIn("2027-01")]).toEqual([[], [["RE1", onFirst]]]);
+  });
+
   test("a draft to look at and another shop's document are not late, and another shop's packing counts for it alone", async () => {
     const late = { date: "2026-11-30", createdAt: "2026-12-02T08:00:00.000Z" };
     const { shop, packings, lateIn } = await aShopWith(aDocument({ number: "RE1", ...late }));
@@ -133,6 +184,14 @@ describe.each([
     expect(await lateIn("2026-12")).toEqual([["RE1", onFirst]]);
   });
 });
+
+/** The provider tells of another day of a document. */
+const mover = (table: Table, shop: string) => async (before: AccountingDocument, date: string, at: string) => {
+  const after = { ...before, date, seenAt: at };
+  const change = { before, after, isTrial: false, logs: [], isDecisive: false, at };
+  expect(await documentChanges(table, shop, async () => 30).apply(change)).toBe("applied");
+  return after;
+};
 
 const put = (table: Table, Item: Record<string, unknown>) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
@@ -172,6 +231,7 @@ test("one call passes over five pages at most, and says where the next one begin
       cursors.push(cursor);
       return { documents: [], cursor: `after${cursors.length}` };
     },
+    documentsMovedIn: async () => ({ documents: [] }),
   };
   const packings = { first: async () => undefined };
 

@@ -38,6 +38,7 @@ const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): Mo
   ...{
     date: "2026-11-02",
     madeAt: "2026-11-02T10:00:00.000Z",
+    movedAt: null,
     supplyDay: "2026-11-02",
     supplyEndDay: null,
     country: "DE",
@@ -202,7 +203,7 @@ describe("what a month comes to", () => {
     expect(report).toMatchObject({ documents: 5, drafts: 1 });
     const documents = (await text("Belege")).trimEnd().split("\r\n");
     expect(documents[1]).toBe(
-      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;",
+      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;",
     );
     expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
@@ -538,6 +539,19 @@ describe("a month that was packed before", () => {
   });
 });
 
+test("a document whose day was changed into a packed month counts as added to it", async () => {
+  const packing = aPacking("2026-12-01T09:00:00.000Z");
+  const moved = { madeAt: "2026-11-20T08:00:00.000Z", movedAt: "2026-12-03T08:00:00.000Z" };
+
+  const { report, text } = await closed({
+    invoices: [[aDocument("RE1"), aDocument("RE2", moved)]],
+    packings: { first: packing, latest: packing },
+  });
+
+  expect(report.added).toMatchObject({ count: 1, first: [{ number: "RE2" }] });
+  expect(await text("Belege")).toContain(";2026-11-20 09:00:00;2026-12-03 09:00:00;ja\r\n");
+});
+
 test("documents of months that were packed before are in a file of their own, a row for each rate", async () => {
   const late = (number: string): LateDocumentEntry => ({
     ...aDocument(number, { date: "2026-10-31", customer: "=cmd", orderName: "#7" }),
@@ -552,14 +566,18 @@ test("documents of months that were packed before are in a file of their own, a 
   const { report, text } = await closed({ late: [[{ ...late("RE1"), total: 113, tax: 13, rates }], many] });
 
   const [head, ...rows] = (await text("Nachtraege")).trimEnd().split("\r\n");
-  expect(head).toMatch(/^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Monat zuerst gespeichert am$/);
+  expect(head).toMatch(
+    /^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Datum in diesen Monat geändert am;Monat zuerst gespeichert am$/,
+  );
   expect(rows).toHaveLength(23);
   expect(rows[0]).toBe(
-    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;2026-11-01 09:00:00",
+    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00",
   );
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
   expect(report.late.first).toHaveLength(20);
-  expect(await text("Zusammenfassung")).toMatch(/22 Belege sind in diesem Monat mit .*: RE1, .* und 2 weitere\./);
+  expect(await text("Zusammenfassung")).toMatch(
+    /22 Belege sind in diesem Monat zu einem Monat dazugekommen, .*: RE1, .* und 2 weitere\./,
+  );
 });
 
 test("payments are in a file of their own, with their names at the provider", async () => {

@@ -163,9 +163,11 @@ export function monthGatherer(month: string, { first }: Pick<MonthPackings, "fir
 export const verdictOf = ({ reason, remaining }: MonthOrder): MonthVerdict =>
   monthVerdictOf({ reason, remainingCents: remaining === null ? null : centsOf(remaining) });
 
-/** Whether a document was made after the first pack of its month was read. */
-export const isAdded = ({ madeAt }: Pick<MonthDocumentEntry, "madeAt">, first: MonthPackings["first"]): boolean =>
-  first !== null && isBeyond(first, madeAt);
+/** Whether a document came to its month after the first pack of that was read. */
+export const isAdded = (
+  { madeAt, movedAt }: Pick<MonthDocumentEntry, "madeAt" | "movedAt">,
+  first: MonthPackings["first"],
+): boolean => first !== null && isBeyond(first, movedAt ?? madeAt);
 
 /** Final and neither cancelled nor deleted. */
 export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>

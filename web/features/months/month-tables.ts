@@ -91,6 +91,7 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("providerId", "text", ({ document }) => document.providerId),
   column("url", "text", ({ document }) => document.url),
   column("made", "instant", ({ document }) => document.madeAt),
+  column("moved", "instant", ({ document }) => document.movedAt),
 ];
 
 /** Columns of the month's documents; which of them came after its first pack, where there is one. */
