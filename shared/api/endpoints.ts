@@ -41,6 +41,7 @@ import {
   monthOrderPage,
   monthPackings,
   monthPaymentPage,
+  printedProcess,
 } from "./months.responses.ts";
 import * as months from "./months.ts";
 import { correctionAnswer, orderDetail, orderPage, orderSummary } from "./orders.responses.ts";
@@ -113,6 +114,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(months.listMonthOrders, monthOrderPage),
   answering(months.listMonthDocuments, monthDocumentPage),
   answering(months.listMonthPayments, monthPaymentPage),
+  answering(months.printProcess, printedProcess),
   answering(months.getMonth, monthPackings),
   answering(months.listLateDocuments, lateDocumentPage),
   answering(months.notePacking, monthPackings),

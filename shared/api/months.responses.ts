@@ -130,6 +130,10 @@ export const foundNumbers = z.strictObject({
 });
 export type FoundNumbers = z.output<typeof foundNumbers>;
 
+/** A PDF in base64. */
+export const printedProcess = z.strictObject({ pdf: z.string() });
+export type PrintedProcess = z.output<typeof printedProcess>;
+
 const packing = z.strictObject({
   at: instant,
   /** When the month began to be read: what was made later may be missing in the pack. */

@@ -5,6 +5,7 @@ import type {
   MonthOrderPage,
   MonthPackings,
   MonthPaymentPage,
+  PrintedProcess,
 } from "./months.responses.ts";
 import type {
   FindNumbersInput,
@@ -14,6 +15,7 @@ import type {
   ListMonthOrdersInput,
   ListMonthPaymentsInput,
   NotePackingInput,
+  PrintProcessInput,
 } from "./months.ts";
 import { route } from "./route.ts";
 
@@ -82,6 +84,16 @@ export const notePacking = route<NotePackingInput, MonthPackings>({
   module: "months",
   method: "POST",
   path: "/api/months/{month}/packings",
+  access: "shop",
+  limit: { perMinute: 10, burst: 20 },
+  answer: "json",
+});
+
+export const printProcess = route<PrintProcessInput, PrintedProcess>({
+  id: "printProcess",
+  module: "months",
+  method: "POST",
+  path: "/api/months/process",
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
   answer: "json",

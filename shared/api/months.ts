@@ -31,6 +31,18 @@ const numbersBody = z.strictObject({
 });
 export type FindNumbersInput = z.output<typeof numbersBody>;
 
+const processBlock = z.strictObject({
+  /** `text` and `list`: a row is a paragraph or a point · `table`: a row is a row. */
+  kind: z.enum(["title", "chapter", "section", "text", "list", "table"]),
+  rows: z.array(z.array(z.string().check(z.maxLength(5_000))).check(z.maxLength(8))).check(z.maxLength(5_000)),
+  /** Titles of a table's columns. */
+  head: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(8))),
+  /** How a table's room is shared among its columns. */
+  widths: z.optional(z.array(z.number().check(z.minimum(1), z.maximum(100))).check(z.minLength(1), z.maxLength(8))),
+});
+const processBody = z.strictObject({ blocks: z.array(processBlock).check(z.minLength(1), z.maxLength(100)) });
+export type PrintProcessInput = z.output<typeof processBody>;
+
 export const listMonthOrders = endpoint(routes.listMonthOrders, {
   summary:
     "Orders that were placed in a month (Berlin), oldest first, each with its documents or the reason there is none",
@@ -71,4 +83,9 @@ export const notePacking = endpoint(routes.notePacking, {
   summary: "Notes that the pack of a month is saved for the tax adviser",
   params: monthParams,
   body: packingBody,
+});
+
+export const printProcess = endpoint(routes.printProcess, {
+  summary: "Prints the description of the process of a month's pack as a PDF",
+  body: processBody,
 });

@@ -54,6 +54,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
     expect(bytes).toContain(`${name}-${present}.csv`);
   expect(bytes).toContain(`Einstellungen-${present}.json`);
   expect(bytes).toContain(`Verfahrensdokumentation-${present}.html`);
+  expect(bytes).toContain(`Verfahrensdokumentation-${present}.pdf`);
   expect(bytes).toContain(orders.withoutAddress);
 
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();

@@ -112,6 +112,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/documents/preview-document.ts", 508],
   ["functions/api/orders/preview-correction.ts", 510],
   ["functions/api/dry-run/preview-changed-document.ts", 530],
+  ["functions/api/months/print-process.ts", 480],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 380],
   ["functions/api/prints/continue-print.ts", 370],

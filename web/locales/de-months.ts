@@ -184,6 +184,7 @@ export const deMonths = {
     settings: (month: string) => `Einstellungen-${month}.json`,
     protocol: (month: string) => `Protokoll-${month}.csv`,
     process: (month: string) => `Verfahrensdokumentation-${month}.html`,
+    processPrint: (month: string) => `Verfahrensdokumentation-${month}.pdf`,
   },
   columns: {
     kind: "Belegart",

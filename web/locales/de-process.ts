@@ -3,6 +3,7 @@ export const deProcess = {
   title: "Verfahrensdokumentation: Belege mit Belegfluss",
   madeOn: (day: string, month: string) => `Stand ${day}, erstellt mit dem Abschluss ${month}.`,
   note: "Belegfluss hat dieses Dokument aus den Einstellungen deines Shops erzeugt. Ergänze, was dein Betrieb außerhalb der App tut: Wareneingang, Bankkonten, Zuständigkeiten, Archiv.",
+  leftOut: (rows: number) => `und ${rows === 1 ? "1 weitere Zeile" : `${rows} weitere Zeilen`}, siehe die HTML-Datei`,
   chapters: {
     business: "1 Betrieb, Geltung und Version",
     course: "2 Ablauf von der Bestellung bis zum Beleg",

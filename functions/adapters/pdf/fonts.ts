@@ -13,16 +13,19 @@ export type Face = keyof FontFaces;
 /** Writes in fonts that share the scripts among themselves. */
 export interface Typesetter {
   /** Writes text from the given place on and moves the pen below it. */
-  write(text: string, options: { face: Face; size: number; x: number; y: number; width: number; color?: string }): void;
+  write(
+    text: string,
+    options: { face: Face; size: number; x: number; y: number; width: number; color?: string; isTabular?: boolean },
+  ): void;
   /** One line in the first font, e.g. of figures, aligned at its right end. */
   figure(text: string, options: { face: Face; size: number; x: number; y: number; width: number }): void;
   /** Whether a text has characters that no font of the body has: a script that the preview cannot draw. */
   lacks(text: string): boolean;
   /** About how much room a text takes. */
-  heightOf(text: string, options: { face: Face; size: number; width: number }): number;
+  heightOf(text: string, options: { face: Face; size: number; width: number; isTabular?: boolean }): number;
 }
 
-/** Figures of one width: the point of a date would slip between two of them otherwise. */
+/** Figures of one width: the point of a date would slip between two of them otherwise. `isTabular` wants them in any text. */
 const ofOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 const isDate = /^[\d.\s–]+$/;
 
@@ -36,9 +39,9 @@ export function typesetter(pdf: Pdf, faces: FontFaces): Typesetter {
   const names = { regular: register(pdf, "regular", faces.regular), bold: register(pdf, "bold", faces.bold) };
   const first = (face: Face) => names[face][0]?.name ?? face;
   return {
-    write: (text, { face, size, x, y, width, color = "#1f1f1f" }) => {
+    write: (text, { face, size, x, y, width, color = "#1f1f1f", isTabular = isDate.test(text) }) => {
       const runs = runsOf(text, names[face]);
-      const figures = isDate.test(text) ? { features: ofOneWidth } : {};
+      const figures = isTabular ? { features: ofOneWidth } : {};
       pdf.fillColor(color).fontSize(size);
       runs.forEach((run, index) => {
         const continued = index < runs.length - 1;
@@ -56,9 +59,9 @@ export function typesetter(pdf: Pdf, faces: FontFaces): Typesetter {
         const code = character.codePointAt(0) ?? 0;
         return code > 0x20 && !names.regular.some(({ has }) => has(code));
       }),
-    heightOf: (text, { face, size, width }) => {
+    heightOf: (text, { face, size, width, isTabular = false }) => {
       pdf.font(first(face)).fontSize(size);
-      return pdf.heightOfString(text, { width });
+      return pdf.heightOfString(text, { width, ...(isTabular ? { features: ofOneWidth } : {}) });
     },
   };
 }

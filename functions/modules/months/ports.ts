@@ -1,3 +1,4 @@
+import type { PrintProcessInput } from "#shared/api/months.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
@@ -48,6 +49,14 @@ export interface PaymentMonths {
    * Failures: unsupported_list_query.
    */
   paidIn(query: { month: string; cursor?: string }): Promise<{ orders: PaidOrder[]; cursor?: string }>;
+}
+
+/** A part of the description of a process; rows of one cell, except in a table. */
+export type ProcessBlock = PrintProcessInput["blocks"][number];
+
+/** Prints descriptions of the process. Touches nothing outside. */
+export interface ProcessPrinter {
+  print(blocks: readonly ProcessBlock[], now: Instant): Promise<Uint8Array>;
 }
 
 /** Which months of the bound shop were packed for the tax adviser. Entries are only added. Strongly consistent. */

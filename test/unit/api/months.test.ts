@@ -7,6 +7,7 @@ import {
   listMonthOrders,
   listMonthPayments,
   notePacking,
+  printProcess,
 } from "#shared/api/months.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
@@ -57,6 +58,26 @@ const numberRows: Row[] = [
 describe("findNumbers", () => {
   test.each(numberRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(findNumbers, request)).toEqual(outcome);
+  });
+});
+
+const aBlock = { kind: "table", rows: [["a", "b"]], head: ["A", "B"], widths: [30, 70] };
+const printRows: Row[] = [
+  ["a table", { body: { blocks: [aBlock] } }, { input: { blocks: [aBlock] } }],
+  ["nothing", { body: { blocks: [] } }, refused("blocks")],
+  ["an unknown kind", { body: { blocks: [{ ...aBlock, kind: "image" }] } }, refused("blocks.0.kind")],
+  ["a picture", { body: { blocks: [{ ...aBlock, src: "x" }] } }, refused("blocks.0.src", unknown)],
+  [
+    "a text that is too long",
+    { body: { blocks: [{ kind: "text", rows: [["x".repeat(5_001)]] }] } },
+    refused("blocks.0.rows.0.0"),
+  ],
+  ["a column without width", { body: { blocks: [{ ...aBlock, widths: [0] }] } }, refused("blocks.0.widths.0")],
+];
+
+describe("printProcess", () => {
+  test.each(printRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(printProcess, request)).toEqual(outcome);
   });
 });
 

@@ -11,6 +11,7 @@ import type { VersionEntry, WholeVersion } from "#shared/api/preferences.respons
 import type { Route } from "#shared/api/route.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
 import { isComplete } from "#web/features/months/month-report.ts";
+import { type ProcessBlock, printable } from "#web/features/months/process-blocks.ts";
 import { packed, savePack } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import type { call } from "#web/lib/api.ts";
@@ -623,10 +624,51 @@ test("the ZIP has every file and a list of them with their hashes, and what it w
   expect(sha256).toBe(createHash("sha256").update(manifest).digest("hex"));
 });
 
+test("the description is printed once the month is saved, and its file is among those that are noted", async () => {
+  const { files } = await closed({});
+  const asked: [string, unknown][] = [];
+  const ask = async ({ id }: Route, input: unknown) => {
+    asked.push([id, input]);
+    if (id === "notePacking") throw new ApiError("internal", 500);
+    return { pdf: btoa("%PDF-1.7") };
+  };
+  const process: ProcessBlock[] = [{ kind: "title", rows: [["Verfahren"]] }];
+
+  await expect(savePack({ files, process, month, readAt }, "x.zip", ask as typeof call)).rejects.toThrow();
+
+  expect(asked.map(([id]) => id)).toEqual(["printProcess", "notePacking"]);
+  expect(asked[0]?.[1]).toEqual({ blocks: process });
+  expect(asked[1]?.[1]).toMatchObject({ month, readAt, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+test("a description that is too long for a call is printed in part, and says so", () => {
+  const long = Array.from({ length: 3_000 }, (_, place) => [String(place), "ä".repeat(2_000)]);
+  const blocks: ProcessBlock[] = [
+    { kind: "text", rows: [["ä".repeat(5_000)]] },
+    { kind: "table", rows: long, widths: [1, 2] },
+    { kind: "table", rows: [["a", "b"]] },
+  ];
+
+  const [text, table, rest] = printable(blocks);
+
+  const bytes = new TextEncoder().encode(JSON.stringify({ blocks: printable(blocks) })).byteLength;
+  expect(bytes).toBeLessThan(256 * 1024);
+  expect(text?.rows[0]?.[0]).toMatch(/^ä{4000} …$/);
+  expect(table?.rows[0]).toEqual(["0", `${"ä".repeat(900)} …`]);
+  const shown = (table?.rows.length ?? 0) - 1;
+  expect(shown).toBeGreaterThan(50);
+  expect(table?.rows.at(-1)).toEqual(["", `und ${3_000 - shown} weitere Zeilen, siehe die HTML-Datei`]);
+  expect(rest?.rows).toEqual([["", "und 1 weitere Zeile, siehe die HTML-Datei"]]);
+  expect(printable([{ kind: "list", rows: [["a"]] }])).toEqual([{ kind: "list", rows: [["a"]] }]);
+});
+
 test("a pack whose saving cannot be noted is not handed out", async () => {
   const { files } = await closed({});
-  const ask = async () => Promise.reject(new ApiError("internal", 500));
+  const ask = async ({ id }: Route) =>
+    id === "printProcess" ? { pdf: "" } : Promise.reject(new ApiError("internal", 500));
 
   // Outside of a browser handing it out would fail in another way.
-  await expect(savePack({ files, month, readAt }, "x.zip", ask as typeof call)).rejects.toMatchObject({ status: 500 });
+  await expect(savePack({ files, process: [], month, readAt }, "x.zip", ask as typeof call)).rejects.toMatchObject({
+    status: 500,
+  });
 });

@@ -91,7 +91,7 @@ function Summary({ report, isRunning, children }: SummaryProps) {
 }
 
 function Pack({ walked, month, onAgain }: { walked: WalkedMonth; month: string; onAgain: () => void }) {
-  const { report, files } = walked;
+  const { report, files, process } = walked;
   const [packings, setPackings] = useState(walked.packings);
   const name = texts.file(month);
   const [isSaving, setIsSaving] = useState(false);
@@ -101,7 +101,7 @@ function Pack({ walked, month, onAgain }: { walked: WalkedMonth; month: string; 
     setHasFailed(false);
     try {
       const { savePack } = await import("./save-pack.ts");
-      setPackings(await savePack({ files, month, readAt: walked.packings.now }, name));
+      setPackings(await savePack({ files, process, month, readAt: walked.packings.now }, name));
       confirm(texts.saved(name));
     } catch {
       setHasFailed(true);

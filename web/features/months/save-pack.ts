@@ -1,10 +1,12 @@
 import { downloadZip } from "client-zip";
 import type { MonthPackings } from "#shared/api/months.responses.ts";
-import { notePacking } from "#shared/api/months.routes.ts";
+import { notePacking, printProcess } from "#shared/api/months.routes.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
 import { call } from "#web/lib/api.ts";
 import { saveFile } from "#web/lib/save-file.ts";
+import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { MonthFile } from "./csv-file.ts";
+import { type ProcessBlock, printable } from "./process-blocks.ts";
 
 /** What is packed. */
 export interface Pack {
@@ -32,9 +34,21 @@ export async function packed({ files, month, readAt }: Pack, now: Date): Promise
   return { zip: await downloadZip(inputs).blob(), sha256: await sha256Of(manifest.content) };
 }
 
+/** Prints the description of the process. */
+async function printed({ process, month }: Printed, ask: typeof call): Promise<MonthFile> {
+  const { pdf } = await ask(printProcess, { blocks: printable(process) });
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+  return { name: texts.files.processPrint(month), content: new Blob([bytes], { type: "application/pdf" }) };
+}
+
+interface Printed extends Pack {
+  process: readonly ProcessBlock[];
+}
+
 /** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
-export async function savePack(pack: Pack, name: string, ask: typeof call = call): Promise<MonthPackings> {
-  const { zip, sha256 } = await packed(pack, new Date());
+export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<MonthPackings> {
+  const files = [...pack.files, await printed(pack, ask)];
+  const { zip, sha256 } = await packed({ ...pack, files }, new Date());
   const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
   saveFile(zip, name);
   return packings;

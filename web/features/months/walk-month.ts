@@ -40,7 +40,8 @@ import {
   unknownRemarks,
   unpaidColumns,
 } from "./month-tables.ts";
-import { processDescription } from "./process-description.ts";
+import type { ProcessBlock } from "./process-blocks.ts";
+import { processDescription, processPage } from "./process-description.ts";
 
 /** What was read so far; `explaining`: missing numbers are looked up. */
 export type WalkProgress = { at: "reading"; read: number } | { at: "explaining" };
@@ -56,6 +57,8 @@ interface Walk {
 export interface WalkedMonth {
   report: MonthReport;
   files: readonly MonthFile[];
+  /** The description of the process, which is printed once the month is saved. */
+  process: readonly ProcessBlock[];
   /** As it was when the walk began, at `now`. */
   packings: MonthPackings;
 }
@@ -122,16 +125,22 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   const tables = [documents, late, orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
   const settings = await settingsOfMonth(month, ask, signal);
   if (settings === undefined) return undefined;
-  return { report, packings, files: [summaryFile(month, report, packings), ...tables, ...settings] };
+  const files = [summaryFile(month, report, packings), ...tables, ...settings.files];
+  return { report, packings, files, process: settings.process };
 }
 
-async function settingsOfMonth(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthFile[] | undefined> {
+async function settingsOfMonth(
+  month: string,
+  ask: typeof call,
+  signal: AbortSignal,
+): Promise<Pick<WalkedMonth, "files" | "process"> | undefined> {
   const shop = await patiently(() => ask(getShop, {}));
   const versions = await versionsOfMonth(month, ask, signal);
   const files = await settingsFiles({ month, shop, versions }, ask, signal);
   if (files === undefined) return undefined;
-  const html = processDescription({ shop, versions: versions.told, month, now: new Date() });
-  return [...files, { name: texts.files.process(month), content: new Blob([html], { type: "text/html" }) }];
+  const process = processDescription({ shop, versions: versions.told, month, now: new Date() });
+  const page = { name: texts.files.process(month), content: new Blob([processPage(process)], { type: "text/html" }) };
+  return { files: [...files, page], process };
 }
 
 /** What was not found out, because the provider cannot be asked now, counts as unchecked: the report says so. */

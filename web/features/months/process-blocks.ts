@@ -1,0 +1,38 @@
+import type { PrintProcessInput } from "#shared/api/months.ts";
+import { deProcess as texts } from "#web/locales/de-process.ts";
+
+/** A part of the description of the process, as the page and the print show it. */
+export type ProcessBlock = PrintProcessInput["blocks"][number];
+
+/** A call takes a quarter of a megabyte. */
+const MOST_BYTES = 220 * 1024;
+/** So much of a text fits into a cell of the print. */
+const LONGEST_CELL = 900;
+const LONGEST_TEXT = 4_000;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)} …` : text);
+
+/**
+ * The blocks as far as they can be printed: longer texts are cut, and of a table that is too long the last rows are left out, which the
+ * print says. The page has them all.
+ */
+export function printable(blocks: readonly ProcessBlock[]): ProcessBlock[] {
+  let left = MOST_BYTES;
+  return blocks.map((block) => {
+    const most = block.kind === "table" ? LONGEST_CELL : LONGEST_TEXT;
+    const rows: string[][] = [];
+    left -= bytesOf({ ...block, rows: [] });
+    for (const row of block.rows) {
+      const shown = row.map((cell) => cut(cell, most));
+      left -= bytesOf(shown) + 1;
+      if (left < 0) return { ...block, rows: [...rows, leftOut(block.rows.length - rows.length, row.length)] };
+      rows.push(shown);
+    }
+    return { ...block, rows };
+  });
+}
+
+const leftOut = (count: number, cells: number): string[] =>
+  Array.from({ length: cells }, (_, place) => (place === cells - 1 ? texts.leftOut(count) : ""));
