@@ -4,10 +4,10 @@ import type { ValuesOf } from "../texts/placeholders.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { type Charge, isRefusal, type Refusal, summedPerRate } from "./charge.ts";
 import { flatTexts } from "./flat-texts.ts";
-import { relevantTaxes } from "./item-charges.ts";
 import { lineTitle } from "./item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
 import { grossByRate, shareText, spread } from "./rate-shares.ts";
+import { relevantTaxes } from "./relevant-taxes.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 

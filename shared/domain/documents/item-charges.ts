@@ -1,18 +1,12 @@
 import type { Language } from "../../values/languages.ts";
 import { sumCents } from "../../values/money.ts";
-import type { Order, OrderLine, TaxPart } from "../orders/order.ts";
+import type { Order, OrderLine } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import type { Charge, Refusal } from "./charge.ts";
 import { itemTexts, lineDetailLength } from "./item-texts.ts";
+import { relevantTaxes } from "./relevant-taxes.ts";
 import { lineTaxNotice } from "./tax/product-rules.ts";
-
-/** The tax lines that count: a second one at 0 % beside a taxed one says nothing. */
-export function relevantTaxes(taxes: readonly TaxPart[]): readonly TaxPart[] {
-  if (taxes.length < 2) return taxes;
-  const taxed = taxes.filter((tax) => tax.rate !== 0 || tax.taxCents !== 0);
-  return taxed.length > 0 ? taxed : taxes.slice(0, 1);
-}
 
 /**
  * The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. A sold gift card is a

@@ -3,7 +3,7 @@ import { type BasisPoints, type Cents, multiplyDivideHalfUp, sumCents } from "..
 import type { OrderShipping, TaxPart } from "../orders/order.ts";
 import { type Charge, chargedCents, type Refusal, taxOf } from "./charge.ts";
 import type { LineTexts } from "./flat-texts.ts";
-import { relevantTaxes } from "./item-charges.ts";
+import { relevantTaxes } from "./relevant-taxes.ts";
 
 /**
  * Shipping as the platform charged and taxed it. Several tax lines mean that the platform spread the shipping over the

@@ -101,20 +101,20 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Was geprüft wird",
         paragraphs: [
-          "Bestellungen ohne Beleg und warum, was du noch klären musst, unbezahlte Rechnungen, Belege nach Land und Steuersatz, und Lücken in den Belegnummern. Fehlt eine Nummer, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben.",
+          "Bestellungen ohne Beleg und warum, was du noch klären musst, unbezahlte Rechnungen, ob Bestellungen und Belege bei jedem Steuersatz übereinstimmen, Belege nach Land, und Lücken in den Belegnummern. Fehlt eine Nummer, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben.",
         ],
         picture: "month",
       },
       {
         title: "Was in der ZIP-Datei steckt",
         paragraphs: [
-          "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, unbezahlte Rechnungen, Nummern und Summen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation, die du aus dem Browser druckst oder als PDF sicherst. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
+          "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation als PDF und HTML. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
         ],
       },
       {
         title: "Wenn nach dem Speichern noch ein Beleg entsteht",
         paragraphs: [
-          "Belegfluss hält fest, wann du einen Monat zuerst gespeichert hast. Entsteht am 2. Dezember noch eine Rechnung mit Datum 30. November, bleibt der gespeicherte November, wie er ist, und die Rechnung steht in den Nachträgen vom Dezember. Speicherst du den November noch einmal, enthält er sie auch und sagt, was neu ist.",
+          "Belegfluss hält fest, wann du einen Monat zuerst gespeichert hast. Entsteht am 2. Dezember noch eine Rechnung mit Datum 30. November, bleibt der gespeicherte November, wie er ist, und die Rechnung steht in den Nachträgen vom Dezember. Dasselbe gilt für einen Entwurf, dessen Datum du in einen gespeicherten Monat zurückänderst. Speicherst du den November noch einmal, enthält er sie auch und sagt, was neu ist.",
         ],
       },
       {

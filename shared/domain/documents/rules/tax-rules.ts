@@ -1,7 +1,7 @@
 import { germany } from "#shared/values/countries.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { invoiceDelivery, taxRateDay } from "../dates.ts";
-import { relevantTaxes } from "../item-charges.ts";
+import { relevantTaxes } from "../relevant-taxes.ts";
 import { taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
 import type { TaxInput, TaxRegime } from "../tax/regime.ts";
