@@ -113,6 +113,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/orders/preview-correction.ts", 510],
   ["functions/api/dry-run/preview-changed-document.ts", 530],
   ["functions/api/months/print-process.ts", 480],
+  // The orders of a month with all their parts and what was sent for them, to compare both by tax rate.
+  ["functions/api/months/list-month-orders.ts", 108],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 380],
   ["functions/api/prints/continue-print.ts", 370],

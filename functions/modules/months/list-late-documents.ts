@@ -54,7 +54,7 @@ export async function listLateDocuments(
 async function pageOf({ months }: Ports, month: string, cursor: string | undefined) {
   if (!cursor?.startsWith(MOVED)) {
     const { documents, cursor: next } = await months.documentsMadeIn({ month, ...(cursor && { cursor }) });
-    // one that was moved is told where it was
+    // what was moved is told where that happened
     return { documents: documents.filter(({ movedAt }) => movedAt === undefined), cursor: next ?? MOVED };
   }
   const from = cursor.slice(MOVED.length);
