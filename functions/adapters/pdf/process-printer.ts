@@ -84,8 +84,8 @@ function drawTable(pdf: Pdf, type: Typesetter, { rows, head, widths }: ProcessBl
       ),
     ) +
     2 * PADDING;
-  const drawRow = (row: readonly string[], face: Face, top: number): number => {
-    const bottom = top + heightOf(row, face);
+  const drawRow = (row: readonly string[], face: Face, top: number, height: number): number => {
+    const bottom = top + height;
     columns.forEach((column, place) => {
       type.write(row[place] ?? "", { face, size: sizes.cell, x: column.x, y: top + PADDING, width: column.width });
     });
@@ -97,13 +97,14 @@ function drawTable(pdf: Pdf, type: Typesetter, { rows, head, widths }: ProcessBl
       .stroke();
     return bottom;
   };
-  const begin = (top: number) => (head === undefined ? top : drawRow(head, "bold", top));
   const headHeight = head === undefined ? 0 : heightOf(head, "bold");
+  const begin = (top: number) => (head === undefined ? top : drawRow(head, "bold", top, headHeight));
   const [first = []] = rows;
   let at = begin(y + headHeight + heightOf(first, "regular") > page.bottom ? nextPage(pdf) : y);
   for (const row of rows) {
-    if (at + heightOf(row, "regular") > page.bottom) at = begin(nextPage(pdf));
-    at = drawRow(row, "regular", at);
+    const height = heightOf(row, "regular");
+    if (at + height > page.bottom) at = begin(nextPage(pdf));
+    at = drawRow(row, "regular", at, height);
   }
   return at + GAP;
 }
