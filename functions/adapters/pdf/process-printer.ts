@@ -38,11 +38,12 @@ function print(faces: FontFaces, blocks: readonly ProcessBlock[], created: Date)
   return finished;
 }
 
-/** Dates are anywhere in it: all figures have one width. */
+/** Dates are anywhere in it: figures of such a text have one width. Others are laid out from what is known already. */
+const hasDate = /\d\.\d/;
 const tabular = ({ write, heightOf, ...type }: Typesetter): Typesetter => ({
   ...type,
-  write: (text, options) => write(text, { ...options, isTabular: true }),
-  heightOf: (text, options) => heightOf(text, { ...options, isTabular: true }),
+  write: (text, options) => write(text, { ...options, isTabular: hasDate.test(text) }),
+  heightOf: (text, options) => heightOf(text, { ...options, isTabular: hasDate.test(text) }),
 });
 
 function collected(pdf: Pdf): Promise<Uint8Array> {

@@ -641,6 +641,19 @@ test("the description is printed once the month is saved, and its file is among 
   expect(asked[1]?.[1]).toMatchObject({ month, readAt, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
+test("a month is noted and saved although its description cannot be printed", async () => {
+  const { files } = await closed({});
+  const asked: string[] = [];
+  const ask = async ({ id }: Route) => {
+    asked.push(id);
+    throw new ApiError("internal", 500);
+  };
+
+  await expect(savePack({ files, process: [], month, readAt }, "x.zip", ask as typeof call)).rejects.toThrow();
+
+  expect(asked).toEqual(["printProcess", "notePacking"]);
+});
+
 test("a description that is too long for a call is printed in part, and says so", () => {
   const long = Array.from({ length: 3_000 }, (_, place) => [String(place), "ä".repeat(2_000)]);
   const blocks: ProcessBlock[] = [

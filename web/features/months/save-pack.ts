@@ -34,11 +34,12 @@ export async function packed({ files, month, readAt }: Pack, now: Date): Promise
   return { zip: await downloadZip(inputs).blob(), sha256: await sha256Of(manifest.content) };
 }
 
-/** Prints the description of the process. */
-async function printed({ process, month }: Printed, ask: typeof call): Promise<MonthFile> {
-  const { pdf } = await ask(printProcess, { blocks: printable(process) });
+/** Prints the description of the process. Where that fails, the pack has it as a page alone: the month is saved all the same. */
+async function printed({ process, month }: Printed, ask: typeof call): Promise<MonthFile[]> {
+  const { pdf } = await ask(printProcess, { blocks: printable(process) }).catch(() => ({ pdf: null }));
+  if (pdf === null) return [];
   const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-  return { name: texts.files.processPrint(month), content: new Blob([bytes], { type: "application/pdf" }) };
+  return [{ name: texts.files.processPrint(month), content: new Blob([bytes], { type: "application/pdf" }) }];
 }
 
 interface Printed extends Pack {
@@ -47,7 +48,7 @@ interface Printed extends Pack {
 
 /** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
 export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<MonthPackings> {
-  const files = [...pack.files, await printed(pack, ask)];
+  const files = [...pack.files, ...(await printed(pack, ask))];
   const { zip, sha256 } = await packed({ ...pack, files }, new Date());
   const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
   saveFile(zip, name);
