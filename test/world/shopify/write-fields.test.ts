@@ -106,10 +106,11 @@ test.each([
   ["a namespace of two characters", { namespace: "ab" }, "TOO_SHORT"],
   ["another app's namespace", { namespace: "app--1" }, "APP_NOT_AUTHORIZED"],
   ["a blank value", { value: "" }, "BLANK"],
-  ["no type", { type: undefined }, "BLANK"],
+  ["no type where none is defined", { key: "free_value", type: undefined }, "BLANK"],
+  ["another type than the defined one", { type: "json", value: "{}" }, "INVALID_TYPE"],
   ["an unknown type", { type: "text" }, "INVALID_TYPE"],
   ["two lines in a single line", { value: "a\nb" }, "INVALID_VALUE"],
-  ["JSON that is none", { type: "json", value: "{" }, "INVALID_VALUE"],
+  ["JSON that is none", { key: "free_value", type: "json", value: "{" }, "INVALID_VALUE"],
   ["a value above 64 KB", { value: "a".repeat(65_537) }, "TOO_LONG"],
   ["an order that is not there", { ownerId: "gid://shopify/Order/1" }, "INVALID"],
 ])("%s is a user error", async (_, change, code) => {
