@@ -41,7 +41,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/queue/resume-tasks.ts", 201],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 198],
-  ["functions/workers/imports.ts", 185],
+  ["functions/workers/imports.ts", 186],
   ["functions/api/imports/control-import.ts", 114],
   ["functions/api/imports/list-past.ts", 111],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
