@@ -5,8 +5,14 @@ import { type PreferenceName, type PreferencesPatch, preferenceNames } from "#sh
 import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { numberIn } from "#web/features/preferences/controls/count-field.tsx";
-import { exampleText, ruleText } from "#web/features/preferences/controls/delivery-date-control.tsx";
+import {
+  choiceOf,
+  dayOptions,
+  exampleText,
+  ruleText,
+} from "#web/features/preferences/controls/delivery-date-control.tsx";
 import { termOf } from "#web/features/preferences/controls/payment-terms-control.tsx";
 import {
   chosenIn,
@@ -189,6 +195,39 @@ test.each([
   const { duration, discount } = termOf(type);
 
   expect([duration, discount.percentage, discount.range]).toEqual(numbers);
+});
+
+describe.each(["invoice", "delivery"] as const)("the day of supply of an %s", (kind) => {
+  const moved = {
+    [`${kind}DeliveryDate0Event`]: "fulfilled",
+    [`${kind}DeliveryDate0Modify`]: "plus",
+    [`${kind}DeliveryDate0Offset`]: 3,
+  };
+  const chosen = (before: PreferencesPatch, mode: Parameters<typeof choiceOf>[1]) => {
+    const applied = applyPreferences({ ...preferences, ...before }, choiceOf(kind, mode));
+    if (!applied.ok) throw new Error(JSON.stringify(applied.errors));
+    return applied.preferences;
+  };
+
+  test("is that of the order, of the shipment, or a span", () => {
+    expect(dayOptions.map(({ value }) => value)).toEqual(["created", "fulfilled", "span"]);
+  });
+
+  test("as a span begins and ends with the order, and keeps how its beginning is moved", () => {
+    expect(chosen(moved, "span")).toMatchObject({
+      ...{ ...moved, [`${kind}DeliveryDate0Event`]: "created" },
+      [`${kind}DeliveryDate1Event`]: "created",
+    });
+  });
+
+  test.each(["created", "fulfilled"] as const)("out of a span, %s alone is left", (mode) => {
+    const span = {
+      ...{ ...moved, [`${kind}DeliveryDate1Event`]: "created", [`${kind}DeliveryDate1Modify`]: "current-last" },
+      [`${kind}DeliveryDate1Unit`]: "month",
+    };
+
+    expect(chosen(span, mode)).toEqual({ ...preferences, [`${kind}DeliveryDate0Event`]: mode });
+  });
 });
 
 test.each([

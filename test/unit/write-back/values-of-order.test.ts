@@ -79,5 +79,11 @@ test("every example fits its type, and a value has a label of its own", () => {
 
   expect(rows.filter(({ example, type }) => fittedValue(example, type, undefined) === undefined)).toEqual([]);
   expect(new Set(rows.map(({ category, label }) => `${category} ${label}`)).size).toBe(rows.length);
-  expect(new Set(rows.map(({ category }) => category)).size).toBe(5);
+  expect([...new Set(rows.map(({ category }) => category))]).toEqual([
+    "invoice",
+    "contact",
+    "invoices",
+    "credits",
+    "deliveries",
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   offsetModifiers,
   offsetUnits,
 } from "#shared/domain/preferences/choices.ts";
-import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { germanDay, plusDays } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
@@ -31,7 +31,8 @@ type Kind = "invoice" | "delivery";
 
 const wordsOf = (part: string) => deVersions.choices[part] ?? {};
 const originOptions = dateOrigins.map((value) => ({ value, label: texts.options[value] }));
-const dayOptions = [...originOptions, { value: SPAN, label: texts.options.span }] as const;
+/** The modes: the day of the order, that of the shipment, or a span. */
+export const dayOptions = [...originOptions, { value: SPAN, label: texts.options.span }] as const;
 const modifierOptions = dateModifiers.map((value) => ({
   value,
   label: wordsOf("DeliveryDate0Modify")[value] ?? value,
@@ -46,19 +47,13 @@ export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps
   const start = endOf(settings, kind, "0");
   const end = endOf(settings, kind, "1");
   const isSpan = end.event !== null;
-  const choose = (chosen: DateOrigin | typeof SPAN) =>
-    change(
-      chosen === SPAN
-        ? { [`${kind}DeliveryDate1Event`]: "created" }
-        : { [`${kind}DeliveryDate0Event`]: chosen, [`${kind}DeliveryDate1Event`]: null },
-    );
   return (
     <Stack>
       <Select
         label={texts.day}
         options={isLocked && !isSpan ? originOptions : dayOptions}
         value={isSpan ? SPAN : (start.event ?? "created")}
-        onChange={choose}
+        onChange={(chosen) => change(choiceOf(kind, chosen))}
       />
       <EndFields
         kind={kind}
@@ -73,6 +68,12 @@ export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps
     </Stack>
   );
 }
+
+/** What a choice of the mode changes; the rest follows from it on the server and in the form alike. */
+export const choiceOf = (kind: Kind, chosen: DateOrigin | typeof SPAN): PreferencesPatch =>
+  chosen === SPAN
+    ? { [`${kind}DeliveryDate1Event`]: "created" }
+    : { [`${kind}DeliveryDate0Event`]: chosen, [`${kind}DeliveryDate1Event`]: null };
 
 interface End {
   event: DateOrigin | null;
