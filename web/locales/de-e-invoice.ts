@@ -47,7 +47,8 @@ export const deEInvoice = {
     country: "Land",
     contact: "Kontakt in Lexware Office",
     net: "Rechnung mit Nettobeträgen",
-    netSums: "Der Betrag lässt sich nicht aus Nettobeträgen errechnen. Die Rechnung bleibt brutto.",
+    netSums:
+      "Nettobeträge, die genau die Summe ergeben. Die Rechnung bleibt brutto. Mit Nettopreisen für Firmen in Shopify passt es.",
     discount: "Rabatt in den Preisen statt als Position mit negativem Preis",
     unit: "Einheit, für die es einen Code nach UN/ECE gibt, zum Beispiel „Stück“ oder „kg“",
     skonto: "Skonto mit Prozent und Tagen statt nur als Text",

@@ -37,7 +37,7 @@ export function leitwegIdOf({ attributes, metafields = [], note }: Order): Leitw
 }
 
 const authorities =
-  /^(?:stadt|gemeinde|landkreis|kreis|bezirk|freistaat|bundesrepublik) |(?:ministerium|landratsamt|finanzamt|bundesamt|landesamt|ordnungsamt|jugendamt|universität|hochschule|behörde|(?:stadt|gemeinde|kreis)verwaltung|gericht|bundeswehr|polizei|senat)(?: |$)/i;
+  /^(?:stadt|gemeinde|landkreis|kreis|bezirk|freistaat|bundesrepublik) |(?:ministerium|landratsamt|finanzamt|bundesamt|landesamt|bezirksamt|ordnungsamt|jugendamt|gesundheitsamt|schulamt|zollamt|universität|hochschule|behörde|(?:stadt|gemeinde|kreis)verwaltung|gericht|bundeswehr|polizei|senat)(?: |$)/i;
 const companies = /\b(?:gmbh|ag|kg|kgaa|ug|ohg|gbr|se)\b|e\. ?k\.|eg$/i;
 
 /** Whether the name of a buyer sounds like that of a German authority. Decides nothing: it only reminds of the number. */

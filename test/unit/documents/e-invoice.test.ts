@@ -201,6 +201,8 @@ test.each([
   ["Stadt Freiburg", true],
   ["Bundesministerium der Justiz", true],
   ["Universität Leipzig", true],
+  ["Bezirksamt Friedrichshain-Kreuzberg", true],
+  ["Hauptzollamt Köln", true],
   ["Stadt-Apotheke Müller", false],
   ["Kreis Drei Design GmbH", false],
   ["Hausverwaltung Amtmann KG", false],

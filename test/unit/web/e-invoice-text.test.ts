@@ -67,6 +67,12 @@ test("what is missing leads to the setting behind it, what the order lacks does 
   ]);
 });
 
+test("sums that net amounts do not reach are told with what prices reach them", () => {
+  const { gaps } = eInvoiceText({ eInvoice: anEInvoice({ gaps: ["netSums"] }), invoices: [] }) ?? {};
+
+  expect(gaps?.[0]?.text).toMatch(/Die Rechnung bleibt brutto\. Mit Nettopreisen für Firmen/);
+});
+
 test("the number of an authority is told with what to do with it", () => {
   const shown = eInvoiceText({ eInvoice: anEInvoice({ leitwegId: "04011000-1234512345-06" }), invoices: [] });
 

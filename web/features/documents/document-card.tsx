@@ -77,7 +77,8 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
 }
 
 /** An open document for which the provider has a payment to assign. */
-const isUnassigned = ({ status, hintedAt }: DocumentEntry) => status === "open" && hintedAt !== null;
+const isUnassigned = ({ status, hintedAt }: Pick<DocumentEntry, "status" | "hintedAt">) =>
+  status === "open" && hintedAt !== null;
 
 const mailTones = {
   planned: "info",
@@ -87,7 +88,8 @@ const mailTones = {
   unclear: "warning",
 } as const;
 
-function Markers({ entry }: { entry: DocumentEntry }) {
+/** What else there is to say of a document: a payment to assign, its mail, its electronic profile. */
+export function Markers({ entry }: { entry: Pick<DocumentEntry, "status" | "hintedAt" | "mailState" | "profile"> }) {
   const profiles: Readonly<Record<string, string>> = texts.profiles;
   return (
     <>
