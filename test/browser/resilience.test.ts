@@ -54,6 +54,25 @@ test("orders that cannot be loaded leave a banner that tries again", async ({ pa
   await expect(app.getByText("Die Bestellungen konnten nicht geladen werden")).toHaveCount(0);
 });
 
+test("a page that does not come leaves the one before with its number, and a click asks for it again", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle, "/orders");
+  const next = app.getByRole("button", { name: "Nächste Seite" });
+  await expect(app.getByText("Seite 1 von 2")).toBeVisible();
+  const endLosses = await loseCalls(page, ordersCall);
+  await next.click();
+  await expect(app.getByText("Keine Verbindung zum Server.")).toBeVisible();
+  await expect(app.getByText("Seite 1 von 2")).toBeVisible();
+
+  await endLosses();
+  await next.click();
+
+  await expect(app.getByText("Seite 2 von 2")).toBeVisible();
+  await expect(app.getByText("Keine Verbindung zum Server.")).toHaveCount(0);
+  await expect(next).toBeDisabled();
+});
+
 function collectStatuses(page: Page, address: RegExp): number[] {
   const statuses: number[] = [];
   page.on("response", (response) => {

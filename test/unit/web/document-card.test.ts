@@ -1,4 +1,4 @@
-// Beside the name of a document stands what else there is to say of it.
+// What else there is to say of a document is beside its name.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  changedQuery,
-  initialQuery,
-  isWindow,
-  previousPage,
-  readQuery,
-  toInput,
-  writeQuery,
-} from "#web/features/logs/log-query.ts";
+import { changedQuery, initialQuery, isWindow, readQuery, toInput, writeQuery } from "#web/features/logs/log-query.ts";
 
 const query = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -66,11 +58,6 @@ test("defaults and foreign parameters: the ones stay out of the address, the oth
   const written = writeQuery(new URLSearchParams("embedded=1&status=info"), { ...initialQuery, origin: "order" });
 
   expect(written.toString()).toBe("embedded=1&origin=order");
-});
-
-test("the way back to the first page asks without a cursor", () => {
-  expect(previousPage(query("page=2&cursor=abc"), "older")).toEqual({ cursor: "", page: 1 });
-  expect(previousPage(query("page=3&cursor=abc"), "older")).toEqual({ cursor: "older", page: 2 });
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function useLog(query: LogQuery) {
   const question = JSON.stringify(toInput(query));
   const kept = useRef<{ question: string; page: SteadyPage }>(undefined);
   const { data: latest } = answer;
-  if (latest !== undefined && !answer.isLoading) {
+  if (latest !== undefined && !answer.isLoading && answer.error === undefined) {
     const shown = kept.current?.question === question ? kept.current.page.shown : undefined;
     kept.current = { question, page: steadyPage(shown, latest, isReading()) };
   }

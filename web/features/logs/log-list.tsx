@@ -8,6 +8,7 @@ import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { isApiError } from "../../lib/api-error.ts";
+import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
@@ -15,13 +16,15 @@ import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";
 import { columnsFor, narrowAreas } from "./log-columns.tsx";
 import { logFile } from "./log-file.ts";
-import { initialQuery, isNarrowed, isWindow, type LogQuery, previousPage, sortKeys } from "./log-query.ts";
+import { initialQuery, isNarrowed, isWindow, type LogQuery, sortKeys } from "./log-query.ts";
 import { LogToolbar } from "./log-toolbar.tsx";
 
 /** Everything that happened in the shop or with one order, as long as the plan keeps it. */
 export function LogList() {
   const { query, change } = useLogQuery();
   const { page, newer, showLatest, error, isLoading, isValidating, mutate } = useLog(query);
+  const again = () => void mutate();
+  const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change({ ...initialQuery, order: query.order });
   const columns = columnsFor(query.order);
   const cannotHelp = isApiError(error, "unsupported_list_query", "invalid_input");
@@ -47,7 +50,7 @@ export function LogList() {
               action={
                 cannotHelp
                   ? { label: deLog.noHits.action, onAction: reset }
-                  : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+                  : { label: de.actions.retry, onAction: again, isRunning: isValidating }
               }
             >
               {error.message}
@@ -75,9 +78,9 @@ export function LogList() {
         {page && (page.hasNext || page.hasPrevious) && (
           <div className={styles.foot}>
             <Pager
-              label={deLog.page(query.page)}
-              {...(page.hasPrevious ? { onPrevious: () => change(previousPage(query, page.previous)) } : {})}
-              {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
+              label={deLog.page(number)}
+              {...(page.hasPrevious ? { onPrevious: () => turn(pageBefore(number, page.previous)) } : {})}
+              {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
             />
           </div>
         )}

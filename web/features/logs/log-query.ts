@@ -98,8 +98,3 @@ export function toInput(query: LogQuery): ListLogsInput {
     ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),
   };
 }
-
-/** The page before: the first one is asked for without a cursor, so that entries which came in meanwhile are on it. */
-export function previousPage({ page }: LogQuery, cursor: string | null): Partial<LogQuery> {
-  return page <= 2 ? { cursor: "", page: 1 } : { cursor: cursor ?? "", page: page - 1 };
-}

@@ -8,6 +8,7 @@ import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
+import { pageAfter, usePageTurn } from "../../lib/page-turn.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
 import { useOrderQuery } from "./hooks.ts";
@@ -32,6 +33,8 @@ export function OpenOrders() {
     isValidating,
     mutate,
   } = useContract(listOrders, input, { keepPreviousData: true, refreshInterval: refreshMilliseconds });
+  const again = () => void mutate();
+  const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const attention = page?.overview?.attention ?? 0;
   const options = openViews.map((value) => ({
     value,
@@ -40,7 +43,7 @@ export function OpenOrders() {
         ? texts.filterCount(texts.filters[value], count(attention))
         : texts.filters[value],
   }));
-  const retry = { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating };
+  const retry = { label: de.actions.retry, onAction: again, isRunning: isValidating };
   return (
     <Card isFlush>
       <div className={styles.toolbar}>
@@ -76,9 +79,9 @@ export function OpenOrders() {
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
-            label={texts.page(query.page, page.count.pages)}
-            {...(page.hasPrevious ? { onPrevious: () => change({ cursor: "", page: 1 }) } : {})}
-            {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
+            label={texts.page(number, page.count.pages)}
+            {...(page.hasPrevious ? { onPrevious: () => turn({ cursor: "", page: 1 }) } : {})}
+            {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
           />
         </div>
       )}

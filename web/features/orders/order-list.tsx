@@ -8,6 +8,7 @@ import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { type ApiError, isApiError } from "../../lib/api-error.ts";
 import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
+import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
@@ -52,6 +53,12 @@ export function OrderList({ preview, emails }: OrderListProps) {
   const isImpossible = isReversed(query);
   const hasOrders = page !== undefined && page.items.length > 0;
   const isOutdated = page !== answer || (isLoading && page !== undefined);
+  const { number, turn } = usePageTurn({
+    answer: page,
+    asked: query.page,
+    change,
+    retry: error && (() => void mutate()),
+  });
   return (
     <Card isFlush>
       <OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />
@@ -101,9 +108,9 @@ export function OrderList({ preview, emails }: OrderListProps) {
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
-            label={texts.page(query.page, page.count.pages)}
-            {...(page.hasPrevious ? { onPrevious: () => change(previousPage(query, page.previous)) } : {})}
-            {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
+            label={texts.page(number, page.count.pages)}
+            {...(page.hasPrevious ? { onPrevious: () => turn(pageBefore(number, page.previous)) } : {})}
+            {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
           />
         </div>
       )}
@@ -116,11 +123,6 @@ export function OrderList({ preview, emails }: OrderListProps) {
       {previewed && preview(previewed, () => setPreviewed(undefined))}
     </Card>
   );
-}
-
-/** The first page is asked for without a cursor, so that orders which came in meanwhile are on it. */
-function previousPage(query: OrderQuery, cursor: string | null): Partial<OrderQuery> {
-  return query.page <= 2 ? { cursor: "", page: 1 } : { cursor: cursor ?? "", page: query.page - 1 };
 }
 
 /** A click on the sorted column turns it round; on another one sorts by that, highest first. */

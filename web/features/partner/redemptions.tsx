@@ -10,6 +10,7 @@ import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { isApiError } from "../../lib/api-error.ts";
+import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
@@ -39,6 +40,8 @@ export function Redemptions() {
   const { data: page, error, isLoading, isValidating, mutate } = useRedemptions(query);
   const change = (part: Partial<RedemptionQuery>) =>
     void navigate(redemptionAddress({ ...query, cursor: "", page: 1, ...part }), { state: preserveScroll });
+  const again = () => void mutate();
+  const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change(initialRedemptionQuery);
   const isLost = isApiError(error, "unsupported_list_query", "invalid_input");
   return (
@@ -68,7 +71,7 @@ export function Redemptions() {
             action={
               isLost
                 ? { label: texts.firstPage, onAction: reset }
-                : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+                : { label: de.actions.retry, onAction: again, isRunning: isValidating }
             }
           >
             {error.message}
@@ -90,14 +93,9 @@ export function Redemptions() {
       {page && (page.next !== null || page.previous !== null) && (
         <div className={styles.foot}>
           <Pager
-            label={texts.page(query.page)}
-            {...(page.previous === null
-              ? {}
-              : {
-                  onPrevious: () =>
-                    change(query.page <= 2 ? {} : { cursor: page.previous ?? "", page: query.page - 1 }),
-                })}
-            {...(page.next === null ? {} : { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) })}
+            label={texts.page(number)}
+            {...(page.previous === null ? {} : { onPrevious: () => turn(pageBefore(number, page.previous)) })}
+            {...(page.next === null ? {} : { onNext: () => turn(pageAfter(number, page.next)) })}
           />
         </div>
       )}

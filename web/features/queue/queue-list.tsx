@@ -7,6 +7,7 @@ import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { isApiError } from "../../lib/api-error.ts";
+import { pageAfter, usePageTurn } from "../../lib/page-turn.ts";
 import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { EmptyOfOrder, EmptyOfStuck } from "./empty-states.tsx";
@@ -26,6 +27,13 @@ export function QueueList() {
   const { query, change } = useQueueQuery();
   const { data: page, error, isLoading, isValidating, mutate } = useQueue(query);
   const isLost = isApiError(error, "unsupported_list_query", "invalid_input");
+  const again = () => void mutate();
+  const { number, turn } = usePageTurn({
+    answer: page,
+    asked: query.page,
+    change: (to) => change({ ...query, ...to }),
+    retry: error && again,
+  });
   const reset = () => change(initialQuery);
   return (
     <Card isFlush>
@@ -54,7 +62,7 @@ export function QueueList() {
             action={
               isLost
                 ? { label: deQueue.firstPage, onAction: reset }
-                : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+                : { label: de.actions.retry, onAction: again, isRunning: isValidating }
             }
           >
             {error.message}
@@ -77,16 +85,11 @@ export function QueueList() {
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
-            label={deQueue.page(query.page)}
+            label={deQueue.page(number)}
             {...(page.hasPrevious
-              ? {
-                  onPrevious: () =>
-                    change({ ...query, cursor: page.previous ?? "", page: Math.max(1, query.page - 1) }),
-                }
+              ? { onPrevious: () => turn({ cursor: page.previous ?? "", page: Math.max(1, number - 1) }) }
               : {})}
-            {...(page.hasNext
-              ? { onNext: () => change({ ...query, cursor: page.next ?? "", page: query.page + 1 }) }
-              : {})}
+            {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
           />
         </div>
       )}
