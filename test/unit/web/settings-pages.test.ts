@@ -72,6 +72,16 @@ describe("the pages of the settings", () => {
     for (const { section } of shownSections(page, experts)) expect(titles[section]?.title, section).toBeTruthy();
   });
 
+  test("the sections of the orders have the specified titles", () => {
+    const { filter, taxes, payment } = settingPageTexts.orders.sections;
+
+    expect([filter.title, taxes.title, payment.title]).toEqual([
+      "Bestellungsfilter",
+      "Steuerkorrekturen",
+      "Zahlungsstatus",
+    ]);
+  });
+
   test("every choice has words of its own", () => {
     for (const name of preferenceNames.filter((one) => screens[one].page !== "main")) {
       for (const { label, value } of optionsOf(name)) {
