@@ -1,4 +1,5 @@
 import { openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
@@ -56,6 +57,23 @@ longTest("the settings count the companies that are ready, and name those that l
   await card.getByRole("link", { name: company }).click();
 
   await expect(app.getByRole("region", { name: "E-Rechnung" })).toContainText("Ort");
+});
+
+longTest("an e-invoice of the provider says so, on the order and on its document", async ({ page }) => {
+  const shop = "e-rechnung-fertig.myshopify.com";
+  const preferences = { invoiceCreate: "all", ...atOnce, invoiceB2bAsNet: true };
+  const profile = { eInvoices: true };
+  await control("POST", "/shops", { shop, name: "e-rechnung-fertig", events: false, preferences, profile });
+  const { id } = await control("POST", `/shops/${shop}/orders`, { order: companyOrder });
+  await settle();
+
+  const app = await openApp(page, "e-rechnung-fertig", `/orders/${String(id)}`);
+
+  const card = app.getByRole("region", { name: "E-Rechnung" });
+  await expect(card).toContainText("Die Rechnung ist eine E-Rechnung: ZUGFeRD (EN 16931).");
+  const documents = app.getByRole("region", { name: "Belege" });
+  await expect(documents.getByText("E-Rechnung: ZUGFeRD (EN 16931)", { exact: true })).toBeVisible();
+  await expectSoundAtWidths(page);
 });
 
 longTest("in net amounts nothing is missing", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
+import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
 import { saveAsShown } from "./world/saving.ts";
 import { save, saveBar, storedPreferences } from "./world/settings-shop.ts";
@@ -250,6 +250,31 @@ longTest("an empty text shows its default, and a placeholder is completed while 
   await expect(app.getByText("Zu 1001", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await expectSoundAtWidths(page);
+});
+
+test("a text has a value for each language, is counted, and reads as on the order that is chosen", async ({ page }) => {
+  const shop = "texte-sprachen.myshopify.com";
+  await control("POST", "/shops", { shop, name: "texte-sprachen", events: false, preferences: {} });
+  for (const name of ["#A7", "#B8"]) await control("POST", `/shops/${shop}/orders`, { order: { name } });
+  await settle();
+  const app = await openApp(page, "texte-sprachen", "/preferences/invoices#layout");
+  const texts = app.locator("#layout");
+  const remark = texts.getByRole("textbox", { name: "Schlusstext" });
+
+  await remark.fill("Zu {{order.name}}");
+  await expect(texts.getByText("17/2000", { exact: true })).toBeVisible();
+  await expect(texts.getByText("Zu #B8", { exact: true })).toBeVisible();
+  await texts.getByLabel("So liest sich der Text für").selectOption({ label: "#A7" });
+  await expect(texts.getByText("Zu #A7", { exact: true })).toBeVisible();
+  await texts.getByRole("button", { name: "Englisch" }).click();
+  await expect(remark).toHaveValue("");
+  await remark.fill("For {{order.name}}");
+  await expect(texts.getByText("For #A7", { exact: true })).toBeVisible();
+  await expectSoundAtWidths(page);
+  await save(page);
+
+  const invoiceRemark = { de: "Zu {{order.name}}", en: "For {{order.name}}" };
+  expect(await storedPreferences(shop)).toMatchObject({ invoiceRemark });
 });
 
 longTest("the address opens the preview of an invoice, and closing it leaves the address", async ({ page }) => {

@@ -5,6 +5,12 @@ import { neededOn, openSettings } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
+/** The specified sections of the main page. */
+const mainSections = [
+  ...["Verbindung", "Automatisierung", "Belegeinstellungen"],
+  ...["Benachrichtigungen", "App-Einstellungen", "Sprachen"],
+];
+
 test("a link to a setting leads to its control, shown outside expert mode as well", async ({ page }) => {
   const { app } = await openSettings(page, "ziel", "/preferences/orders?setting=skipPos", {});
 
@@ -36,6 +42,7 @@ longTest(
 longTest("a link to a part of a page leads there, outside expert mode as well", async ({ page }) => {
   const { app } = await openSettings(page, "ziel-teil", "/preferences", {});
   await expect(app.locator("#languages")).toBeVisible();
+  expect(await app.getByRole("heading", { level: 2 }).allTextContents()).toEqual(expect.arrayContaining(mainSections));
   const follow = (address: string) =>
     app
       .locator("footer a")
