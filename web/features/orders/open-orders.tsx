@@ -79,7 +79,7 @@ export function OpenOrders() {
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
-            label={texts.page(number, page.count.pages)}
+            label={texts.page(count(number), page.count.pages === null ? null : count(page.count.pages))}
             {...(page.hasPrevious ? { onPrevious: () => turn({ cursor: "", page: 1 }) } : {})}
             {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
           />

@@ -7,6 +7,7 @@ import { Pager } from "../../components/pager.tsx";
 import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { type ApiError, isApiError } from "../../lib/api-error.ts";
+import { count } from "../../lib/format.ts";
 import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
 import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
@@ -108,7 +109,7 @@ export function OrderList({ preview, emails }: OrderListProps) {
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
           <Pager
-            label={texts.page(number, page.count.pages)}
+            label={texts.page(count(number), page.count.pages === null ? null : count(page.count.pages))}
             {...(page.hasPrevious ? { onPrevious: () => turn(pageBefore(number, page.previous)) } : {})}
             {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
           />

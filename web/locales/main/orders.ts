@@ -87,7 +87,7 @@ export const deOrders = {
     moreDocumentsOf: (count: number, name: string) =>
       `${count === 1 ? "1 weiteren Beleg" : `${count} weitere Belege`} der Bestellung ${name} ansehen`,
     openInShopify: (name: string) => `Bestellung ${name} in Shopify öffnen`,
-    page: (page: number, pages: number | null) => (pages === null ? `Seite ${page}` : `Seite ${page} von ${pages}`),
+    page: (page: string, pages: string | null) => (pages === null ? `Seite ${page}` : `Seite ${page} von ${pages}`),
     empty: {
       title: "Noch keine Bestellungen",
       text: "Sobald in deinem Shop die nächste Bestellung eingeht, erscheint sie hier mit ihrem Beleg oder mit dem Grund, warum es keinen gibt.",
