@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { numberErrors } from "#shared/domain/preferences/number-errors.ts";
-import { type PreferenceName, type PreferencesPatch, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import {
+  type PreferenceName,
+  type PreferencesPatch,
+  preferenceNames,
+  rowOf,
+} from "#shared/domain/preferences/preferences.ts";
 import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
@@ -23,7 +28,12 @@ import { withText } from "#web/features/preferences/controls/template-control.ts
 import { printedAs } from "#web/features/preferences/controls/template-tools.tsx";
 import { placeOffer } from "#web/features/preferences/controls/vat-id-places-control.tsx";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
-import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
+import {
+  hasControl,
+  hidesSettings,
+  shownSections,
+  tellersOf,
+} from "#web/features/preferences/settings/page-content.ts";
 import { errorOf } from "#web/features/preferences/settings/setting-props.ts";
 import { optionsOf } from "#web/features/preferences/settings/setting-text.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -111,6 +121,29 @@ describe("the pages of the settings", () => {
       expect(sections().map(({ section }) => section)).not.toContain("deliveryDate");
     },
   );
+});
+
+describe("what a plan lacks is said", () => {
+  const mails = ["invoiceSendMailEnabled", "invoiceSendMailName", "mailSignature"] as const;
+
+  test("once in a section, by the first control of each feature", () => {
+    expect(tellersOf(mails)).toEqual(["invoiceSendMailEnabled"]);
+    expect(tellersOf(["invoiceCreate", "invoiceSkipTags", ...mails])).toEqual([
+      ...["invoiceCreate", "invoiceSkipTags", "invoiceSendMailEnabled"],
+    ]);
+  });
+
+  test("beside the control that a link leads to as well", () => {
+    expect(tellersOf(mails, "mailSignature")).toEqual(["invoiceSendMailEnabled", "mailSignature"]);
+  });
+
+  test.each(ownPages)("by a control of each section of %s that is locked", (page) => {
+    for (const { names } of shownSections(page, experts)) {
+      const features = (some: readonly PreferenceName[]) => new Set(some.map((name) => rowOf(name).feature));
+
+      expect(features(tellersOf(names))).toEqual(features(names));
+    }
+  });
 });
 
 test.each([

@@ -27,13 +27,16 @@ interface SettingSwitchProps {
   badge?: ReactNode;
   /** Needed where a plan may lack the feature behind it. */
   shop?: ShopRecord;
+  /** Another control says already what the plan lacks. */
+  isTold?: boolean;
 }
 
 /**
  * The switch of one preference: label, condition and locking feature come from the table of preferences. Without its condition it says
  * so and cannot be used; what a plan locks can still be switched off.
  */
-export function SettingSwitch({ name, form: { settings, errors, change }, text, badge, shop }: SettingSwitchProps) {
+export function SettingSwitch({ name, form, text, badge, shop, isTold = false }: SettingSwitchProps) {
+  const { settings, errors, change } = form;
   const unmet = unmetNeed(name, settings);
   const isOn = unmet === undefined && settings[name] !== false;
   const { feature } = rowOf(name);
@@ -50,7 +53,7 @@ export function SettingSwitch({ name, form: { settings, errors, change }, text, 
         {...(error === undefined ? {} : { error })}
         onChange={(isOn) => change({ [name]: isOn && onValue(name) })}
       />
-      {shop !== undefined && <EntitlementBanner missing={missing} shop={shop} />}
+      {shop !== undefined && !isTold && <EntitlementBanner missing={missing} shop={shop} />}
     </>
   );
 }

@@ -42,6 +42,15 @@ export function shownSections(
     .filter(({ names }) => names.length > 0);
 }
 
+/**
+ * The controls of a section that say what the shop's plan lacks: the first of each feature, so that it is said once, and the one that a
+ * link leads to.
+ */
+export function tellersOf(names: readonly PreferenceName[], asked?: PreferenceName): readonly PreferenceName[] {
+  const features = names.map((name) => rowOf(name).feature);
+  return names.filter((name, place) => name === asked || features.indexOf(features[place]) === place);
+}
+
 /** Whether a page has settings that only experts see. */
 export const hidesSettings = (page: SettingPage, settings: Preferences): boolean =>
   !settings.expert &&

@@ -13,9 +13,11 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { PreviewOrderProvider } from "../controls/preview-order.tsx";
+import { tellersOf } from "./page-content.ts";
 import styles from "./section-card.module.css";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingPlace } from "./setting-place.tsx";
+import { useAsked } from "./use-focused.ts";
 import { useFormFor } from "./use-form-for.ts";
 
 interface SectionCardProps {
@@ -34,6 +36,7 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
   const { languages } = form.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
+  const tellers = tellersOf(names, useAsked());
   const hasTexts = names.some((name) => ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type));
   return (
     <div id={id} className={styles.section}>
@@ -64,7 +67,13 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
           <PreviewOrderProvider shop={shop}>
             {names.map((name) => (
               <SettingPlace key={name} name={name}>
-                <SettingControl name={name} form={formFor(name)} shop={shop} language={language} />
+                <SettingControl
+                  name={name}
+                  form={formFor(name)}
+                  shop={shop}
+                  language={language}
+                  isTold={!tellers.includes(name)}
+                />
               </SettingPlace>
             ))}
           </PreviewOrderProvider>

@@ -17,29 +17,36 @@ import { TakenAlong } from "./taken-along.tsx";
 /** The control of a preference with what its plan, the platform or a warning says about it. */
 export const SettingControl = memo(ControlWithNotes);
 
-function ControlWithNotes({ name, form, shop, language }: Omit<TemplateProps, "isLocked">) {
+interface SettingControlProps extends Omit<TemplateProps, "isLocked"> {
+  /** Another control of the section says already what the plan lacks. */
+  isTold: boolean;
+}
+
+function ControlWithNotes({ name, form, shop, language, isTold }: SettingControlProps) {
   const { feature, scopes } = rowOf(name);
   const missing = feature === undefined ? [] : missingOf({ features: [feature] }, shop);
   const needed = scopes?.(form.settings[name] as never) ?? [];
   const isLocked = missing.length > 0;
   return (
     <Stack gap="200">
-      <Control name={name} form={form} shop={shop} language={language} isLocked={isLocked} />
+      <Control name={name} form={form} shop={shop} language={language} isLocked={isLocked} isTold={isTold} />
       <Warning name={name} form={form} />
       <TakenAlong name={name} saved={shop.preferences} settings={form.settings} />
-      {!isSwitch(name) && <EntitlementBanner missing={missing} shop={shop} />}
+      {!isSwitch(name) && !isTold && <EntitlementBanner missing={missing} shop={shop} />}
       <EntitlementBanner missing={missingOf({ platformScopes: needed }, shop)} shop={shop} />
     </Stack>
   );
 }
 
-function Control(props: TemplateProps) {
+function Control({ isTold, ...props }: TemplateProps & { isTold: boolean }) {
   const { name, form, shop } = props;
   const Card = cards[name];
   if (Card !== undefined) return <Card {...props} />;
   switch (controlOf(name)) {
     case "switch":
-      return isSwitch(name) ? <SettingSwitch name={name} form={form} shop={shop} text={settingHints[name]} /> : null;
+      return isSwitch(name) ? (
+        <SettingSwitch name={name} form={form} shop={shop} isTold={isTold} text={settingHints[name]} />
+      ) : null;
     case "select":
       return <SelectControl {...props} />;
     case "checkboxes":
