@@ -170,6 +170,27 @@ longTest(
   },
 );
 
+longTest(
+  "what the plan lacks is said once in each section, and beside the setting that a link leads to",
+  async ({ page }) => {
+    const shop = "ohne-mails.myshopify.com";
+    await control("POST", "/shops", { shop, name: "ohne-mails", events: false, plan: "basic", preferences: {} });
+    const app = await openApp(page, "ohne-mails", "/preferences/invoices");
+    const mails = app.locator("#mail");
+    const lack = mails.getByText("Upgrade erforderlich");
+    const signature = mails.locator("#setting-mailSignature");
+
+    await expect(lack).toHaveCount(1);
+    await expect(signature.getByRole("textbox")).toBeDisabled();
+    await expectSoundAtWidths(page);
+
+    await openApp(page, "ohne-mails", "/preferences/invoices?setting=mailSignature");
+    await expect(lack).toHaveCount(2);
+    await signature.getByRole("button", { name: "Abonnement erweitern" }).click();
+    await expect(page).toHaveURL(/\/plan\/standard$/);
+  },
+);
+
 longTest("the limit of contacts is told as soon as all customers are chosen", async ({ page }) => {
   const app = await openSettings(page, "grenze", "/preferences/contacts", { contactCreate: [] });
   const warning = app.getByText("Lexware Office fasst höchstens 59.999 Kontakte.");
