@@ -191,6 +191,25 @@ longTest(
   },
 );
 
+longTest("days that are moved, and spans, say which plan has them", async ({ page }) => {
+  const shop = "ohne-spanne.myshopify.com";
+  const preferences = { expert: true };
+  await control("POST", "/shops", { shop, name: "ohne-spanne", events: false, plan: "free", preferences });
+  const app = await openApp(page, "ohne-spanne", "/preferences/invoices");
+  const section = app.locator("#deliveryDate");
+
+  await expect(section.getByText("Upgrade erforderlich")).toHaveCount(1);
+  await expect(section.getByLabel("Verschieben")).toBeDisabled();
+  const day = section.getByLabel("Welcher Tag steht auf dem Beleg?");
+  await expect(day.getByRole("option")).toHaveText(["Tag der Bestellung", "Tag des Versands"]);
+  await expect(day).toBeEnabled();
+  await expectSoundAtWidths(page);
+
+  await openApp(page, "ohne-spanne", "/preferences/deliveries");
+  await expect(section.getByText("Upgrade erforderlich")).toHaveCount(1);
+  await expect(day).toBeDisabled();
+});
+
 longTest("the limit of contacts is told as soon as all customers are chosen", async ({ page }) => {
   const app = await openSettings(page, "grenze", "/preferences/contacts", { contactCreate: [] });
   const warning = app.getByText("Lexware Office fasst höchstens 59.999 Kontakte.");

@@ -27,6 +27,7 @@ import {
 import { withText } from "#web/features/preferences/controls/template-control.tsx";
 import { printedAs } from "#web/features/preferences/controls/template-tools.tsx";
 import { placeOffer } from "#web/features/preferences/controls/vat-id-places-control.tsx";
+import { controlledAt, featureAt } from "#web/features/preferences/settings/controlled-at.ts";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import {
   hasControl,
@@ -123,6 +124,15 @@ describe("the pages of the settings", () => {
   );
 });
 
+test("a control of several preferences needs the feature that any of them needs", () => {
+  expect(featureAt("invoiceDeliveryDate0Event")).toBe("deliveryDate");
+  expect(featureAt("deliveryDeliveryDate0Event")).toBe("deliveryDate");
+  expect(featureAt("invoiceDeliveryType")).toBeUndefined();
+  for (const name of preferenceNames.filter((one) => rowOf(one).feature !== undefined)) {
+    expect(featureAt(controlledAt(name)), name).toBe(rowOf(name).feature);
+  }
+});
+
 describe("what a plan lacks is said", () => {
   const mails = ["invoiceSendMailEnabled", "invoiceSendMailName", "mailSignature"] as const;
 
@@ -139,7 +149,7 @@ describe("what a plan lacks is said", () => {
 
   test.each(ownPages)("by a control of each section of %s that is locked", (page) => {
     for (const { names } of shownSections(page, experts)) {
-      const features = (some: readonly PreferenceName[]) => new Set(some.map((name) => rowOf(name).feature));
+      const features = (some: readonly PreferenceName[]) => new Set(some.map(featureAt));
 
       expect(features(tellersOf(names))).toEqual(features(names));
     }

@@ -11,7 +11,7 @@ import {
   offsetModifiers,
   offsetUnits,
 } from "#shared/domain/preferences/choices.ts";
-import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { type Preferences, type PreferencesPatch, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { germanDay, plusDays } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
@@ -47,12 +47,15 @@ export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps
   const start = endOf(settings, kind, "0");
   const end = endOf(settings, kind, "1");
   const isSpan = end.event !== null;
+  // the day of the order is a choice of every plan on invoices; what was chosen can be taken back
+  const isFixed = isLocked && rowOf(name).feature !== undefined && !isSpan && start.event === "fulfilled";
   return (
     <Stack>
       <Select
         label={texts.day}
         options={isLocked && !isSpan ? originOptions : dayOptions}
         value={isSpan ? SPAN : (start.event ?? "created")}
+        isDisabled={isFixed}
         onChange={(chosen) => change(choiceOf(kind, chosen))}
       />
       <EndFields

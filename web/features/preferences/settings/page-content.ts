@@ -10,7 +10,7 @@ import type { SettingPage } from "#shared/domain/preferences/screen/pages.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { cards } from "./cards.ts";
-import { controlledAt } from "./controlled-at.ts";
+import { controlledAt, featureAt } from "./controlled-at.ts";
 
 const order: readonly PreferenceName[] = Object.keys(screens).filter((name): name is PreferenceName =>
   (preferenceNames as readonly string[]).includes(name),
@@ -42,12 +42,9 @@ export function shownSections(
     .filter(({ names }) => names.length > 0);
 }
 
-/**
- * The controls of a section that say what the shop's plan lacks: the first of each feature, so that it is said once, and the one that a
- * link leads to.
- */
+/** The controls of a section that say what the shop's plan lacks: the first of each feature, and the control a link leads to (`asked`). */
 export function tellersOf(names: readonly PreferenceName[], asked?: PreferenceName): readonly PreferenceName[] {
-  const features = names.map((name) => rowOf(name).feature);
+  const features = names.map(featureAt);
   return names.filter((name, place) => name === asked || features.indexOf(features[place]) === place);
 }
 

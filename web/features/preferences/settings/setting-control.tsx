@@ -12,6 +12,7 @@ import { TemplateControl, type TemplateProps } from "../controls/template-contro
 import { TagsControl, TextControl } from "../controls/text-controls.tsx";
 import { isSwitch, SettingSwitch } from "../setting-switch.tsx";
 import { cards } from "./cards.ts";
+import { featureAt } from "./controlled-at.ts";
 import { TakenAlong } from "./taken-along.tsx";
 
 /** The control of a preference with what its plan, the platform or a warning says about it. */
@@ -23,7 +24,8 @@ interface SettingControlProps extends Omit<TemplateProps, "isLocked"> {
 }
 
 function ControlWithNotes({ name, form, shop, language, isTold }: SettingControlProps) {
-  const { feature, scopes } = rowOf(name);
+  const { scopes } = rowOf(name);
+  const feature = featureAt(name);
   const missing = feature === undefined ? [] : missingOf({ features: [feature] }, shop);
   const needed = scopes?.(form.settings[name] as never) ?? [];
   const isLocked = missing.length > 0;
