@@ -37,11 +37,27 @@ export const options = {
   },
 } as const satisfies BuildOptions;
 
+/** How many entries one call of the compiler takes: it holds all of their bundles and maps at once, about 50 MB each. */
+const ENTRIES_PER_CALL = 30;
+
 /**
- * Compiles all entries in one call and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from
- * what is deployed. A bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
+ * Compiles all entries and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from what is deployed. A
+ * bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
  */
 export async function compile(root: string, entries: readonly Entry[]): Promise<Compiled[]> {
+  const made: Compiled[] = [];
+  for (let first = 0; first < entries.length; first += ENTRIES_PER_CALL) {
+    made.push(...(await compileTogether(root, entries.slice(first, first + ENTRIES_PER_CALL))));
+  }
+  const printing = made.filter(({ inputs }) => inputs.includes(LANGUAGE_LOADER));
+  await writeLanguageFiles(
+    root,
+    printing.map(({ directory }) => directory),
+  );
+  return made;
+}
+
+async function compileTogether(root: string, entries: readonly Entry[]): Promise<Compiled[]> {
   const { outputFiles, metafile } = await build({
     ...options,
     banner: options.banner,
@@ -63,18 +79,12 @@ export async function compile(root: string, entries: readonly Entry[]): Promise<
     if (!isMap) sizes.set(place, (await promisify(gzip)(contents, { level: 9 })).length);
   });
   await Promise.all(measured);
-  const made = entries.map((entry) => {
+  return entries.map((entry) => {
     const output = `${entry.directory}/index.mjs`;
     const inputs = Object.keys(metafile.outputs[output]?.inputs ?? {});
     const own = inputs.filter((input) => !input.includes("node_modules/"));
     return { ...entry, gzipBytes: sizes.get(output) ?? 0, inputs: own.sort() };
   });
-  const printing = made.filter(({ inputs }) => inputs.includes(LANGUAGE_LOADER));
-  await writeLanguageFiles(
-    root,
-    printing.map(({ directory }) => directory),
-  );
-  return made;
 }
 
 function write(path: string, contents: Uint8Array): void {
