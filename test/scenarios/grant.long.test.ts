@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { getTotals } from "#shared/api/admin.ts";
 import { requestAs, sessionToken } from "./app.ts";
 import { control, makeShop } from "./client.ts";
-import { longTest } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 const run = promisify(execFile);
@@ -24,32 +23,29 @@ async function grant(...options: string[]): Promise<{ code: number; said: string
   }
 }
 
-longTest(
-  "the operator's command gives one user of one shop a permission and takes it, each with its reason",
-  async () => {
-    const { shop } = await makeShop("grant-command", { connected: false });
-    const token = await sessionToken(shop);
-    const user = String(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub);
-    const statusOfTotals = async () => (await requestAs(shop, "GET", getTotals.route.path)).status;
-    const asked = ["--shop", shop, "--user", user, "--permission", "view_dashboard"];
-    expect(await statusOfTotals()).toBe(403);
+test("the operator's command gives one user of one shop a permission and takes it, each with its reason", async () => {
+  const { shop } = await makeShop("grant-command", { connected: false });
+  const token = await sessionToken(shop);
+  const user = String(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub);
+  const statusOfTotals = async () => (await requestAs(shop, "GET", getTotals.route.path)).status;
+  const asked = ["--shop", shop, "--user", user, "--permission", "view_dashboard"];
+  expect(await statusOfTotals()).toBe(403);
 
-    expect(await grant(...asked, "--reason", "Support an Freitagen")).toMatchObject({
-      code: 0,
-      said: expect.stringContaining(`view_dashboard given: user ${user} of ${shop}`),
-    });
-    expect(await statusOfTotals()).toBe(200);
-    expect((await grant(...asked, "--reason", "Support an Freitagen")).said).toContain("Nothing to change");
+  expect(await grant(...asked, "--reason", "Support an Freitagen")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`view_dashboard given: user ${user} of ${shop}`),
+  });
+  expect(await statusOfTotals()).toBe(200);
+  expect((await grant(...asked, "--reason", "Support an Freitagen")).said).toContain("Nothing to change");
 
-    expect(await grant(...asked, "--reason", "Der Freitag ist vorbei", "--revoke")).toMatchObject({
-      code: 0,
-      said: expect.stringContaining("view_dashboard taken"),
-    });
-    expect(await statusOfTotals()).toBe(403);
-  },
-);
+  expect(await grant(...asked, "--reason", "Der Freitag ist vorbei", "--revoke")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("view_dashboard taken"),
+  });
+  expect(await statusOfTotals()).toBe(403);
+});
 
-longTest("the command refuses what is incomplete or unknown, and says how it is used", async () => {
+test("the command refuses what is incomplete or unknown, and says how it is used", async () => {
   const { shop } = await makeShop("grant-refused", { connected: false });
   const whole = ["--shop", shop, "--user", "1", "--permission", "view_dashboard", "--reason", "Support an Freitagen"];
   const without = (option: string) => whole.filter((_, index) => whole[index - (index % 2)] !== option);

@@ -1,15 +1,14 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { resolveText } from "#shared/api/documents.ts";
 import { listOrders } from "#shared/api/orders.ts";
 import { call, requestAs } from "./app.ts";
 import { makeShop, placeOrder, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
 const ask = { language: "de", type: "invoice", field: "introduction" } as const;
 const value = 'Zu {{order.name | lower}}: {{order.note | default:"keine Notiz"}}{{order.nme}}';
 
-longTest("a text is resolved on the latest order of its own shop, and on examples before there is one", async () => {
+test("a text is resolved on the latest order of its own shop, and on examples before there is one", async () => {
   const shop = await makeShop("text-preview");
   expect(await call(shop, resolveText, { ...ask, value: "{{order.name}}" })).toEqual({ value: "#1001", unknown: [] });
 

@@ -1,12 +1,11 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { LogPage } from "#shared/api/logs.responses.ts";
 import { listLogs } from "#shared/api/logs.ts";
 import { call, order } from "./app.ts";
 import { makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
 
-longTest.concurrent("an order tells its balance, where it goes and how it was paid", async () => {
+test.concurrent("an order tells its balance, where it goes and how it was paid", async () => {
   const shop = await makeShop("tells-order");
   const shippingAddress = {
     firstName: "Karla",
@@ -41,7 +40,7 @@ async function pagesOf(shop: ScenarioShop, query: Readonly<Record<string, unknow
 
 const keysOf = (pages: readonly LogPage[]) => pages.flatMap(({ items }) => items.map(({ _key }) => _key));
 
-longTest("the log is paged through to its end, whatever is asked, and tells how old it becomes", async () => {
+test("the log is paged through to its end, whatever is asked, and tells how old it becomes", async () => {
   const shop = await makeShop("tells-log", { plan: "standard" });
   const placed = await Promise.all(Array.from({ length: 3 }, () => placeOrder(shop, anOrder())));
   await settle();

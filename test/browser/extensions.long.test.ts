@@ -1,8 +1,7 @@
 // The extensions as they are deployed, in the stand-in of Shopify's admin: a worker of their own, and real calls across origins.
 import { control } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { places } from "./world/places.ts";
-import { expect } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 const orderOf = (line: object) => ({
   email: "karla@example.com",
@@ -14,7 +13,7 @@ const orderOf = (line: object) => ({
 const order = orderOf({ taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }] });
 const untaxed = orderOf({});
 
-longTest("the order page shows the block, has a document made and prints it", async ({ page }) => {
+test("the order page shows the block, has a document made and prints it", async ({ page }) => {
   const shop = "im-admin.myshopify.com";
   const preferences = { invoiceCreate: false, invoiceEvent: "created", invoiceFinalize: "created" };
   await control("POST", "/shops", { shop, events: false, preferences });

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveChange } from "./world/save-change.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
-import { expect } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 const open = (handle: string, plan: string) =>
   control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, events: false, plan });
@@ -38,7 +37,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-longTest("a cancelled plan says until when it runs, and can be taken up again", { tag: "@phone" }, async ({ page }) => {
+test("a cancelled plan says until when it runs, and can be taken up again", { tag: "@phone" }, async ({ page }) => {
   const handle = "abo-doch";
   await open(handle, "standard");
   const app = await openApp(page, handle, "/plan");
@@ -57,7 +56,7 @@ longTest("a cancelled plan says until when it runs, and can be taken up again", 
   await expect(currentPlan(page).getByRole("button", { name: "Kündigen" })).toBeVisible();
 });
 
-longTest("a plan that rests says why, holds what Free holds, and can be left", { tag: "@phone" }, async ({ page }) => {
+test("a plan that rests says why, holds what Free holds, and can be left", { tag: "@phone" }, async ({ page }) => {
   const handle = "abo-ruht";
   await open(handle, "standard");
   await control("POST", `/shops/${handle}.myshopify.com/freeze`);
@@ -76,35 +75,33 @@ longTest("a plan that rests says why, holds what Free holds, and can be left", {
   await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
 });
 
-longTest(
-  "a smaller plan that follows is shown with its day, and can be taken back",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const handle = "abo-spaeter";
-    await open(handle, "business");
-    let next = { id: "standard", isConfirmed: true };
-    await pretendNext(page, () => next);
-    const app = await openApp(page, handle, "/plan");
+test("a smaller plan that follows is shown with its day, and can be taken back", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const handle = "abo-spaeter";
+  await open(handle, "business");
+  let next = { id: "standard", isConfirmed: true };
+  await pretendNext(page, () => next);
+  const app = await openApp(page, handle, "/plan");
 
-    await expect(currentPlan(page)).toContainText("Wechselt am");
-    await expect(currentPlan(page)).toContainText("Ab dem 31.01.2030 gilt Standard.");
-    await expect(currentPlan(page)).not.toContainText("Vorausgesetzt");
-    await expectSoundAtWidths(page);
-    await shoot(page, "plan-deferred");
-    const url = places.admin + appPath(handle, "/plan");
-    await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
-    const sent = page.waitForRequest(`${places.app}/api/plan/business`);
-    next = { id: "business", isConfirmed: false };
-    await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
+  await expect(currentPlan(page)).toContainText("Wechselt am");
+  await expect(currentPlan(page)).toContainText("Ab dem 31.01.2030 gilt Standard.");
+  await expect(currentPlan(page)).not.toContainText("Vorausgesetzt");
+  await expectSoundAtWidths(page);
+  await shoot(page, "plan-deferred");
+  const url = places.admin + appPath(handle, "/plan");
+  await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
+  const sent = page.waitForRequest(`${places.app}/api/plan/business`);
+  next = { id: "business", isConfirmed: false };
+  await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
 
-    expect((await sent).postDataJSON()).toMatchObject({ annual: false });
-    await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
-    await expect(currentPlan(page)).toContainText("Business läuft danach weiter. Vorausgesetzt");
-    await shoot(page, "plan-kept");
-  },
-);
+  expect((await sent).postDataJSON()).toMatchObject({ annual: false });
+  await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
+  await expect(currentPlan(page)).toContainText("Business läuft danach weiter. Vorausgesetzt");
+  await shoot(page, "plan-kept");
+});
 
-longTest("a plan that another took the place of says so, and is to be confirmed again", async ({ page }) => {
+test("a plan that another took the place of says so, and is to be confirmed again", async ({ page }) => {
   await open("abo-ersetzt", "standard");
   const displaced = { status: "ending", endsAt: "2030-01-31T12:00:00.000Z", isDisplaced: true };
   await alterAnswers<ShopRecord>(page, shopCall, ({ plan }) => ({
@@ -119,7 +116,7 @@ longTest("a plan that another took the place of says so, and is to be confirmed 
   await shoot(page, "plan-displaced");
 });
 
-longTest("who comes back while the platform cannot be asked is told so, and not that it failed", async ({ page }) => {
+test("who comes back while the platform cannot be asked is told so, and not that it failed", async ({ page }) => {
   await open("abo-spaet", "free");
   const app = await openApp(page, "abo-spaet", "/plan?confirmation=unverified");
 

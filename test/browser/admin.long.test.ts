@@ -2,56 +2,53 @@ import type { Page } from "@playwright/test";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
-import { longTest } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { expectSoundAtWidths, expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
-longTest(
-  "an order made by hand is paid, sent in part and refunded in the admin, and the app has its documents",
-  async ({ page }) => {
-    const handle = "runde";
-    await control("POST", "/shops", {
-      shop: `${handle}.myshopify.com`,
-      name: "Runde",
-      events: false,
-      preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "paid", invoiceFinalize: "paid" },
-    });
+test("an order made by hand is paid, sent in part and refunded in the admin, and the app has its documents", async ({
+  page,
+}) => {
+  const handle = "runde";
+  await control("POST", "/shops", {
+    shop: `${handle}.myshopify.com`,
+    name: "Runde",
+    events: false,
+    preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "paid", invoiceFinalize: "paid" },
+  });
 
-    const name = await placeByForm(page, handle);
-    await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
-    await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toBeDisabled();
-    await sendOne(page);
-    await settle();
-    await refundByAmount(page);
-    await settle();
+  const name = await placeByForm(page, handle);
+  await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toBeDisabled();
+  await sendOne(page);
+  await settle();
+  await refundByAmount(page);
+  await settle();
 
-    await openApp(page, handle, "/orders");
-    const row = appFrame(page).getByRole("row").filter({ hasText: name });
-    await expect(row.getByRole("link", { name: /^Rechnung RE\d+/ })).toBeVisible();
-    await expect(row.getByRole("link", { name: /^(Gutschrift|Rechnungskorrektur) / })).toBeVisible();
-    await expect(row).toContainText("Teilweise");
-  },
-);
+  await openApp(page, handle, "/orders");
+  const row = appFrame(page).getByRole("row").filter({ hasText: name });
+  await expect(row.getByRole("link", { name: /^Rechnung RE\d+/ })).toBeVisible();
+  await expect(row.getByRole("link", { name: /^(Gutschrift|Rechnungskorrektur) / })).toBeVisible();
+  await expect(row).toContainText("Teilweise");
+});
 
-longTest(
-  "what the app does to an order shows on its page without a reload, and nothing typed is lost",
-  async ({ page }) => {
-    const shop = `${listShop.handle}-folgt.myshopify.com`;
-    await control("POST", "/shops", { shop, connected: false });
-    const { id } = await control("POST", `/shops/${shop}/orders`, { order: {} });
-    await page.goto(`${places.admin}/store/${listShop.handle}-folgt/orders/${id}`);
-    await page.getByLabel("Notiz zur Bestellung").fill("Noch nicht gespeichert");
+test("what the app does to an order shows on its page without a reload, and nothing typed is lost", async ({
+  page,
+}) => {
+  const shop = `${listShop.handle}-folgt.myshopify.com`;
+  await control("POST", "/shops", { shop, connected: false });
+  const { id } = await control("POST", `/shops/${shop}/orders`, { order: {} });
+  await page.goto(`${places.admin}/store/${listShop.handle}-folgt/orders/${id}`);
+  await page.getByLabel("Notiz zur Bestellung").fill("Noch nicht gespeichert");
 
-    await control("PATCH", `/shops/${shop}/orders/${id}`, { order: { tags: ["belegt"] } });
+  await control("PATCH", `/shops/${shop}/orders/${id}`, { order: { tags: ["belegt"] } });
 
-    await expect(page.getByRole("button", { name: "Tag belegt entfernen" })).toBeVisible();
-    await expect(page.getByText("orders/updated").first()).toBeVisible();
-    await expect(page.getByLabel("Notiz zur Bestellung")).toHaveValue("Noch nicht gespeichert");
-  },
-);
+  await expect(page.getByRole("button", { name: "Tag belegt entfernen" })).toBeVisible();
+  await expect(page.getByText("orders/updated").first()).toBeVisible();
+  await expect(page.getByLabel("Notiz zur Bestellung")).toHaveValue("Noch nicht gespeichert");
+});
 
-longTest("the sum of a new order follows what is typed, and what is wrong has the focus", async ({ page }) => {
+test("the sum of a new order follows what is typed, and what is wrong has the focus", async ({ page }) => {
   await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
   await page.getByLabel("Artikel", { exact: true }).fill("Teekanne");
   await page.getByLabel("Einzelpreis in €").fill("39,90");
@@ -66,7 +63,7 @@ longTest("the sum of a new order follows what is typed, and what is wrong has th
   await expect(page.getByLabel("Artikel", { exact: true })).toHaveValue("Teekanne");
 });
 
-longTest("a button that is pressed twice acts once", async ({ page }) => {
+test("a button that is pressed twice acts once", async ({ page }) => {
   await control("POST", "/shops", { shop: "doppelt.myshopify.com", connected: false });
   await page.goto(`${places.admin}/store/doppelt`);
 
@@ -77,7 +74,7 @@ longTest("a button that is pressed twice acts once", async ({ page }) => {
   await expect(page.getByText("1 insgesamt")).toBeVisible();
 });
 
-longTest("a link of the admin asks before it throws away what the app has not saved", async ({ page }) => {
+test("a link of the admin asks before it throws away what the app has not saved", async ({ page }) => {
   await control("POST", "/shops", { shop: "ungesichert.myshopify.com", preferences: { invoiceCreate: "all" } });
   const app = await openApp(page, "ungesichert", "/preferences");
   await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Bei Zahlung" });
@@ -92,7 +89,7 @@ longTest("a link of the admin asks before it throws away what the app has not sa
   await expect(page.getByRole("heading", { level: 1, name: "Abrechnung" })).toBeVisible();
 });
 
-longTest("every page of the admin is accessible and not wider than the window", async ({ page }) => {
+test("every page of the admin is accessible and not wider than the window", async ({ page }) => {
   for (const path of await adminPaths()) {
     await test.step(path, async () => {
       await page.goto(places.admin + path);
@@ -101,7 +98,7 @@ longTest("every page of the admin is accessible and not wider than the window", 
   }
 });
 
-longTest("a form that was refused is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
+test("a form that was refused is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
 
   await page.getByRole("button", { name: "Bestellung anlegen" }).click();

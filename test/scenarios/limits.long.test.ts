@@ -1,8 +1,7 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
-import { longTest } from "./world/long.ts";
 
 /** `calls` calls at once by one user of a shop. */
 async function flood({ shop }: ScenarioShop, path: string, calls: number): Promise<Answer[]> {
@@ -13,7 +12,7 @@ async function flood({ shop }: ScenarioShop, path: string, calls: number): Promi
 const statusesOf = (answers: readonly Answer[]) => new Set(answers.map(({ status }) => status));
 
 // Tokens come back while the calls are made, more of them on a slow machine: only what is scarce is counted.
-longTest.concurrent("a user who floods is told to wait; other calls and another shop go on", async () => {
+test.concurrent("a user who floods is told to wait; other calls and another shop go on", async () => {
   const [shop, other] = await Promise.all([makeShop("flood"), makeShop("flood-other")]);
 
   const answers = await flood(shop, startConnect.path, 80);
@@ -31,7 +30,7 @@ longTest.concurrent("a user who floods is told to wait; other calls and another 
   expect(statusesOf(await flood(other, startConnect.path, 5))).toEqual(new Set([200]));
 });
 
-longTest.concurrent("searches are limited, plain lists are not", async () => {
+test.concurrent("searches are limited, plain lists are not", async () => {
   const shop = await makeShop("flood-search");
 
   const [searched, listed] = [
