@@ -5,6 +5,11 @@ const many = (number: number, one: string, more: string) => (number === 1 ? `1 $
 const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
 const documents = (number: number) => many(number, "Beleg", "Belege");
 const documentsDative = (number: number) => many(number, "Beleg", "Belegen");
+const minutes = (seconds: number) => {
+  const whole = Math.round(seconds / 60);
+  if (whole < 1) return "weniger als 1 Minute";
+  return `etwa ${many(whole, "Minute", "Minuten")}`;
+};
 const drafts = (number: number) => many(number, "Entwurf zählt", "Entwürfe zählen");
 
 const regimes: Readonly<Record<RegimeName, string>> = {
@@ -109,6 +114,22 @@ export const deMonths = {
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
   contents:
     "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
+  pdfs: {
+    label: "PDFs der Belege beilegen",
+    none: "In diesem Monat gibt es keine fertigen Rechnungen und Gutschriften.",
+    duration: (number: number, seconds: number) =>
+      `${many(number, "Rechnung oder Gutschrift", "Rechnungen und Gutschriften")}, dauert ${minutes(seconds)}: Lexware Office gibt höchstens zwei Belege je Sekunde aus. Lass diese Seite so lange offen. Eine E-Rechnung liegt als PDF bei; die XML-Datei einer XRechnung lädst du in Lexware Office herunter.`,
+    progress: (place: number, all: number, seconds: number) =>
+      `Beleg ${count(place)} von ${count(all)}, noch ${minutes(seconds)}`,
+    cancel: "Abbrechen",
+    missing: (number: number) => (number === 1 ? "1 PDF liegt nicht bei" : `${count(number)} PDFs liegen nicht bei`),
+    missingText: "Nummern und Gründe stehen in der ZIP-Datei in fehlende-dateien.csv.",
+    damaged: "Die Datei von Lexware Office ist beschädigt.",
+    without: {
+      draft: "Entwurf: Lexware Office erstellt die PDF-Datei erst beim Abschließen.",
+      deleted: "Der Beleg wurde in Lexware Office gelöscht.",
+    },
+  },
   tieOut: {
     title: "Bestellungen und Belege im Vergleich",
     text: "Brutto nach Steuersatz, nach Änderungen, Erstattungen und Gutschriften.",
@@ -185,6 +206,7 @@ export const deMonths = {
     protocol: (month: string) => `Protokoll-${month}.csv`,
     process: (month: string) => `Verfahrensdokumentation-${month}.html`,
     processPrint: (month: string) => `Verfahrensdokumentation-${month}.pdf`,
+    missing: "fehlende-dateien.csv",
   },
   columns: {
     kind: "Belegart",

@@ -126,9 +126,9 @@ async function closed(given: Month) {
   const { ask, looked, asked } = aServer(given);
   const signal = new AbortController().signal;
   const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
-  const { report, files } = done ?? expect.fail("ended");
+  const { report, files, documents } = done ?? expect.fail("ended");
   const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
-  return { report, files, text, looked, asked };
+  return { report, files, documents, text, looked, asked };
 }
 
 describe("what a month comes to", () => {
@@ -598,6 +598,19 @@ test("payments are in a file of their own, with their names at the provider", as
     "Zahlungstag;Bestellung;Bestelltag;Zahlungsart;Betrag;Davon Gebühr;Währung;In Lexware Office;Referenz in Lexware Office;Lexware-ID;Zahlungs-ID beim Anbieter;Zahlungs-ID in Shopify",
     "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;Kreditkarte;119,00;1,90;EUR;von Belegfluss gebucht;belegfluss-7-701;f-1;ch_7;701",
     "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;'=cmd;-19,50;;EUR;nicht von Belegfluss gebucht;;;;702",
+  ]);
+});
+
+test("every document whose PDF may be packed is told, in the sequence of their file", async () => {
+  const { documents } = await closed({
+    invoices: [[aDocument("RE1")], [aDocument("RE2", { status: "draft" })]],
+    credits: [[aDocument("GS1", { kind: "credit", orderId: "7" })]],
+  });
+
+  expect(documents).toMatchObject([
+    { _key: "doc_RE1", number: "RE1", status: "paid" },
+    { _key: "doc_RE2", number: "RE2", status: "draft" },
+    { _key: "doc_GS1", kind: "credit", orderId: "7" },
   ]);
 });
 

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { monthName } from "#web/lib/format.ts";
+import { confirm } from "#web/lib/platform.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
+import type { FileProgress } from "./document-files.ts";
 import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
 
 /** Months that can be chosen: this one and those of two years. */
@@ -25,7 +27,10 @@ export function monthChoices(now: Date): MonthChoice[] {
   });
 }
 
-/** The month of the address, else the last month that is over. */
+/** In the address where the PDFs of documents are to be packed. */
+const PDFS = "pdfs";
+
+/** The month of the address, else the last month that is over, and whether its pack is to have the PDFs of documents. */
 export function useMonth(now: Date) {
   const [address, setAddress] = useSearchParams();
   const choices = monthChoices(now);
@@ -33,8 +38,14 @@ export function useMonth(now: Date) {
   const [present, last] = choices;
   const chosen = choices.find(({ value }) => value === asked) ?? last;
   if (present === undefined || chosen === undefined) throw new RangeError("no month");
-  const choose = (month: string) => setAddress({ month }, { state: preserveScroll, replace: true });
-  return { choices, month: chosen.value, isRunning: chosen.value === present.value, choose };
+  const withPdfs = address.get(PDFS) !== null;
+  const go = (to: { month: string; withPdfs: boolean }) =>
+    setAddress({ month: to.month, ...(to.withPdfs ? { [PDFS]: "1" } : {}) }, { state: preserveScroll, replace: true });
+  return {
+    ...{ choices, month: chosen.value, isRunning: chosen.value === present.value, withPdfs },
+    choose: (month: string) => go({ month, withPdfs }),
+    choosePdfs: (isChosen: boolean) => go({ month: chosen.value, withPdfs: isChosen }),
+  };
 }
 
 export type MonthStage =
@@ -68,4 +79,50 @@ export function useMonthReport(month: string) {
     return () => controller.abort();
   }, [month, round]);
   return { stage, again: () => setRound((before) => before + 1) };
+}
+
+/** `progress`: PDFs are being fetched. */
+export type PackStage =
+  | { at: "waiting" }
+  | { at: "packing"; progress: FileProgress | undefined }
+  | { at: "failed" }
+  | { at: "saved"; missing: number };
+
+/** Saves the pack of a month; leaving the page or another month ends it, and nothing of it stays. */
+export function usePack(walked: WalkedMonth, month: string) {
+  const [stage, setStage] = useState<PackStage>({ at: "waiting" });
+  const [packings, setPackings] = useState(walked.packings);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (withPdfs: boolean) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const show = (next: PackStage) => {
+      if (!signal.aborted) setStage(next);
+    };
+    show({ at: "packing", progress: undefined });
+    try {
+      const [{ savePack }, { documentFiles }] = await Promise.all([
+        import("./save-pack.ts"),
+        import("./document-files.ts"),
+      ]);
+      const onProgress = (progress: FileProgress | undefined) => show({ at: "packing", progress });
+      const pdfs = withPdfs ? documentFiles({ documents: walked.documents, signal, onProgress }) : undefined;
+      const { files, process } = walked;
+      const pack = { files, process, month, readAt: walked.packings.now, signal };
+      const name = texts.file(month);
+      setPackings(await savePack({ ...pack, ...(pdfs === undefined ? {} : { later: pdfs.files }) }, name));
+      confirm(texts.saved(name));
+      show({ at: "saved", missing: pdfs?.missing() ?? 0 });
+    } catch {
+      show({ at: "failed" });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setStage({ at: "waiting" });
+  };
+  return { stage, packings, save, cancel };
 }

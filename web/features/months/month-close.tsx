@@ -1,23 +1,22 @@
 import { type ReactNode, useState } from "react";
 import { Banner } from "#web/components/banner.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Select } from "#web/components/select.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { confirm } from "#web/lib/platform.ts";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { useMonth, useMonthReport } from "./hooks.ts";
 import { LateCard, NumbersCard, OrdersCard, SumsCard, TieOutCard, UnpaidCard } from "./month-cards.tsx";
+import { Pack } from "./month-pack.tsx";
 import { isComplete, type MonthReport, ordersIn } from "./month-report.ts";
-import { packingRemarks, remarksOn } from "./month-tables.ts";
-import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
+import { remarksOn } from "./month-tables.ts";
+import type { WalkProgress } from "./walk-month.ts";
 
 /** The check of a month: what is complete, what is left to do, and the files for the adviser. */
 export function MonthClose() {
   const [now] = useState(() => new Date());
-  const { choices, month, isRunning, choose } = useMonth(now);
+  const { choices, month, isRunning, choose, withPdfs, choosePdfs } = useMonth(now);
   const { stage, again } = useMonthReport(month);
   return (
     <Stack>
@@ -32,7 +31,7 @@ export function MonthClose() {
           )}
           {stage.at === "done" && (
             <Summary report={stage.report} isRunning={isRunning}>
-              <Pack walked={stage} month={month} onAgain={again} />
+              <Pack walked={stage} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} onAgain={again} />
             </Summary>
           )}
         </Stack>
@@ -87,45 +86,5 @@ function Summary({ report, isRunning, children }: SummaryProps) {
       </Banner>
       {children}
     </>
-  );
-}
-
-function Pack({ walked, month, onAgain }: { walked: WalkedMonth; month: string; onAgain: () => void }) {
-  const { report, files, process } = walked;
-  const [packings, setPackings] = useState(walked.packings);
-  const name = texts.file(month);
-  const [isSaving, setIsSaving] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const save = async () => {
-    setIsSaving(true);
-    setHasFailed(false);
-    try {
-      const { savePack } = await import("./save-pack.ts");
-      setPackings(await savePack({ files, process, month, readAt: walked.packings.now }, name));
-      confirm(texts.saved(name));
-    } catch {
-      setHasFailed(true);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return (
-    <Stack gap="200">
-      <Row>
-        <Button variant="primary" isRunning={isSaving} onClick={() => void save()}>
-          {texts.save}
-        </Button>
-        <Button onClick={onAgain}>{texts.again}</Button>
-      </Row>
-      {hasFailed && (
-        <div role="alert">
-          <Text tone="critical">{texts.saveFailed}</Text>
-        </div>
-      )}
-      {packingRemarks(report, packings, month).map((remark) => (
-        <Text key={remark}>{remark}</Text>
-      ))}
-      <Text tone="subdued">{texts.contents}</Text>
-    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { downloadZip } from "client-zip";
+import { makeZip } from "client-zip";
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import { notePacking, printProcess } from "#shared/api/months.routes.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
@@ -11,6 +11,8 @@ import { type ProcessBlock, printable } from "./process-blocks.ts";
 /** What is packed. */
 export interface Pack {
   files: readonly MonthFile[];
+  /** Files that come one by one, behind the others. */
+  later?: AsyncIterable<MonthFile>;
   /** `2026-11` */
   month: string;
   /** When the month began to be read, by the server's clock. */
@@ -23,15 +25,49 @@ async function sha256Of(content: Blob): Promise<string> {
 }
 
 /** The files as one ZIP with their list, and the hash of that list, by which a later reader can tell whether anything was changed. */
-export async function packed({ files, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
+export async function packed({ files, later, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
   const list: unknown[] = [];
-  for (const { name, content } of files) list.push({ name, bytes: content.size, sha256: await sha256Of(content) });
-  const manifest = {
-    name: "manifest.json",
-    content: new Blob([`${JSON.stringify({ month, readAt, madeAt: now, rulesRevision, files: list }, null, 2)}\n`]),
+  let sha256 = "";
+  async function* all(): AsyncGenerator<MonthFile, void> {
+    yield* files;
+    if (later !== undefined) yield* later;
+  }
+  async function* inputs() {
+    for await (const { name, content } of all()) {
+      list.push({ name, bytes: content.size, sha256: await sha256Of(content) });
+      yield { name, input: content, lastModified: now };
+    }
+    const content = JSON.stringify({ month, readAt, madeAt: now, rulesRevision, files: list }, null, 2);
+    const manifest = new Blob([`${content}\n`]);
+    sha256 = await sha256Of(manifest);
+    yield { name: "manifest.json", input: manifest, lastModified: now };
+  }
+  const zip = await blobOf(makeZip(inputs()));
+  return { zip, sha256 };
+}
+
+/** Bytes that make a part of their own. */
+const PART_BYTES = 1_000_000;
+
+/** What a stream gives, in parts that the browser keeps outside of the page's memory. */
+async function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
+  const parts: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const keep = () => {
+    parts.push(new Blob(chunks));
+    chunks = [];
+    bytes = 0;
   };
-  const inputs = [...files, manifest].map(({ name, content }) => ({ name, input: content, lastModified: now }));
-  return { zip: await downloadZip(inputs).blob(), sha256: await sha256Of(manifest.content) };
+  const reader = stream.getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (value === undefined) continue;
+    chunks.push(value.slice());
+    bytes += value.byteLength;
+    if (bytes >= PART_BYTES) keep();
+  }
+  keep();
+  return new Blob(parts, { type: "application/zip" });
 }
 
 /** Prints the description of the process. Where that fails, the pack has it as a page alone: the month is saved all the same. */
@@ -44,12 +80,15 @@ async function printed({ process, month }: Printed, ask: typeof call): Promise<M
 
 interface Printed extends Pack {
   process: readonly ProcessBlock[];
+  /** Ends the packing; nothing is noted and saved then. */
+  signal?: AbortSignal;
 }
 
 /** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
 export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<MonthPackings> {
   const files = [...pack.files, ...(await printed(pack, ask))];
   const { zip, sha256 } = await packed({ ...pack, files }, new Date());
+  pack.signal?.throwIfAborted();
   const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
   saveFile(zip, name);
   return packings;

@@ -13,6 +13,7 @@ import { pagesOf, patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { csvFile, type MonthFile } from "./csv-file.ts";
 import { withEdgeGaps } from "./edge-gaps.ts";
+import { type FiledDocument, toFiled } from "./filed-documents.ts";
 import {
   type FoundNumber,
   isUnpaid,
@@ -57,6 +58,8 @@ interface Walk {
 export interface WalkedMonth {
   report: MonthReport;
   files: readonly MonthFile[];
+  /** Whose PDFs may be packed, in the sequence of the file of documents. */
+  documents: readonly FiledDocument[];
   /** The description of the process, which is printed once the month is saved. */
   process: readonly ProcessBlock[];
   /** As it was when the walk began, at `now`. */
@@ -79,6 +82,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   const late = csvFile(texts.files.late(month), lateColumns);
   const unpaid = csvFile(texts.files.unpaid(month), unpaidColumns);
   const payments = csvFile(texts.files.payments(month), paymentColumns);
+  const filed: FiledDocument[] = [];
   let read = 0;
   const tell = (more: number) => {
     read += more;
@@ -97,6 +101,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
       if (signal.aborted) return undefined;
       gatherer.addDocuments(kind, page);
       documents.add(page.flatMap(documentRows));
+      filed.push(...page.map(toFiled));
       unpaid.add(page.filter(isUnpaid));
       tell(page.length);
     }
@@ -126,7 +131,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   const settings = await settingsOfMonth(month, ask, signal);
   if (settings === undefined) return undefined;
   const files = [summaryFile(month, report, packings), ...tables, ...settings.files];
-  return { report, packings, files, process: settings.process };
+  return { report, packings, files, documents: filed, process: settings.process };
 }
 
 async function settingsOfMonth(

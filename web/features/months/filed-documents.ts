@@ -1,0 +1,54 @@
+import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+
+/** A document of the month, as far as its file needs. */
+export type FiledDocument = Pick<
+  MonthDocumentEntry,
+  "_key" | "kind" | "orderId" | "orderName" | "number" | "status" | "date" | "providerId"
+>;
+
+/** From one file to the next: the provider gives two a second. */
+export const FETCH_MILLISECONDS = 500;
+
+export const toFiled = (document: MonthDocumentEntry): FiledDocument => {
+  const { _key, kind, orderId, orderName, number, status, date, providerId } = document;
+  return { _key, kind, orderId, orderName, number, status, date, providerId };
+};
+
+/** Why a document has no file that could be fetched; undefined where it has one, which a cancelled one keeps. */
+export const reasonWithoutFile = ({ status }: Pick<FiledDocument, "status">): "draft" | "deleted" | undefined =>
+  status === "draft" || status === "deleted" ? status : undefined;
+
+/** How many files can be fetched, and how long that takes at least. */
+export function filesToFetch(documents: readonly FiledDocument[]): { count: number; seconds: number } {
+  const count = documents.filter((document) => reasonWithoutFile(document) === undefined).length;
+  return { count, seconds: (count * FETCH_MILLISECONDS) / 1_000 };
+}
+
+const LONGEST_NAME = 80;
+/** Windows opens no file of such a name. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** The number as a part of a file's name, which any system and archive takes; the key where nothing of it is left. */
+function safeName({ number, _key }: Pick<FiledDocument, "number" | "_key">): string {
+  const [name = ""] = [number, _key].map(plain).filter((text) => text !== "");
+  return device.test(name) ? `_${name}` : name;
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .slice(0, LONGEST_NAME)
+    .replace(/^[.-]+|[.-]+$/g, "");
+
+/** Names the files of a pack, `belege/RE1001.pdf`; no two alike, not even for a system that takes capitals for small letters. */
+export function fileNames(): (document: Pick<FiledDocument, "number" | "_key">) => string {
+  const taken = new Set<string>();
+  return (document) => {
+    const name = safeName(document);
+    let free = name;
+    for (let next = 2; taken.has(free.toLowerCase()); next++) free = `${name}-${next}`;
+    taken.add(free.toLowerCase());
+    return `belege/${free}.pdf`;
+  };
+}

@@ -1,0 +1,79 @@
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Checkbox } from "#web/components/checkbox.tsx";
+import { Progress } from "#web/components/progress.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deMonths as texts } from "#web/locales/de-months.ts";
+import type { FileProgress } from "./document-files.ts";
+import { filesToFetch } from "./filed-documents.ts";
+import { usePack } from "./hooks.ts";
+import { packingRemarks } from "./month-tables.ts";
+import type { WalkedMonth } from "./walk-month.ts";
+
+const { pdfs } = texts;
+
+interface PackProps {
+  walked: WalkedMonth;
+  month: string;
+  /** The PDFs of documents are to be packed. */
+  withPdfs: boolean;
+  onPdfs: (isChosen: boolean) => void;
+  onAgain: () => void;
+}
+
+/** Saves what was read of the month as one file. */
+export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
+  const { stage, packings, save, cancel } = usePack(walked, month);
+  const { count, seconds } = filesToFetch(walked.documents);
+  const isPacking = stage.at === "packing";
+  const isChosen = withPdfs && count > 0;
+  return (
+    <Stack gap="200">
+      <Checkbox
+        label={pdfs.label}
+        hint={count === 0 ? pdfs.none : pdfs.duration(count, seconds)}
+        isChecked={isChosen}
+        isDisabled={isPacking || count === 0}
+        onChange={onPdfs}
+      />
+      <Row>
+        <Button variant="primary" isRunning={isPacking} onClick={() => void save(isChosen)}>
+          {texts.save}
+        </Button>
+        {isPacking && stage.progress ? (
+          <Button onClick={cancel}>{pdfs.cancel}</Button>
+        ) : (
+          <Button isDisabled={isPacking} onClick={onAgain}>
+            {texts.again}
+          </Button>
+        )}
+      </Row>
+      {isPacking && stage.progress && <Fetching progress={stage.progress} />}
+      {stage.at === "failed" && (
+        <div role="alert">
+          <Text tone="critical">{texts.saveFailed}</Text>
+        </div>
+      )}
+      {stage.at === "saved" && stage.missing > 0 && (
+        <Banner title={pdfs.missing(stage.missing)} tone="warning">
+          {pdfs.missingText}
+        </Banner>
+      )}
+      {packingRemarks(walked.report, packings, month).map((remark) => (
+        <Text key={remark}>{remark}</Text>
+      ))}
+      <Text tone="subdued">{texts.contents}</Text>
+    </Stack>
+  );
+}
+
+function Fetching({ progress: { place, all, secondsLeft } }: { progress: FileProgress }) {
+  const text = pdfs.progress(place, all, secondsLeft);
+  return (
+    <Stack gap="200">
+      <Text>{text}</Text>
+      <Progress label={text} percent={Math.round((100 * (place - 1)) / all)} />
+    </Stack>
+  );
+}
