@@ -116,7 +116,6 @@ export const deMonths = {
     "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
   pdfs: {
     label: "PDFs der Belege beilegen",
-    none: "In diesem Monat gibt es keine fertigen Rechnungen und Gutschriften.",
     duration: (number: number, seconds: number) =>
       `${many(number, "Rechnung oder Gutschrift", "Rechnungen und Gutschriften")}, dauert ${minutes(seconds)}: Lexware Office gibt höchstens zwei Belege je Sekunde aus. Lass diese Seite so lange offen. Eine E-Rechnung liegt als PDF bei; die XML-Datei einer XRechnung lädst du in Lexware Office herunter.`,
     progress: (place: number, all: number, seconds: number) =>

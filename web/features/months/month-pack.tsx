@@ -30,13 +30,14 @@ export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
   const isChosen = withPdfs && count > 0;
   return (
     <Stack gap="200">
-      <Checkbox
-        label={pdfs.label}
-        hint={count === 0 ? pdfs.none : pdfs.duration(count, seconds)}
-        isChecked={isChosen}
-        isDisabled={isPacking || count === 0}
-        onChange={onPdfs}
-      />
+      {count > 0 && (
+        <Checkbox
+          label={pdfs.label}
+          isChecked={isChosen}
+          onChange={onPdfs}
+          {...(isPacking ? { isDisabled: true } : { hint: pdfs.duration(count, seconds) })}
+        />
+      )}
       <Row>
         <Button variant="primary" isRunning={isPacking} onClick={() => void save(isChosen)}>
           {texts.save}
