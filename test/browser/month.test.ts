@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { downloadDocument } from "#shared/api/documents.routes.ts";
 import { findNumbers, listLateDocuments, listMonthOrders, notePacking } from "#shared/api/months.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
@@ -125,12 +126,69 @@ longTest(
   },
 );
 
+longTest("a pack with the PDFs of documents can be ended, and names the file that it lacks", async ({ page }) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const asked: string[] = [];
+  await page.route(`**${downloadDocument.path.replace(/\{\w+\}/g, "*")}`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    await gate;
+    if (pathname === asked[0]) {
+      await route.fulfill({ status: 404, json: { code: "accounting_not_found", message: "" } });
+    } else await route.continue();
+  });
+  let downloads = 0;
+  page.on("download", () => {
+    downloads += 1;
+  });
+  const app = await openApp(page, handle, "/month");
+  const months = app.getByLabel("Monat", { exact: true });
+  await months.selectOption(await months.getByRole("option").first().getAttribute("value"));
+  const box = app.getByRole("checkbox", { name: "PDFs der Belege beilegen" });
+  await expect(box).not.toBeChecked();
+  await expect(app.getByText(/^\d+ Rechnungen und Gutschriften, dauert weniger als 1 Minute: /)).toBeVisible();
+  await box.check();
+  const save = app.getByRole("button", { name: "Für die Steuerberatung speichern" });
+  await save.click();
+  const progress = app.getByRole("progressbar", { name: /^Beleg 1 von \d+, noch weniger als 1 Minute$/ });
+  await expect(progress).toBeVisible();
+  const all = Number(/von (\d+)/.exec((await progress.getAttribute("aria-label")) ?? "")?.[1]);
+  // the button that saves is busy: its soundness would wait for the end
+  await expectSoundAtWidths(page, (shown) => show(shown, "month-fetching"));
+  await app.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(progress).toHaveCount(0);
+  expect(downloads).toBe(0);
+  open();
+
+  await app.getByRole("button", { name: "Neu prüfen" }).click();
+  await expect(box).toBeChecked();
+  const begun = page.waitForEvent("download");
+  await save.click();
+  const bytes = readFileSync(await (await begun).path(), "latin1");
+  const { files } = JSON.parse(/\{\n {2}"month"[\s\S]*?\n\}\n/.exec(bytes)?.[0] ?? "");
+  const names: string[] = files.map(({ name }: { name: string }) => name);
+  expect(names.filter((name) => /^belege\/[\w.-]+\.pdf$/.test(name))).toHaveLength(all - 1);
+  expect(names).toContain("fehlende-dateien.csv");
+  expect(bytes).toMatch(/Lexware Office kennt diesen Eintrag nicht mehr/);
+  expect(new Set(asked).size).toBe(all);
+  await expect(app.getByText("1 PDF liegt nicht bei")).toBeVisible();
+  await expectSoundAndShown(page, "month-files");
+});
+
 /** Sound at every width, with a picture of each. */
 const expectSoundAndShown = (page: Page, name: string) =>
   expectSoundAtWidths(page, async (shown) => {
     await expectSound(shown);
-    await shown.screenshot({
-      path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`),
-      fullPage: true,
-    });
+    await show(shown, name);
   });
+
+/** A picture of the whole page. */
+async function show(page: Page, name: string): Promise<void> {
+  await page.screenshot({
+    path: test.info().outputPath(`${name}-${page.viewportSize()?.width}.png`),
+    fullPage: true,
+  });
+}

@@ -38,13 +38,17 @@ export function useMonth(now: Date) {
   const [present, last] = choices;
   const chosen = choices.find(({ value }) => value === asked) ?? last;
   if (present === undefined || chosen === undefined) throw new RangeError("no month");
-  const withPdfs = address.get(PDFS) !== null;
+  // a box shows at once what was chosen, the address a moment later
+  const [withPdfs, setWithPdfs] = useState(address.has(PDFS));
   const go = (to: { month: string; withPdfs: boolean }) =>
     setAddress({ month: to.month, ...(to.withPdfs ? { [PDFS]: "1" } : {}) }, { state: preserveScroll, replace: true });
   return {
     ...{ choices, month: chosen.value, isRunning: chosen.value === present.value, withPdfs },
     choose: (month: string) => go({ month, withPdfs }),
-    choosePdfs: (isChosen: boolean) => go({ month: chosen.value, withPdfs: isChosen }),
+    choosePdfs: (isChosen: boolean) => {
+      setWithPdfs(isChosen);
+      go({ month: chosen.value, withPdfs: isChosen });
+    },
   };
 }
 
