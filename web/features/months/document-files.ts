@@ -32,7 +32,7 @@ interface Fetching {
   clock?: Clock;
 }
 
-/** After so many files in a row that did not come for all the waiting, one try is enough for the next. */
+/** Once this many files in a row did not come for all the waiting, one try is enough for the next. */
 const MOST_WAITED_FOR = 3;
 /** A PDF says that it is one near its beginning. */
 const HEAD_BYTES = 1_024;
