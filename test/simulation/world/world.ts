@@ -274,7 +274,9 @@ export class World implements Stage {
       if (isHealed) {
         for (const queue of this.#consumers.all) queue.redrive();
         // Merchants connect again after a lost connection. Connected shops get no wake-up: their waiting tasks continue by themselves.
-        for (const shop of this.shops.values()) if (!this.#isConnected(shop)) this.#merchants.connect(shop);
+        // Who removed the app for good connects no more: an act each minute would never let it be quiet.
+        for (const shop of this.shops.values())
+          if (shop.isInstalled && !this.#isConnected(shop)) this.#merchants.connect(shop);
         isQuiet = this.isQuiet();
         if (!isQuiet && kernel.now > START + this.#stormEnd + longestHealing) {
           kernel.violate("liveness", this.#restless());
