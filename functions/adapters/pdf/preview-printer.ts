@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import { printLanguageOf } from "#shared/values/languages.ts";
 import type { PreviewPrinter, PreviewSheet } from "../../modules/documents/ports.ts";
+import { collected } from "./collected.ts";
 import { type FontFaces, type Pdf, type Typesetter, typesetter } from "./fonts.ts";
 import { hintFor, labels, previewTexts } from "./labels.ts";
 import { drawSheet, page } from "./sheet.ts";
@@ -27,15 +28,6 @@ async function print(faces: FontFaces, sheet: PreviewSheet): Promise<Uint8Array>
   stampPages(pdf, type, sheet);
   pdf.end();
   return finished;
-}
-
-function collected(pdf: Pdf): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
 }
 
 /** All that a document says in its own language. */

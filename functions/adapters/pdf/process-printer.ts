@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { ProcessBlock, ProcessPrinter } from "../../modules/months/ports.ts";
+import { collected } from "./collected.ts";
 import { type Face, type FontFaces, type Pdf, type Typesetter, typesetter } from "./fonts.ts";
 import { page } from "./sheet.ts";
 
@@ -45,15 +46,6 @@ const tabular = ({ write, heightOf, ...type }: Typesetter): Typesetter => ({
   write: (text, options) => write(text, { ...options, isTabular: hasDate.test(text) }),
   heightOf: (text, options) => heightOf(text, { ...options, isTabular: hasDate.test(text) }),
 });
-
-function collected(pdf: Pdf): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
-}
 
 /** Answers where the next block begins. */
 function draw(pdf: Pdf, type: Typesetter, block: ProcessBlock, y: number): number {

@@ -3,6 +3,7 @@ import { type Receipt, receiptTotals, serviceName } from "#shared/domain/partner
 import { germanDay } from "#shared/values/days.ts";
 import { germanAmount } from "#shared/values/money.ts";
 import type { ReceiptPrinter } from "../../modules/partner/ports.ts";
+import { collected } from "./collected.ts";
 import { type FontFaces, type Pdf, typesetter } from "./fonts.ts";
 import { page } from "./sheet.ts";
 
@@ -28,15 +29,6 @@ function print(faces: FontFaces, receipt: Receipt): Promise<Uint8Array> {
   draw(pdf, faces, receipt);
   pdf.end();
   return finished;
-}
-
-function collected(pdf: Pdf): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
 }
 
 function draw(pdf: Pdf, faces: FontFaces, receipt: Receipt): void {
