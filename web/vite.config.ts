@@ -57,6 +57,28 @@ function purgeUnusedCss(): Plugin {
   };
 }
 
+const EARLY = "early";
+
+/** What begins the first page's requests: a small file that runs while the others are still being fetched. */
+const early = { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 1 };
+
+/** Names the early file in the page before the app's own: as soon as it is there, it runs. */
+function startEarly(): Plugin {
+  return {
+    name: "start-early",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => name.startsWith(`assets/${EARLY}-`));
+        if (file === undefined) throw new Error("The web was built without its early file");
+        const script = `<script type="module" async crossorigin src="/${file}"></script>`;
+        return html.replace(/(?=<script type="module")/, () => `${script}\n    `);
+      },
+    },
+  };
+}
+
 /**
  * What most pages share is one file instead of some forty small ones: it compresses better, and it is one request. A module that
  * fewer pages use stays apart.
@@ -69,7 +91,7 @@ const shared = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [requireValues(), react(), purgeUnusedCss()],
+  plugins: [requireValues(), react(), startEarly(), purgeUnusedCss()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -78,6 +100,6 @@ export default defineConfig({
     // one style sheet: only the page names it, so it can be renamed after purging
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [early, shared] } } },
   },
 });

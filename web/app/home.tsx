@@ -1,5 +1,5 @@
 import { useShop } from "../lib/shop.ts";
-import { OrdersPage, OverviewPage } from "./page-code.ts";
+import { OrdersPage, OverviewPage } from "./page-code.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** The start page the merchant chose, as long as the plan has it. */

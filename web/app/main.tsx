@@ -1,17 +1,26 @@
 import "@shopify/polaris/build/esm/styles.css";
 import "./app.css";
 import { createRoot } from "react-dom/client";
+import { keepEarlyAnswers } from "../lib/use-contract.ts";
+import { firstPageCode } from "./early.ts";
 import { guardHistory } from "./history-guard.ts";
-import { preloadFirstPage } from "./preload.ts";
 import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
 
 const root = window.document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
+/**
+ * The first page is drawn once and whole where its code and its answers come so soon; else in parts, as they come. Until then the
+ * page shows what index.html holds.
+ */
+const PATIENCE_MILLISECONDS = 150;
+
 guardHistory(window);
-preloadFirstPage(window.location);
-createRoot(root).render(
-  <Providers>
-    <Router />
-  </Providers>,
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
+void Promise.race([Promise.all([firstPageCode, keepEarlyAnswers()]), patience]).then(() =>
+  createRoot(root).render(
+    <Providers>
+      <Router />
+    </Providers>,
+  ),
 );

@@ -44,7 +44,7 @@ import {
   SetupPage,
   TermsPage,
   TransactionSettingsPage,
-} from "./page-code.ts";
+} from "./page-code.tsx";
 
 /** The card of the connection is a part of the main page of the settings. */
 function ToConnection() {

@@ -1,13 +1,10 @@
 import { useCallback, useState } from "react";
-import useSWR, { preload, type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import type { Route } from "#shared/api/route.ts";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
-
-/** Cache key of a call: method, path, input. Two components that ask the same share one request. */
-export function cacheKey<Input>(route: Route<Input, unknown>, input: Input) {
-  return [route.method, route.path, input] as const;
-}
+import { cacheKey } from "./cache-key.ts";
+import { earlyAnswers, takeEarlyAnswer } from "./early-calls.ts";
 
 /** The answer to a reading call, kept fresh by SWR. Input null: not yet. */
 export function useContract<Input, Output>(
@@ -16,14 +13,13 @@ export function useContract<Input, Output>(
   options?: SWRConfiguration<Output, ApiError>,
 ): SWRResponse<Output, ApiError> {
   const key = input === null ? null : cacheKey(route, input);
-  return useSWR<Output, ApiError, typeof key>(key, ([, , given]) => call(route, given), options);
+  const ask = ([, , given]: NonNullable<typeof key>) => takeEarlyAnswer(route, given) ?? call(route, given);
+  return useSWR<Output, ApiError, typeof key>(key, ask, options);
 }
 
-/** Begins a call whose answer a component will want: `useContract` with the same input takes it over. */
-export function preloadContract<Input, Output>(route: Route<Input, Output>, input: Input): void {
-  const answer: Promise<Output> = preload(cacheKey(route, input), () => call(route, input));
-  // the caller that takes the answer over sees the failure; no caller waits here
-  answer.catch(() => undefined);
+/** Puts the answers that came while the app was being loaded into the cache: components find them there at once. */
+export async function keepEarlyAnswers(): Promise<void> {
+  for (const { key, answer } of await earlyAnswers()) void mutate(key, answer, { revalidate: false });
 }
 
 export interface Mutation<Input, Output> {

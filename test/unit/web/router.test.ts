@@ -1,7 +1,7 @@
 import { createRoutesFromElements, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { Home } from "#web/app/home.tsx";
-import { OverviewPage } from "#web/app/page-code.ts";
+import { OverviewPage } from "#web/app/page-code.tsx";
 import { Router } from "#web/app/router.tsx";
 import { pages } from "#web/lib/pages.ts";
 

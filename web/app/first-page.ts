@@ -1,0 +1,17 @@
+import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
+import { isReversed, readQuery, toInput } from "../features/orders/order-query.ts";
+import { callEarly } from "../lib/early-calls.ts";
+import { orderIdOf, pages } from "../lib/pages.ts";
+import { loadPageAt } from "./page-loaders.ts";
+
+/** Asks for the code of the first page and for what it will show. Resolves when the code is here, or cannot be loaded. */
+export function beginFirstPage({ pathname, search }: Location): Promise<void> {
+  const code = loadPageAt(pathname);
+  callEarly(getShop, {});
+  const orderId = orderIdOf(pathname);
+  if (orderId !== undefined) callEarly(getOrder, { orderId });
+  const query = readQuery(new URLSearchParams(search));
+  if (pathname === pages.orders && !isReversed(query)) callEarly(listOrders, toInput(query));
+  return code;
+}
