@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useState } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
+import { useIsWhole } from "../lib/use-is-whole.ts";
 import styles from "./table.module.css";
 
 export interface Column<Row> {
@@ -41,8 +42,7 @@ const firstRows = 16;
 /** A table that becomes a list of blocks on a phone. Its columns must be the same object from one rendering to the next. */
 export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isOutdated = false }: TableProps<Row>) {
   const areas: CSSProperties & Record<"--areas", string> = { "--areas": narrowAreas };
-  const [isWhole, setIsWhole] = useState(rows.length <= firstRows);
-  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  const isWhole = useIsWhole(rows.length <= firstRows);
   return (
     <table {...roles.table} className={styles.table} aria-label={label} aria-busy={isOutdated} style={areas}>
       <thead className={styles.head} {...roles.rowgroup}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
@@ -17,6 +17,7 @@ import { useFocused } from "../features/preferences/settings/use-focused.ts";
 import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
+import { useIsWhole } from "../lib/use-is-whole.ts";
 import { useSetupWay } from "../lib/use-setup-way.ts";
 import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
@@ -25,6 +26,9 @@ import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 const VatIdTest = lazy(async () => ({
   default: (await import("../features/preferences/vat-ids/vat-id-test.tsx")).VatIdTest,
 }));
+
+/** More sections than a window shows at once. */
+const FIRST_SECTIONS = 2;
 
 /** A page of the settings, as the tables of preferences and screens have it. */
 function SettingsPage({ page }: { page: OwnPage }) {
@@ -57,12 +61,15 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
   const focused = useFocused();
   const { hash } = useLocation();
+  const [query] = useSearchParams();
+  const isAsked = focused !== undefined || query.has("gateway") || hash !== "";
+  const isWhole = useIsWhole(isAsked);
   const sections = shownSections(page, form.settings, focused, hash.slice(1));
   const texts: Readonly<Record<string, { title: string; text?: string }>> = settingPageTexts[page].sections;
   return (
     <Stack>
       <SaveFailure form={form} />
-      {sections.map(({ section, names }) => (
+      {(isWhole ? sections : sections.slice(0, FIRST_SECTIONS)).map(({ section, names }) => (
         <SectionCard
           key={section}
           id={section}
@@ -73,9 +80,9 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           shop={shop}
         />
       ))}
-      {page === "invoices" && <LinksCard kind="invoice" shop={shop} />}
-      {page === "credits" && <LinksCard kind="creditNote" shop={shop} />}
-      {hidesSettings(page, form.settings) && (
+      {isWhole && page === "invoices" && <LinksCard kind="invoice" shop={shop} />}
+      {isWhole && page === "credits" && <LinksCard kind="creditNote" shop={shop} />}
+      {isWhole && hidesSettings(page, form.settings) && (
         <Text tone="subdued">
           {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>
         </Text>
