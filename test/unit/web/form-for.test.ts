@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { touchedNames } from "#web/features/preferences/settings/use-form-for.ts";
+import { touchedControls } from "#web/features/preferences/settings/use-form-for.ts";
 
 test("what was chosen, chosen otherwise or taken back is drawn at once; what stayed is not", () => {
   const texts = { de: "Danke" };
 
-  const touched = touchedNames(
+  const touched = touchedControls(
     { invoiceRemark: { de: "Danke!" }, invoiceTitle: texts, invoiceSupplement: false },
     { invoiceRemark: texts, invoiceTitle: texts, invoiceSkipTags: ["a"] },
   );
@@ -13,5 +13,9 @@ test("what was chosen, chosen otherwise or taken back is drawn at once; what sta
 });
 
 test("nothing is drawn at once where nothing changed", () => {
-  expect(touchedNames({}, {})).toEqual(new Set());
+  expect(touchedControls({}, {})).toEqual(new Set());
+});
+
+test("a preference that is set at another one's control draws that control", () => {
+  expect(touchedControls({ invoiceDeliveryDate1Offset: 3 }, {})).toEqual(new Set(["invoiceDeliveryDate0Event"]));
 });
