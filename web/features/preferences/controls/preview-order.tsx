@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
@@ -20,11 +20,12 @@ const PreviewOrderContext = createContext<PreviewOrder>({ orderId: LATEST, optio
 export function PreviewOrderProvider({ shop, children }: { shop: ShopRecord; children: ReactNode }) {
   const [orderId, choose] = useState(LATEST);
   const orders = useLatestOrders(shop);
-  const options = [
-    { value: LATEST, label: orders.length === 0 ? texts.exampleOrder : texts.latestOrder },
-    ...orders.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  return <PreviewOrderContext.Provider value={{ orderId, options, choose }}>{children}</PreviewOrderContext.Provider>;
+  // all previews below are drawn again when this changes
+  const shared = useMemo(() => {
+    const latest = { value: LATEST, label: orders.length === 0 ? texts.exampleOrder : texts.latestOrder };
+    return { orderId, options: [latest, ...orders.map(({ id, name }) => ({ value: id, label: name }))], choose };
+  }, [orderId, orders]);
+  return <PreviewOrderContext.Provider value={shared}>{children}</PreviewOrderContext.Provider>;
 }
 
 /** Id of the chosen order, undefined for the latest. */

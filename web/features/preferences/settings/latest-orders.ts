@@ -6,13 +6,14 @@ import { missingOf } from "#web/lib/entitlements.ts";
 import { useContract } from "#web/lib/use-contract.ts";
 
 const latestOrders = 50;
+const none: never[] = [];
 
 /** The shop's latest orders; none where its plan has no list of orders. */
 export function useLatestOrders(shop: ShopRecord) {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   // the same request as that of the payment methods: both read one answer
   const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
-  return data?.items ?? [];
+  return data?.items ?? none;
 }
 
 /** The day of the shop's latest order; today where it has none, or its plan has no list of orders. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { isMachineTranslated, type Language } from "#shared/values/languages.ts";
@@ -18,7 +18,7 @@ import styles from "./section-card.module.css";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingPlace } from "./setting-place.tsx";
 import { useAsked } from "./use-focused.ts";
-import { useFormFor } from "./use-form-for.ts";
+import { type DrawnForms, formFor, useDrawnForms } from "./use-form-for.ts";
 
 interface SectionCardProps {
   /** The section's name: its anchor. */
@@ -31,9 +31,21 @@ interface SectionCardProps {
 }
 
 /** A section of a page of the settings: the controls of its preferences. Its texts share one choice of language. */
-export function SectionCard({ id, title, text, names, form, shop }: SectionCardProps) {
-  const formFor = useFormFor(form);
-  const { languages } = form.settings;
+export function SectionCard({ form, ...section }: SectionCardProps) {
+  return <DrawnSection {...section} {...useDrawnForms(form, section.names)} />;
+}
+
+type DrawnSectionProps = Omit<SectionCardProps, "form"> & DrawnForms;
+
+/** Whether a section looks as before. The names of its controls are listed again each time. */
+const looksTheSame = (before: DrawnSectionProps, now: DrawnSectionProps): boolean =>
+  before.current === now.current &&
+  before.settled === now.settled &&
+  before.shop === now.shop &&
+  before.names.join() === now.names.join();
+
+const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, ...forms }: DrawnSectionProps) {
+  const { languages } = forms.current.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
   const tellers = tellersOf(names, useAsked());
@@ -69,7 +81,7 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
               <SettingPlace key={name} name={name}>
                 <SettingControl
                   name={name}
-                  form={formFor(name)}
+                  form={formFor(name, forms)}
                   shop={shop}
                   language={language}
                   isTold={!tellers.includes(name)}
@@ -81,7 +93,7 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
       </Card>
     </div>
   );
-}
+}, looksTheSame);
 
 /** Texts in other languages are kept, but not printed by this account. */
 function GermanOnly({ language }: { language: Language }) {

@@ -3,14 +3,27 @@ import { type PreferenceName, preferenceNames } from "#shared/domain/preferences
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { controlledAt } from "./controlled-at.ts";
 
+/** The form that something is drawn with. */
+export interface DrawnForms {
+  /** With what was just changed. */
+  current: PreferencesForm;
+  /** As it is drawn everywhere. */
+  settled: PreferencesForm;
+}
+
 /**
- * Answers the form that a control is drawn with: what was just changed is drawn at once, all others as soon as the browser has time. A
- * page has up to forty controls, and typing waits for none of the others.
+ * The forms that a section is drawn with. What was just changed is drawn at once, all other controls as soon as the browser has time: a
+ * page has up to forty of them, and typing waits for none of the others. A section of which nothing was changed stays as it is until then.
  */
-export function useFormFor(form: PreferencesForm): (name: PreferenceName) => PreferencesForm {
+export function useDrawnForms(form: PreferencesForm, names: readonly PreferenceName[]): DrawnForms {
   const settled = useDeferredValue(form);
   const touched = touchedControls(form.changes, settled.changes);
-  return (name) => (touched.has(name) ? form : settled);
+  return { current: names.some((name) => touched.has(name)) ? form : settled, settled };
+}
+
+/** The form that one control of a section is drawn with. */
+export function formFor(name: PreferenceName, { current, settled }: DrawnForms): PreferencesForm {
+  return current !== settled && touchedControls(current.changes, settled.changes).has(name) ? current : settled;
 }
 
 /** The controls of preferences whose change is not drawn everywhere yet. */
