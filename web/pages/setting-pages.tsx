@@ -87,7 +87,7 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>
         </Text>
       )}
-      <SavePreferences form={form} />
+      {isWhole ? <SavePreferences form={form} /> : <div className="growing" />}
     </Stack>
   );
 }
