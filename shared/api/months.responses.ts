@@ -149,6 +149,8 @@ export const monthPackings = z.strictObject({
   /** Null where the month was never packed. */
   first: z.nullable(packing),
   latest: z.nullable(packing),
+  /** False while the app still files documents and payments of a version before: they may be missing in the month. */
+  isWhole: z.boolean(),
 });
 export type MonthPackings = z.output<typeof monthPackings>;
 

@@ -3,20 +3,9 @@ import type { MonthDocument, MonthSummary } from "#shared/domain/documents/month
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { order } from "./app.ts";
-import {
-  addPart,
-  control,
-  makeShop,
-  placeOrder,
-  provider,
-  runSchedule,
-  type ScenarioShop,
-  sandboxNow,
-  witness,
-} from "./client.ts";
+import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, witness } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
-import type { Traces } from "./world/traces.ts";
 
 interface Month {
   documents: MonthDocument[];
@@ -67,21 +56,6 @@ tellTogether({
         unknown: Object.fromEntries((invoices.documents[0]?.unknown ?? []).map((name) => [name, 1])),
       });
     },
-
-  "the nightly schedule has the job visit a shop once, and the shop is marked": async function* () {
-    const shop = await makeShop("month-marked", {});
-    await placeOrder(shop, twoCups());
-    yield;
-    const before = await monthOf(shop, "invoice");
-
-    await runSchedule("expire-logs");
-    yield;
-
-    const { table } = await witness<Traces>("/traces/documentsIndexed");
-    expect(table).toContain(`SHOP#${shop.shop} SHOP`);
-    expect(before.documents).toHaveLength(1);
-    expect(await monthOf(shop, "invoice")).toEqual(before);
-  },
 
   "a draft that is deleted at the provider stays in its month, and is proved": async function* () {
     const shop = await makeShop("month-deleted", { events: true, preferences: { invoiceFinalize: false } });

@@ -56,6 +56,8 @@ export const deMonths = {
         : `${count(number)} fehlende Nummern wurden nicht geprüft.`,
     doubled: (number: number) =>
       number === 1 ? "1 Nummer kommt doppelt vor." : `${count(number)} Nummern kommen doppelt vor.`,
+    unfiled:
+      "Belegfluss ordnet ältere Belege und Zahlungen noch ihren Monaten zu: Bis dahin können hier welche fehlen. Prüfe den Monat morgen noch einmal.",
   },
   verdicts: {
     documented: "Mit Beleg",

@@ -8,6 +8,7 @@ import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** When a month was packed, from the standard plan on. */
 export const handler = limitedHttp(contract, { packings: packingReader, clock }, (call, services) => {
-  requireFeature(requireShop(call).shop, "exportOrders");
-  return getMonth(services, call.input, requireSession(call));
+  const { shop } = requireShop(call);
+  requireFeature(shop, "exportOrders");
+  return getMonth(services, call.input, { session: requireSession(call), shop });
 });

@@ -8,6 +8,7 @@ import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Notes that a month is packed, from the standard plan on. */
 export const handler = limitedHttp(contract, { packings, clock }, (call, services) => {
-  requireFeature(requireShop(call).shop, "exportOrders");
-  return notePacking(services, call.input, requireSession(call));
+  const { shop } = requireShop(call);
+  requireFeature(shop, "exportOrders");
+  return notePacking(services, call.input, { session: requireSession(call), shop });
 });

@@ -1,6 +1,8 @@
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import type { GetMonthInput } from "#shared/api/months.ts";
+import { hasWholeMonths } from "#shared/domain/documents/month-index.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Session } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { Packings } from "./ports.ts";
@@ -10,15 +12,26 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
+/** Who asks, and for which shop. */
+export interface MonthCaller {
+  session: Pick<Session, "userId">;
+  shop: Pick<Shop, "documentsIndexed">;
+}
+
 /** When a month was packed first and last; `now` is when the caller begins to read it. */
 export async function getMonth(
   { packings, clock }: Ports,
   { month }: GetMonthInput,
-  { userId }: Pick<Session, "userId">,
+  { session: { userId }, shop }: MonthCaller,
 ): Promise<MonthPackings> {
   const now = clock.now();
   const [first, latest] = await Promise.all([packings.first(month), packings.latest(month)]);
-  return { now, first: first ? toEntry(first, userId) : null, latest: latest ? toEntry(latest, userId) : null };
+  return {
+    now,
+    first: first ? toEntry(first, userId) : null,
+    latest: latest ? toEntry(latest, userId) : null,
+    isWhole: hasWholeMonths(shop),
+  };
 }
 
 const toEntry = ({ at, readAt, userId }: Packing, you: string) => ({ at, readAt, userId, isYou: userId === you });

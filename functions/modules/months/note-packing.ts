@@ -1,8 +1,7 @@
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import type { NotePackingInput } from "#shared/api/months.ts";
-import type { Session } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import { getMonth } from "./get-month.ts";
+import { getMonth, type MonthCaller } from "./get-month.ts";
 import type { Packings } from "./ports.ts";
 
 interface Ports {
@@ -17,10 +16,10 @@ interface Ports {
 export async function notePacking(
   ports: Ports,
   { month, readAt, sha256 }: NotePackingInput,
-  session: Pick<Session, "userId">,
+  caller: MonthCaller,
 ): Promise<MonthPackings> {
   const at = ports.clock.now();
   const read = new Date(readAt).toISOString();
-  await ports.packings.note({ month, at, readAt: read < at ? read : at, userId: session.userId, sha256 });
-  return getMonth(ports, { month }, session);
+  await ports.packings.note({ month, at, readAt: read < at ? read : at, userId: caller.session.userId, sha256 });
+  return getMonth(ports, { month }, caller);
 }

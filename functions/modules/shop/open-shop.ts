@@ -1,3 +1,4 @@
+import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { isStaffPlan } from "#shared/domain/plans/offers.ts";
@@ -65,6 +66,8 @@ function freshShop(key: string, read: Pick<Shop, "store" | "scopes" | "isDev">, 
     since: {},
     setup: { step: 0 },
     imports: [],
+    // Nothing was recorded before it.
+    documentsIndexed: MONTH_INDEX,
     downtimes: [],
   };
 }

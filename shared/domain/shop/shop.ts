@@ -47,7 +47,7 @@ export interface Shop {
   imports: readonly Day[];
   /** Days whose import has begun, done or not; absent before the first one. */
   importsBegun?: readonly Day[];
-  /** The index of months (`MONTH_INDEX`) that all its documents are in; absent until the job `index-documents` was done. */
+  /** The index of months (`MONTH_INDEX`) that all its documents are in; absent in a shop from before it until the job `index-documents` was done. */
   documentsIndexed?: Instant;
   downtimes: readonly Downtime[];
 }

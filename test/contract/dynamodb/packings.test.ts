@@ -11,6 +11,7 @@ import { getMonth } from "#functions/modules/months/get-month.ts";
 import { listLateDocuments } from "#functions/modules/months/list-late-documents.ts";
 import { notePacking } from "#functions/modules/months/note-packing.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import { isAppError } from "#shared/errors.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
@@ -21,7 +22,7 @@ const engine = useTable();
 const simulated = useSimulatedTable();
 
 const links = { documentUrl: (_: unknown, id: string) => `https://provider/${id}` } as never;
-const me = { userId: "77" };
+const me = { session: { userId: "77" }, shop: { documentsIndexed: MONTH_INDEX } };
 const november = { month: "2026-11" };
 const december = { month: "2026-12" };
 const hash = (digit: string) => digit.repeat(64);
@@ -71,14 +72,22 @@ describe.each([
 
     const later = { now: () => "2026-12-05T09:00:00.000Z" };
     const input = { ...november, readAt: "2026-12-09T09:00:00.000Z", sha256: hash("b") };
-    const second = await notePacking({ packings, clock: later }, input, { userId: "88" });
+    const second = await notePacking({ packings, clock: later }, input, { ...me, session: { userId: "88" } });
 
     const noted = { at: onFirst, readAt: "2026-12-01T08:59:00.000Z", userId: "77" };
-    expect(first).toEqual({ now: onFirst, first: { ...noted, isYou: true }, latest: { ...noted, isYou: true } });
+    expect(first).toEqual({
+      now: onFirst,
+      first: { ...noted, isYou: true },
+      latest: { ...noted, isYou: true },
+      isWhole: true,
+    });
     // What was read in the future was read now.
     const again = { at: later.now(), readAt: later.now(), userId: "88", isYou: true };
-    expect(second).toEqual({ now: later.now(), first: { ...noted, isYou: false }, latest: again });
-    expect(await getMonth({ ...ports, clock }, december, me)).toEqual({ now: onFirst, first: null, latest: null });
+    expect(second).toEqual({ now: later.now(), first: { ...noted, isYou: false }, latest: again, isWhole: true });
+    const unpacked = { now: onFirst, first: null, latest: null };
+    expect(await getMonth({ ...ports, clock }, december, me)).toEqual({ ...unpacked, isWhole: true });
+    // A version before recorded documents that are not in their months yet.
+    expect(await getMonth({ ...ports, clock }, december, { ...me, shop: {} })).toEqual({ ...unpacked, isWhole: false });
   });
 
   test("a packing that is noted twice is one, and no note changes another", async () => {

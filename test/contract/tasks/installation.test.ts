@@ -3,6 +3,7 @@ import { openShop } from "#functions/modules/shop/open-shop.ts";
 import { platformAccessToken, withPlatformToken } from "#functions/modules/shop/platform-access-token.ts";
 import type { PlatformAuthorization, PlatformTokens } from "#functions/modules/shop/ports.ts";
 import { uninstallShop } from "#functions/modules/shop/uninstall-shop.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
 import { AppError } from "#shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
@@ -52,7 +53,8 @@ test("the first visit installs the shop with nothing switched on", async () => {
 
   expect(whole).toMatchObject({
     hasPlatformToken: true,
-    shop: { epoch: 1, installedAt: NOW, plan: { id: "free", used: 0 } },
+    // Nothing of a version before is left to be filed by its month.
+    shop: { epoch: 1, installedAt: NOW, plan: { id: "free", used: 0 }, documentsIndexed: MONTH_INDEX },
   });
   expect([whole.preferences.invoiceCreate, whole.preferences.creditCreate, whole.shop.since]).toEqual([
     false,

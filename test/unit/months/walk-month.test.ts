@@ -109,7 +109,7 @@ function aServer({
       const entry = versions.flat().find(({ number }) => number === input.version);
       return { ...entry, values: {}, ...whole[input.version ?? 0] };
     }
-    if (id === "getMonth") return { now: readAt, first: null, latest: null, ...packings };
+    if (id === "getMonth") return { now: readAt, first: null, latest: null, isWhole: true, ...packings };
     if (id === "listLateDocuments") return pageAt(late, input.cursor);
     if (fails) throw new ApiError("not_connected", 409);
     looked.push(...(input.numbers ?? []));
@@ -361,6 +361,15 @@ describe("missing numbers", () => {
     expect(report.unchecked).toBe(948);
     expect(await text("Nummern")).toContain("Lücke;RE2;RE999;948;nicht geprüft");
   });
+});
+
+test("a month whose documents are not all filed yet is not complete, and its files say so", async () => {
+  const { report, text } = await closed({ orders: [[anOrder()]], packings: { isWhole: false } });
+
+  expect(isComplete(report)).toBe(false);
+  const summary = await text("Zusammenfassung");
+  expect(summary).toContain("Belegfluss ordnet ältere Belege und Zahlungen noch ihren Monaten zu");
+  expect(summary).not.toContain("alle Nummern sind erklärt");
 });
 
 test("an empty month is complete, and its files say so", async () => {

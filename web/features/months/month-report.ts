@@ -55,6 +55,8 @@ export interface MonthReport {
   unchecked: number;
   /** How many documents lack something that the files would name. */
   unknown: UnknownFacts;
+  /** Documents and payments of a version before are all there. */
+  isWhole: boolean;
   /** Documents that were made after the first pack of this month was read. */
   added: Few<MonthDocumentEntry>;
   /** Documents that were made in this month for an earlier one, which had been packed. */
@@ -89,7 +91,7 @@ export const MOST_LOOKED_UP = 50;
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Gathers pages of a month; it keeps counts and a few examples, so that it stays small however large the month is. */
-export function monthGatherer(month: string, { first }: Pick<MonthPackings, "first">) {
+export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPackings, "first" | "isWhole">) {
   const ties = tieOutGatherer();
   const orders: Record<MonthVerdict, Tally> = {
     documented: noTally,
@@ -152,7 +154,7 @@ export function monthGatherer(month: string, { first }: Pick<MonthPackings, "fir
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
       ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
-      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, unknown, added, late },
+      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, unknown, added, late, isWhole },
       sums: sortedSums(sums),
       tieOuts: ties.tieOuts(),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
@@ -218,6 +220,7 @@ export const doubledIn = ({ ranges }: Pick<MonthReport, "ranges">): readonly str
 
 /** Whether nothing of a month is left to do. */
 export const isComplete = (report: MonthReport): boolean =>
+  report.isWhole &&
   report.orders.open.count + report.orders.underWay.count + report.drafts + report.unchecked === 0 &&
   unexplained(report).length + doubledIn(report).length === 0;
 

@@ -265,7 +265,7 @@ export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string
 
 /** What is left to do before a month is complete, one sentence each; that it is complete where nothing is. */
 export function remarksOn(report: MonthReport): string[] {
-  const { orders, drafts, unchecked } = report;
+  const { orders, drafts, unchecked, isWhole } = report;
   const { points } = texts;
   const given: readonly (readonly [number, (count: number) => string])[] = [
     [orders.open.count, points.open],
@@ -275,7 +275,8 @@ export function remarksOn(report: MonthReport): string[] {
     [unchecked, points.unchecked],
     [doubledIn(report).length, points.doubled],
   ];
-  const left = given.filter(([count]) => count > 0).map(([count, text]) => text(count));
+  const counted = given.filter(([count]) => count > 0).map(([count, text]) => text(count));
+  const left = [...counted, ...(isWhole ? [] : [points.unfiled])];
   return left.length === 0 ? [texts.completeText] : left;
 }
 
