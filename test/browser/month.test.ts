@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { downloadDocument } from "#shared/api/documents.routes.ts";
-import { findNumbers, listLateDocuments, listMonthOrders, notePacking } from "#shared/api/months.routes.ts";
+import {
+  findNumbers,
+  listLateDocuments,
+  listMonthOrders,
+  notePacking,
+  printProcess,
+} from "#shared/api/months.routes.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
@@ -123,6 +129,36 @@ longTest(
     await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
     await expect(app.getByText("Die Datei konnte nicht gespeichert werden.")).toBeVisible();
     expect(isHandedOut).toBe(false);
+  },
+);
+
+longTest(
+  "a pack whose description of the process cannot be printed is saved, and the screen says so",
+  async ({ page }) => {
+    let isDown = true;
+    await page.route(`**${printProcess.path}`, async (route) => {
+      if (isDown) await route.fulfill({ status: 500, json: { code: "internal", message: "" } });
+      else await route.continue();
+    });
+    const app = await openApp(page, handle, "/month");
+    const note = app.getByText("Die Verfahrensdokumentation liegt nur als HTML-Seite bei");
+    const save = app.getByRole("button", { name: "Für die Steuerberatung speichern" });
+    const saved = async () => {
+      const begun = page.waitForEvent("download");
+      await save.click();
+      return readFileSync(await (await begun).path(), "latin1");
+    };
+
+    const bytes = await saved();
+    await expect(note).toBeVisible();
+    await expectSoundAndShown(page, "month-not-printed");
+    isDown = false;
+    const whole = await saved();
+
+    expect(bytes).toMatch(/Verfahrensdokumentation-[\d-]+\.html/);
+    expect(bytes).not.toMatch(/Verfahrensdokumentation-[\d-]+\.pdf/);
+    expect(whole).toMatch(/Verfahrensdokumentation-[\d-]+\.pdf/);
+    await expect(note).toHaveCount(0);
   },
 );
 

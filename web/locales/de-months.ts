@@ -114,6 +114,9 @@ export const deMonths = {
   save: "Für die Steuerberatung speichern",
   saved: (name: string) => `${name} gespeichert`,
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
+  notPrinted: "Die Verfahrensdokumentation liegt nur als HTML-Seite bei",
+  notPrintedText:
+    "Die PDF-Datei konnte gerade nicht erstellt werden. Inhaltlich fehlt nichts. Möchtest du sie als PDF haben, speichere den Monat noch einmal.",
   contents:
     "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
   pdfs: {

@@ -90,7 +90,7 @@ export type PackStage =
   | { at: "waiting" }
   | { at: "packing"; progress: FileProgress | undefined }
   | { at: "failed" }
-  | { at: "saved"; missing: number };
+  | { at: "saved"; missing: number; isPrinted: boolean };
 
 /** Saves the pack of a month; leaving the page or another month ends it, and nothing of it stays. */
 export function usePack(walked: WalkedMonth, month: string) {
@@ -117,9 +117,10 @@ export function usePack(walked: WalkedMonth, month: string) {
       const { files, process } = walked;
       const pack = { files, process, month, readAt: walked.packings.now, signal };
       const name = texts.file(month);
-      setPackings(await savePack({ ...pack, ...(pdfs === undefined ? {} : { later: pdfs.files }) }, name));
+      const saved = await savePack({ ...pack, ...(pdfs === undefined ? {} : { later: pdfs.files }) }, name);
+      setPackings(saved.packings);
       confirm(texts.saved(name));
-      show({ at: "saved", missing: pdfs?.missing() ?? 0 });
+      show({ at: "saved", missing: pdfs?.missing() ?? 0, isPrinted: saved.isPrinted });
     } catch {
       show({ at: "failed" });
     }

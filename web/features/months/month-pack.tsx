@@ -61,6 +61,11 @@ export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
           {pdfs.missingText}
         </Banner>
       )}
+      {stage.at === "saved" && !stage.isPrinted && (
+        <Banner title={texts.notPrinted} tone="info">
+          {texts.notPrintedText}
+        </Banner>
+      )}
       {packingRemarks(walked.report, packings, month).map((remark) => (
         <Text key={remark}>{remark}</Text>
       ))}

@@ -84,12 +84,19 @@ interface Printed extends Pack {
   signal?: AbortSignal;
 }
 
+export interface SavedPack {
+  packings: MonthPackings;
+  /** The description of the process is there as a PDF as well. */
+  isPrinted: boolean;
+}
+
 /** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
-export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<MonthPackings> {
-  const files = [...pack.files, ...(await printed(pack, ask))];
+export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<SavedPack> {
+  const print = await printed(pack, ask);
+  const files = [...pack.files, ...print];
   const { zip, sha256 } = await packed({ ...pack, files }, new Date());
   pack.signal?.throwIfAborted();
   const packings = await ask(notePacking, { month: pack.month, readAt: pack.readAt, sha256 });
   saveFile(zip, name);
-  return packings;
+  return { packings, isPrinted: print.length > 0 };
 }
