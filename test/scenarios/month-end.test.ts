@@ -149,7 +149,7 @@ tellTogether({
       expect(await made.text("Nachtraege")).toMatch(new RegExp(`Rechnung;${lateNumber};.*;#`));
       expect(await made.text("Nachtraege")).not.toContain(`;${earlyNumber};`);
       const documents = (await again.text("Belege")).trimEnd().split("\r\n");
-      expect(documents.filter((row) => row.endsWith(";ja")).map((row) => row.split(";")[1])).toEqual([lateNumber]);
+      expect(documents.filter((row) => row.endsWith(";ja;")).map((row) => row.split(";")[1])).toEqual([lateNumber]);
       expect(documents).toHaveLength(3);
       expect(await again.text("Zusammenfassung")).toContain(`ist 1 Beleg dazugekommen: ${lateNumber}.`);
       // A second packing changes nothing of what the first one began.

@@ -278,6 +278,7 @@ export const deMonths = {
     moved: "Datum in diesen Monat geändert am",
     added: "Nach dem ersten Speichern",
     packed: "Monat zuerst gespeichert am",
+    pdf: "PDF",
     at: "Zeitpunkt",
     version: "Stand",
     by: "Durch",

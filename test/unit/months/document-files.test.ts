@@ -7,11 +7,14 @@ import { packed } from "#web/features/months/save-pack.ts";
 import type { download } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 
-const aDocument = (number: string, fields: Partial<FiledDocument> = {}): FiledDocument => ({
-  ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
-  ...{ date: "2026-11-02", providerId: `p-${number}` },
-  ...fields,
-});
+const aDocument = (number: string, fields: Partial<FiledDocument> = {}): FiledDocument => {
+  const hasFile = fields.status !== "draft" && fields.status !== "deleted";
+  return {
+    ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
+    ...{ date: "2026-11-02", providerId: `p-${number}`, file: hasFile ? `belege/${number}.pdf` : null },
+    ...fields,
+  };
+};
 
 const pdfOf = (key: string): Blob => new Blob([`%PDF-1.7 ${key}`]);
 

@@ -126,9 +126,10 @@ async function closed(given: Month) {
   const { ask, looked, asked } = aServer(given);
   const signal = new AbortController().signal;
   const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
-  const { report, files, documents } = done ?? expect.fail("ended");
-  const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
-  return { report, files, documents, text, looked, asked };
+  const { report, files, filesWithPdfs, documents } = done ?? expect.fail("ended");
+  const textOf = (some: typeof files) => async (name: string) =>
+    (await some.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
+  return { report, files, documents, text: textOf(files), textWithPdfs: textOf(filesWithPdfs), looked, asked };
 }
 
 describe("what a month comes to", () => {
@@ -204,7 +205,7 @@ describe("what a month comes to", () => {
     expect(report).toMatchObject({ documents: 5, drafts: 1 });
     const documents = (await text("Belege")).trimEnd().split("\r\n");
     expect(documents[1]).toBe(
-      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;",
+      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;;",
     );
     expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
@@ -518,7 +519,7 @@ describe("a month that was packed before", () => {
 
     expect(report.added).toMatchObject({ count: 2, first: [{ number: "RE2" }, { number: "GS1" }] });
     const documents = (await text("Belege")).trimEnd().split("\r\n").slice(1);
-    expect(documents.map((row) => [row.split(";")[1], row.endsWith(";ja")])).toEqual([
+    expect(documents.map((row) => [row.split(";")[1], row.endsWith(";ja;")])).toEqual([
       ["RE1", false],
       ["RE2", true],
       ["GS1", true],
@@ -559,7 +560,7 @@ test("a document whose day was changed into a packed month counts as added to it
   });
 
   expect(report.added).toMatchObject({ count: 1, first: [{ number: "RE2" }] });
-  expect(await text("Belege")).toContain(";2026-11-20 09:00:00;2026-12-03 09:00:00;ja\r\n");
+  expect(await text("Belege")).toContain(";2026-11-20 09:00:00;2026-12-03 09:00:00;ja;\r\n");
 });
 
 test("documents of months that were packed before are in a file of their own, a row for each rate", async () => {
@@ -577,11 +578,11 @@ test("documents of months that were packed before are in a file of their own, a 
 
   const [head, ...rows] = (await text("Nachtraege")).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Datum in diesen Monat geändert am;Monat zuerst gespeichert am$/,
+    /^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Datum in diesen Monat geändert am;Monat zuerst gespeichert am;PDF$/,
   );
   expect(rows).toHaveLength(23);
   expect(rows[0]).toBe(
-    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00",
+    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00;",
   );
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
   expect(report.late.first).toHaveLength(20);
@@ -614,13 +615,40 @@ test("every document whose PDF may be packed is told, in the sequence of their f
   const { documents } = await closed({
     invoices: [[aDocument("RE1")], [aDocument("RE2", { status: "draft" })]],
     credits: [[aDocument("GS1", { kind: "credit", orderId: "7" })]],
+    late: [[{ ...aDocument("RE0"), packedAt: "2026-11-01T08:00:00.000Z" }]],
   });
 
   expect(documents).toMatchObject([
-    { _key: "doc_RE1", number: "RE1", status: "paid" },
-    { _key: "doc_RE2", number: "RE2", status: "draft" },
-    { _key: "doc_GS1", kind: "credit", orderId: "7" },
+    { _key: "doc_RE1", number: "RE1", status: "paid", file: "belege/RE1.pdf" },
+    { _key: "doc_RE2", number: "RE2", status: "draft", file: null },
+    { _key: "doc_GS1", kind: "credit", orderId: "7", file: "belege/GS1.pdf" },
+    { _key: "doc_RE0", number: "RE0", file: "belege/RE0.pdf" },
   ]);
+});
+
+test("tables of documents name the PDF of each where PDFs are packed, and none where they are not", async () => {
+  const mixed = [700, 1900].map((taxRate) => ({ taxRate, net: 50, tax: 5 }));
+  const { text, textWithPdfs } = await closed({
+    invoices: [[aDocument("RE/1", { rates: mixed }), aDocument("RE2", { status: "deleted" })], [aDocument("re-1")]],
+    late: [[{ ...aDocument("RE-1"), packedAt: "2026-11-01T08:00:00.000Z" }]],
+  });
+
+  const namesIn = (table: string) =>
+    table
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((row) => row.split(";").at(-1));
+  expect(namesIn(await textWithPdfs("Belege"))).toEqual([
+    "belege/RE-1.pdf",
+    "belege/RE-1.pdf",
+    "",
+    "belege/re-1-2.pdf",
+  ]);
+  expect(namesIn(await textWithPdfs("Nachtraege"))).toEqual(["belege/RE-1-3.pdf"]);
+  expect(namesIn(await text("Belege"))).toEqual(["", "", "", ""]);
+  expect(namesIn(await text("Nachtraege"))).toEqual([""]);
+  expect((await textWithPdfs("Belege")).split("\r\n")[0]).toMatch(/;Nach dem ersten Speichern;PDF$/);
 });
 
 test("a walk that was ended gives nothing", async () => {

@@ -5,7 +5,7 @@ import { ApiError, errorOfMissingAnswer } from "#web/lib/api-error.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { csvFile, type MonthFile } from "./csv-file.ts";
-import { FETCH_MILLISECONDS, type FiledDocument, fileNames, reasonWithoutFile } from "./filed-documents.ts";
+import { FETCH_MILLISECONDS, type FiledDocument, reasonWithoutFile } from "./filed-documents.ts";
 
 /** How far the fetching has come. */
 export interface FileProgress {
@@ -66,8 +66,7 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
   files: AsyncGenerator<MonthFile, void>;
   missing: () => number;
 } {
-  const final = documents.filter((document) => reasonWithoutFile(document) === undefined);
-  const nameOf = fileNames();
+  const final = documents.flatMap((document) => (document.file === null ? [] : [{ document, name: document.file }]));
   const list = csvFile(texts.files.missing, missingColumns);
   let missing = 0;
   let inARow = 0;
@@ -90,8 +89,7 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
   };
 
   /** The file; undefined where it could not be had. */
-  async function fileOf(document: FiledDocument): Promise<MonthFile | undefined> {
-    const name = nameOf(document);
+  async function fileOf({ document, name }: (typeof final)[number]): Promise<MonthFile | undefined> {
     try {
       const content = await fetched(document);
       inARow = 0;
@@ -113,14 +111,14 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
     }
     const begun = clock.now();
     let next = begun;
-    for (const [done, document] of final.entries()) {
+    for (const [done, each] of final.entries()) {
       await clock.wait(Math.max(0, next - clock.now()));
       signal.throwIfAborted();
       next = clock.now() + FETCH_MILLISECONDS;
-      const each = done === 0 ? 0 : (clock.now() - begun) / done;
-      const left = (final.length - done) * Math.max(each, FETCH_MILLISECONDS);
+      const pace = done === 0 ? 0 : (clock.now() - begun) / done;
+      const left = (final.length - done) * Math.max(pace, FETCH_MILLISECONDS);
       onProgress({ place: done + 1, all: final.length, secondsLeft: left / 1_000 });
-      const file = await fileOf(document);
+      const file = await fileOf(each);
       if (file !== undefined) yield file;
     }
     onProgress(undefined);

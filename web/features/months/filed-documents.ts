@@ -1,17 +1,22 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
 
-/** A document of the month, as far as its file needs. */
-export type FiledDocument = Pick<
-  MonthDocumentEntry,
-  "_key" | "kind" | "orderId" | "orderName" | "number" | "status" | "date" | "providerId"
->;
+/** A document of the month, or one that came too late for its own, as far as its file needs. */
+export interface FiledDocument
+  extends Pick<
+    MonthDocumentEntry,
+    "_key" | "kind" | "orderId" | "orderName" | "number" | "status" | "date" | "providerId"
+  > {
+  /** The name of its file in a pack; null where it has none. */
+  file: string | null;
+}
 
 /** From one file to the next: the provider gives two a second. */
 export const FETCH_MILLISECONDS = 500;
 
-export const toFiled = (document: MonthDocumentEntry): FiledDocument => {
+export const toFiled = (document: MonthDocumentEntry, nameOf: ReturnType<typeof fileNames>): FiledDocument => {
   const { _key, kind, orderId, orderName, number, status, date, providerId } = document;
-  return { _key, kind, orderId, orderName, number, status, date, providerId };
+  const file = reasonWithoutFile(document) === undefined ? nameOf(document) : null;
+  return { _key, kind, orderId, orderName, number, status, date, providerId, file };
 };
 
 /** Why a document has no file that could be fetched; undefined where it has one, which a cancelled one keeps. */
@@ -20,7 +25,7 @@ export const reasonWithoutFile = ({ status }: Pick<FiledDocument, "status">): "d
 
 /** How many files can be fetched, and how long that takes at least. */
 export function filesToFetch(documents: readonly FiledDocument[]): { count: number; seconds: number } {
-  const count = documents.filter((document) => reasonWithoutFile(document) === undefined).length;
+  const count = documents.filter(({ file }) => file !== null).length;
   return { count, seconds: (count * FETCH_MILLISECONDS) / 1_000 };
 }
 

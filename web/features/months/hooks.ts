@@ -114,7 +114,8 @@ export function usePack(walked: WalkedMonth, month: string) {
       ]);
       const onProgress = (progress: FileProgress | undefined) => show({ at: "packing", progress });
       const pdfs = withPdfs ? documentFiles({ documents: walked.documents, signal, onProgress }) : undefined;
-      const { files, process } = walked;
+      const { process } = walked;
+      const files = withPdfs ? walked.filesWithPdfs : walked.files;
       const pack = { files, process, month, readAt: walked.packings.now, signal };
       const name = texts.file(month);
       const saved = await savePack({ ...pack, ...(pdfs === undefined ? {} : { later: pdfs.files }) }, name);

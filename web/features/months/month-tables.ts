@@ -49,20 +49,24 @@ export interface DocumentRow<Document extends MonthDocumentEntry = MonthDocument
   rate: number | null;
   net: number;
   tax: number;
+  /** The name of its PDF in the pack; null where the pack has none. */
+  pdf: string | null;
 }
 
 /** A row for each rate of a document. */
-export const documentRows = <Document extends MonthDocumentEntry>(document: Document): DocumentRow<Document>[] =>
+export const documentRows = <Document extends MonthDocumentEntry>(
+  document: Document,
+  pdf: string | null,
+): DocumentRow<Document>[] =>
   document.rates === null
     ? [
         {
-          document,
-          rate: null,
+          ...{ document, pdf, rate: null },
           net: (Math.round(document.total * 100) - Math.round(document.tax * 100)) / 100,
           tax: document.tax,
         },
       ]
-    : document.rates.map(({ taxRate, net, tax }) => ({ document, rate: taxRate / 100, net, tax }));
+    : document.rates.map(({ taxRate, net, tax }) => ({ document, pdf, rate: taxRate / 100, net, tax }));
 
 const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
@@ -94,15 +98,19 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("moved", "instant", ({ document }) => document.movedAt),
 ];
 
+const pdfColumn: TableColumn<DocumentRow> = column("pdf", "text", ({ pdf }) => pdf);
+
 /** Columns of the month's documents; which of them came after its first pack, where there is one. */
 export const documentColumns = (first: MonthPackings["first"]): readonly TableColumn<DocumentRow>[] => [
   ...plainColumns,
   column("added", "text", ({ document }) => (isAdded(document, first) ? texts.yes : null)),
+  pdfColumn,
 ];
 
 export const lateColumns: readonly TableColumn<DocumentRow<LateDocumentEntry>>[] = [
   ...plainColumns,
   column("packed", "instant", ({ document }) => document.packedAt),
+  pdfColumn,
 ];
 
 export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [

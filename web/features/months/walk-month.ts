@@ -1,4 +1,4 @@
-import type { MonthPackings } from "#shared/api/months.responses.ts";
+import type { MonthDocumentEntry, MonthPackings } from "#shared/api/months.responses.ts";
 import {
   findNumbers,
   getMonth,
@@ -8,12 +8,13 @@ import {
   listMonthPayments,
 } from "#shared/api/months.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
+import type { TableColumn } from "#shared/domain/export/table-column.ts";
 import { call } from "#web/lib/api.ts";
 import { pagesOf, patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { csvFile, type MonthFile } from "./csv-file.ts";
 import { withEdgeGaps } from "./edge-gaps.ts";
-import { type FiledDocument, toFiled } from "./filed-documents.ts";
+import { type FiledDocument, fileNames, toFiled } from "./filed-documents.ts";
 import {
   type FoundNumber,
   isUnpaid,
@@ -25,6 +26,7 @@ import {
 } from "./month-report.ts";
 import { settingsFiles, versionsOfMonth } from "./month-settings.ts";
 import {
+  type DocumentRow,
   documentColumns,
   documentRows,
   lateColumns,
@@ -58,7 +60,9 @@ interface Walk {
 export interface WalkedMonth {
   report: MonthReport;
   files: readonly MonthFile[];
-  /** Whose PDFs may be packed, in the sequence of the file of documents. */
+  /** The same where the PDFs of documents are packed: rows of documents name them. */
+  filesWithPdfs: readonly MonthFile[];
+  /** Whose PDFs may be packed, in the sequence of the files of documents. */
   documents: readonly FiledDocument[];
   /** The description of the process, which is printed once the month is saved. */
   process: readonly ProcessBlock[];
@@ -78,11 +82,11 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   const packings = await patiently(() => ask(getMonth, { month }));
   const gatherer = monthGatherer(month, packings);
   const orders = csvFile(texts.files.orders(month), orderColumns);
-  const documents = csvFile(texts.files.documents(month), documentColumns(packings.first));
-  const late = csvFile(texts.files.late(month), lateColumns);
+  const nameOf = fileNames();
+  const documents = documentFile(texts.files.documents(month), documentColumns(packings.first), nameOf);
+  const late = documentFile(texts.files.late(month), lateColumns, nameOf);
   const unpaid = csvFile(texts.files.unpaid(month), unpaidColumns);
   const payments = csvFile(texts.files.payments(month), paymentColumns);
-  const filed: FiledDocument[] = [];
   let read = 0;
   const tell = (more: number) => {
     read += more;
@@ -100,8 +104,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
     for await (const page of pagesOf((cursor) => ask(listMonthDocuments, { month, kind, ...from(cursor) }))) {
       if (signal.aborted) return undefined;
       gatherer.addDocuments(kind, page);
-      documents.add(page.flatMap(documentRows));
-      filed.push(...page.map(toFiled));
+      documents.add(page);
       unpaid.add(page.filter(isUnpaid));
       tell(page.length);
     }
@@ -109,7 +112,7 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   for await (const page of pagesOf((cursor) => ask(listLateDocuments, { month, ...from(cursor) }))) {
     if (signal.aborted) return undefined;
     gatherer.addLate(page);
-    late.add(page.flatMap(documentRows));
+    late.add(page);
   }
   for await (const page of pagesOf((cursor) => ask(listMonthPayments, { month, ...from(cursor) }))) {
     if (signal.aborted) return undefined;
@@ -127,11 +130,39 @@ export async function walkMonth({ month, signal, onProgress, ask = call }: Walk)
   sums.add(report.sums);
   const ties = csvFile(texts.files.tieOut(month), tieOutColumns);
   ties.add(report.tieOuts);
-  const tables = [documents, late, orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
+  const tables = [orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
   const settings = await settingsOfMonth(month, ask, signal);
   if (settings === undefined) return undefined;
-  const files = [summaryFile(month, report, packings), ...tables, ...settings.files];
-  return { report, packings, files, documents: filed, process: settings.process };
+  const summary = summaryFile(month, report, packings);
+  const filesOf = (withPdfs: boolean) => {
+    const listed = [documents, late].map(({ file }) => file(withPdfs));
+    return [summary, ...listed, ...tables, ...settings.files];
+  };
+  return {
+    ...{ report, packings, process: settings.process },
+    ...{ files: filesOf(false), filesWithPdfs: filesOf(true) },
+    documents: [...documents.filed, ...late.filed],
+  };
+}
+
+/** A table of documents, as it is with their PDFs and without them. */
+function documentFile<Document extends MonthDocumentEntry>(
+  name: string,
+  columns: readonly TableColumn<DocumentRow<Document>>[],
+  nameOf: ReturnType<typeof fileNames>,
+) {
+  const [plain, withPdfs] = [csvFile(name, columns), csvFile(name, columns)];
+  const filed: FiledDocument[] = [];
+  return {
+    filed,
+    add: (page: readonly Document[]) => {
+      const some = page.map((document) => ({ document, filed: toFiled(document, nameOf) }));
+      filed.push(...some.map((one) => one.filed));
+      plain.add(some.flatMap(({ document }) => documentRows(document, null)));
+      withPdfs.add(some.flatMap(({ document, filed: { file } }) => documentRows(document, file)));
+    },
+    file: (isWithPdfs: boolean) => (isWithPdfs ? withPdfs : plain).file(),
+  };
 }
 
 async function settingsOfMonth(
