@@ -1,52 +1,15 @@
-/** Amounts and dates as German merchants read them; days and times always in Berlin. */
+import { count, day, money, time } from "#shared/values/german.ts";
+import { later } from "#shared/values/later.ts";
+
+export { count, day, money, monthName, time } from "#shared/values/german.ts";
+
+/** The rest of what German merchants read; days and times always in Berlin. */
 const timeZone = "Europe/Berlin";
-
-/** Made when it is first needed: a browser takes long for its first one. */
-function later<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-const currencies = new Map<string, Intl.NumberFormat>();
-
-/** `1234.5`, `EUR` → `1.234,50 €`. The wire holds amounts with two decimals. */
-export function money(amount: number, currency = "EUR"): string {
-  let format = currencies.get(currency);
-  if (format === undefined) {
-    format = new Intl.NumberFormat("de-DE", { style: "currency", currency });
-    currencies.set(currency, format);
-  }
-  return format.format(amount);
-}
 
 /** Cents that make whole euros, where there is little room: `12900` → `129 €`. */
 export const wholeEuros = (cents: number): string => `${count(cents / 100)}\u00a0€`;
 
-const dayFormat = later(
-  () => new Intl.DateTimeFormat("de-DE", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }),
-);
-const timeFormat = later(() => new Intl.DateTimeFormat("de-DE", { timeZone, hour: "2-digit", minute: "2-digit" }));
 const isoDayFormat = later(() => new Intl.DateTimeFormat("sv-SE", { timeZone }));
-
-/** An instant as the day in Berlin: `02.03.2026`. */
-export function day(instant: string): string {
-  return dayFormat().format(new Date(instant));
-}
-
-const monthFormat = later(() => new Intl.DateTimeFormat("de-DE", { timeZone, month: "long", year: "numeric" }));
-
-/** A day's month by its name: `2026-03-02` → `März 2026`. */
-export function monthName(isoDay: string): string {
-  return monthFormat().format(new Date(`${isoDay}T12:00:00Z`));
-}
-
-/** An instant as the time in Berlin: `10:15`. */
-export function time(instant: string): string {
-  return timeFormat().format(new Date(instant));
-}
 
 /** `Heute, 10:15` · `Gestern, 10:15` · `02.03.2026, 10:15`, seen from `now`. */
 export function dayAndTime(instant: string, now: Date, words: { today: string; yesterday: string }): string {
@@ -58,13 +21,6 @@ export function dayAndTime(instant: string, now: Date, words: { today: string; y
         ? words.yesterday
         : day(instant);
   return `${word}, ${time(instant)}`;
-}
-
-const countFormat = later(() => new Intl.NumberFormat("de-DE"));
-
-/** `10000` → `10.000`. */
-export function count(value: number): string {
-  return countFormat().format(value);
 }
 
 const rateFormat = later(() => new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 }));

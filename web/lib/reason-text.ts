@@ -2,12 +2,11 @@ import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
 import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
-import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
+import { followsByItself, reasonWords } from "#shared/domain/order-states/reason-words.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
-import { money } from "./format.ts";
 import { pages } from "./pages.ts";
 import { accessAddress, settingPage } from "./setting-page.ts";
 
@@ -36,36 +35,23 @@ const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
 };
 
 /** What a merchant reads where a document is missing: title, cause, next step. */
-export function describeReason({ code, verdict, kind, details = {}, isUnderWay }: ReasonWithoutKind): ReasonText {
-  if (verdict === "planned") return { ...de.reasons.planned, tone: "info" };
-  if (!isReasonCode(code) && isUnderWay) {
-    const { title, text } = de.reasons.retrying;
-    return { title, text: [text, messageOf(details) ?? []].flat().join(" "), tone: "info" };
-  }
+export function describeReason(given: ReasonWithoutKind): ReasonText {
+  const { code, verdict, kind, details = {}, isUnderWay } = given;
+  const words = reasonWords(given);
+  if (verdict === "planned") return { ...words, tone: "info" };
+  if (!isReasonCode(code) && isUnderWay) return { ...words, tone: "info" };
   if (!isReasonCode(code)) {
-    const failed = kind === "transaction" ? de.reasons.bookingFailed : de.reasons.failed;
-    const fallback = verdict === "failed" ? failed : de.reasons.unknown;
-    const message = messageOf(details) ?? (verdict === "failed" ? refusalText(code) : `(${code})`);
     return {
-      title: fallback.title,
-      text: `${fallback.text} ${message}`,
+      ...words,
       tone: verdict === "failed" ? "critical" : "neutral",
       ...(Object.hasOwn(de.failures, code) ? { helpPath: helpAddress(errorTopic(code)) } : {}),
     };
   }
-  const reason = reasonOf(code, kind);
   const tone = verdict === "wait" ? "info" : tones[severityOf({ code, verdict })];
   const helpPath = helpAddress(reasonTopic(code));
-  if (followsByItself(details)) return { title: reason.title, text: followText(details), tone, helpPath };
-  const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
-  const address = addressOf(code, reason, details);
-  return {
-    title: reason.title,
-    text: parts.filter((part) => part !== undefined).join(" "),
-    tone,
-    ...(address === undefined ? {} : { settingPath: address }),
-    helpPath,
-  };
+  if (followsByItself(details)) return { ...words, tone, helpPath };
+  const address = addressOf(code, reasonOf(code, kind), details);
+  return { ...words, tone, ...(address === undefined ? {} : { settingPath: address }), helpPath };
 }
 
 /** Where the cause is mended: the details name a setting or an access more precisely than the table of reasons. */
@@ -102,34 +88,4 @@ export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEnt
   return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
 }
 
-/** A refusal by its code alone: one of ours in words, the provider's own by its name. */
-export function refusalText(code: string): string {
-  const failures: Readonly<Record<string, string>> = de.failures;
-  return failures[code] ?? de.reasons.provider(code);
-}
-
-/** What the provider said. */
-function messageOf({ message }: Readonly<Record<string, unknown>>): string | undefined {
-  return typeof message === "string" && message !== "" ? message : undefined;
-}
-
-/** Both sums and what lies between them, where the reason is that they differ. */
-export function sumsText({ documentCents, orderCents }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
-  if (documentCents === orderCents) return undefined;
-  const difference = money(Math.abs(documentCents - orderCents) / 100);
-  return de.reasons.sums(money(documentCents / 100), money(orderCents / 100), difference);
-}
-
 type Details = Readonly<Record<string, unknown>>;
-
-/** Whether a document follows another or a payment, and no setting says when. */
-export const followsByItself = ({ event }: Details): boolean => event === "invoice" || event === "refund";
-
-/** What such a document waits for, and that the merchant need not act. */
-export const followText = (details: Details): string => `${waitText(details) ?? ""} ${de.reasons.follows}`.trim();
-
-/** What is waited for. */
-export function waitText({ event }: Readonly<Record<string, unknown>>): string | undefined {
-  return typeof event === "string" && Object.hasOwn(waitTexts, event) ? waitTexts[event] : undefined;
-}

@@ -1,72 +1,25 @@
-import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
+import { many, orders, packTexts } from "#shared/month-pack/pack-texts.ts";
 import { count } from "../lib/format.ts";
 
-const many = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${count(number)} ${more}`);
-const orders = (number: number) => many(number, "Bestellung", "Bestellungen");
-const documents = (number: number) => many(number, "Beleg", "Belege");
-const documentsDative = (number: number) => many(number, "Beleg", "Belegen");
 const minutes = (seconds: number) => {
   const whole = Math.round(seconds / 60);
   if (whole < 1) return "weniger als 1 Minute";
   return `etwa ${many(whole, "Minute", "Minuten")}`;
 };
-const drafts = (number: number) => many(number, "Entwurf zählt", "Entwürfe zählen");
 
-const regimes: Readonly<Record<RegimeName, string>> = {
-  domestic: "Inland",
-  smallBusiness: "Kleinunternehmer",
-  homeTaxed: "EU, deutsche Steuer",
-  distanceSale: "EU, OSS",
-  electronicService: "EU, elektronische Leistung",
-  intraCommunity: "Innergemeinschaftliche Lieferung",
-  reverseCharge: "Reverse Charge",
-  export: "Ausfuhr",
-  serviceAbroad: "Leistung im Ausland",
-  photovoltaics: "Photovoltaik (0 %)",
-};
-
-/** The page on which a month is closed, and the files for the tax adviser. */
+/** The page on which a month is closed. */
 export const deMonths = {
-  title: "Monat abschließen",
+  ...packTexts,
   open: "Monat abschließen",
   subtitle: "Prüfe, ob jede Bestellung ihren Beleg hat, und speichere die Übersicht für deine Steuerberatung.",
   month: "Monat",
   reading: (read: number) => `${count(read)} Bestellungen und Belege gelesen`,
   explaining: "Fehlende Nummern werden in Lexware Office gesucht",
   failed: "Der Monat konnte nicht geprüft werden",
-  sentence: (all: number, made: number, without: number, open: number) =>
-    `${orders(all)}, ${documents(made)}, ${count(without)} begründet ohne Beleg, ${count(open)} offen`,
   complete: "Der Monat ist vollständig",
-  completeText: "Jede Bestellung hat ihren Beleg oder einen Grund, und alle Nummern sind erklärt.",
   incomplete: "Der Monat ist noch nicht vollständig",
   running: "Der Monat läuft noch",
   runningText: "Neue Bestellungen und Belege kommen noch dazu. Prüfe den Monat noch einmal, wenn er vorbei ist.",
-  points: {
-    open: (number: number) => `${orders(number)} musst du noch klären.`,
-    underWay: (number: number) =>
-      number === 1 ? "Für 1 Bestellung folgt der Beleg noch." : `Für ${orders(number)} folgt der Beleg noch.`,
-    drafts: (number: number) => `${drafts(number)} nicht mit: Stelle sie in Lexware Office fertig.`,
-    unknown: (number: number) =>
-      number === 1
-        ? "1 Nummer fehlt ohne Erklärung. Sieh in Lexware Office nach."
-        : `${count(number)} Nummern fehlen ohne Erklärung. Sieh in Lexware Office nach.`,
-    unchecked: (number: number) =>
-      number === 1
-        ? "1 fehlende Nummer konnte nicht geprüft werden."
-        : `${count(number)} fehlende Nummern wurden nicht geprüft.`,
-    doubled: (number: number) =>
-      number === 1 ? "1 Nummer kommt doppelt vor." : `${count(number)} Nummern kommen doppelt vor.`,
-    unfiled:
-      "Belegfluss ordnet ältere Belege und Zahlungen noch ihren Monaten zu: Bis dahin können hier welche fehlen. Prüfe den Monat morgen noch einmal.",
-  },
-  verdicts: {
-    documented: "Mit Beleg",
-    underWay: "Beleg folgt",
-    without: "Ohne Beleg, mit Grund",
-    open: "Zu klären",
-  },
-  noReason: "Kein Beleg und kein Grund",
-  noReasonText: "Öffne die Bestellung und lass den Beleg erstellen.",
   group: (title: string, number: number, amount: string) => `${title}: ${orders(number)}, ${amount}`,
   more: (number: number) => `und ${count(number)} weitere; alle stehen in der Datei`,
   nothingOpen: "Keine Bestellung ist offen.",
@@ -77,23 +30,6 @@ export const deMonths = {
     sum: (number: number, amount: string) =>
       `${many(number, "Rechnung ist", "Rechnungen sind")} in Lexware Office noch nicht bezahlt, zusammen ${amount}.`,
     entry: (number: string, day: string, amount: string) => `${number} vom ${day}, ${amount}`,
-  },
-  numbers: {
-    title: "Belegnummern",
-    none: "In diesem Monat gibt es keine Belegnummern.",
-    kinds: { invoice: "Rechnungen", credit: "Gutschriften" },
-    range: (kind: string, first: string, last: string, used: number) =>
-      first === last ? `${kind}: ${first}` : `${kind}: ${first} bis ${last}, ${many(used, "Nummer", "Nummern")}`,
-    noGap: "keine Lücke",
-    gap: (first: string, last: string, number: number) =>
-      first === last ? first : `${first} bis ${last} (${count(number)} Nummern)`,
-    provider: "in Lexware Office erstellt",
-    app: (day: string) => `Beleg vom ${day}, also aus einem anderen Monat`,
-    ofOtherKind: "ein Beleg anderer Art",
-    deleted: "in Lexware Office gelöscht",
-    unexplained: "unbekannt: Sieh in Lexware Office nach",
-    unchecked: "nicht geprüft",
-    doubled: "doppelt vergeben",
   },
   sums: {
     title: "Belege nach Land und Steuersatz",
@@ -109,8 +45,6 @@ export const deMonths = {
     unknown: "unbekannt",
     text: "Entwürfe, stornierte und gelöschte Belege zählen nicht mit. Gutschriften sind Abzüge.",
   },
-  kinds: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
-  regimes,
   save: "Für die Steuerberatung speichern",
   saved: (name: string) => `${name} gespeichert`,
   saveFailed: "Die Datei konnte nicht gespeichert werden.",
@@ -134,60 +68,6 @@ export const deMonths = {
       deleted: "Der Beleg wurde in Lexware Office gelöscht.",
     },
   },
-  tieOut: {
-    title: "Bestellungen und Belege im Vergleich",
-    text: "Brutto nach Steuersatz, nach Änderungen, Erstattungen und Gutschriften.",
-    none: "In diesem Monat gibt es nichts zu vergleichen.",
-    rate: "Satz",
-    noRate: "ohne Satz",
-    orders: "Bestellungen",
-    documents: "Belege",
-    without: (amount: string) => `Bestellungen über ${amount} haben mit Grund keinen Beleg.`,
-    underWay: (amount: string) => `Für Bestellungen über ${amount} folgt der Beleg noch.`,
-    open: (amount: string) => `Bestellungen über ${amount} musst du noch klären.`,
-    elsewhere: (amount: string) =>
-      `Belege dieser Bestellungen über ${amount} tragen ein Datum aus einem anderen Monat.`,
-    foreign: (amount: string) => `Belege des Monats über ${amount} gehören zu Bestellungen aus anderen Monaten.`,
-    unequal: (amount: string) =>
-      `Bei Bestellungen mit Beleg bleibt eine Differenz von ${amount}, etwa durch Erstattungen ohne Gutschrift. Die Datei der Bestellungen nennt jede.`,
-    otherRate: "Bei einigen Bestellungen hat der Beleg einen anderen Steuersatz als Shopify, bei gleicher Summe.",
-    unexplained: (amount: string) => `${amount} sind nicht erklärt. Prüfe den Monat noch einmal.`,
-    even: "Bestellungen und Belege stimmen bei jedem Steuersatz überein.",
-    difference: "Differenz",
-    reasons: {
-      otherRate: "Anderer Steuersatz als in Shopify",
-      unequal: "Bestellung und Belege weichen ab",
-      elsewhere: "Beleg mit Datum aus einem anderen Monat",
-    },
-  },
-  unknown: {
-    orders: (number: number) =>
-      `Bestelltag und Zahlung fehlen bei ${number === 1 ? "1 Beleg, dessen" : `${count(number)} Belegen, deren`} Bestellung Belegfluss nicht kennt.`,
-    ends: (number: number) =>
-      `Der Tag der Löschung oder Stornierung fehlt bei ${documentsDative(number)}: Belegfluss hielt ihn damals noch nicht fest.`,
-    rates: (number: number) =>
-      `Die Aufteilung nach Steuersätzen fehlt bei ${documentsDative(number)}: Belegfluss hat ${number === 1 ? "seinen" : "ihren"} Inhalt nicht gesendet.`,
-  },
-  yes: "ja",
-  bookings: {
-    booked: "von Belegfluss gebucht",
-    underWay: "wird gebucht",
-    stopped: "nicht gebucht: Sieh in der Bestellung nach",
-    none: "nicht von Belegfluss gebucht",
-  },
-  packings: {
-    moment: (day: string, time: string) => `${day}, ${time} Uhr`,
-    you: "dir",
-    user: (id: string) => `Nutzer ${id}`,
-    latest: (moment: string, person: string) => `Zuletzt gespeichert am ${moment}, von ${person}.`,
-    early: "Da lief der Monat noch: Speichere ihn noch einmal, damit nichts fehlt.",
-    added: (moment: string, number: number, numbers: string) =>
-      `Seit dem ersten Speichern am ${moment} ${number === 1 ? "ist 1 Beleg" : `sind ${count(number)} Belege`} dazugekommen: ${numbers}.`,
-    late: (number: number, numbers: string) =>
-      `${many(number, "Beleg ist", "Belege sind")} in diesem Monat zu einem Monat dazugekommen, der schon gespeichert war: ${numbers}. Einzelheiten stehen in den Nachträgen.`,
-    numbers: (first: readonly string[], number: number) =>
-      number > first.length ? `${first.join(", ")} und ${count(number - first.length)} weitere` : first.join(", "),
-  },
   late: {
     title: "Nachträge",
     text: "Diese Belege tragen ein Datum aus einem Monat, den du schon gespeichert hattest. Gib sie mit diesem Monat weiter.",
@@ -195,97 +75,4 @@ export const deMonths = {
       `${number} vom ${day}, ${amount}; gespeichert am ${packed}`,
   },
   again: "Neu prüfen",
-  file: (month: string) => `Belegfluss-${month}.zip`,
-  files: {
-    documents: (month: string) => `Belege-${month}.csv`,
-    late: (month: string) => `Nachtraege-${month}.csv`,
-    orders: (month: string) => `Bestellungen-${month}.csv`,
-    payments: (month: string) => `Zahlungen-${month}.csv`,
-    unpaid: (month: string) => `Unbezahlte-Rechnungen-${month}.csv`,
-    numbers: (month: string) => `Nummern-${month}.csv`,
-    sums: (month: string) => `Summen-${month}.csv`,
-    tieOut: (month: string) => `Abstimmung-${month}.csv`,
-    summary: (month: string) => `Zusammenfassung-${month}.txt`,
-    settings: (month: string) => `Einstellungen-${month}.json`,
-    protocol: (month: string) => `Protokoll-${month}.csv`,
-    process: (month: string) => `Verfahrensdokumentation-${month}.html`,
-    processPrint: (month: string) => `Verfahrensdokumentation-${month}.pdf`,
-    missing: "fehlende-dateien.csv",
-  },
-  columns: {
-    kind: "Belegart",
-    number: "Nummer",
-    date: "Datum",
-    supplyDay: "Leistung von",
-    supplyEndDay: "Leistung bis",
-    order: "Bestellung",
-    country: "Land der Leistung",
-    customer: "Kunde",
-    vatId: "USt-IdNr. des Kunden",
-    regime: "Besteuerung",
-    rate: "Steuersatz in %",
-    net: "Netto",
-    tax: "Steuer",
-    gross: "Brutto",
-    status: "Status",
-    endedAt: "Gelöscht oder storniert am",
-    related: "Bezug auf Rechnung",
-    paidDay: "Bezahlt am",
-    paid: "Bezahlt laut Bestellung",
-    providerId: "Lexware-ID",
-    url: "In Lexware Office",
-    orderDate: "Bestelldatum",
-    payment: "Zahlungsstatus",
-    paymentDay: "Zahlungstag",
-    orderDay: "Bestelltag",
-    way: "Zahlungsart",
-    amount: "Betrag",
-    fee: "Davon Gebühr",
-    booking: "In Lexware Office",
-    reference: "Referenz in Lexware Office",
-    paymentId: "Zahlungs-ID beim Anbieter",
-    transactionId: "Zahlungs-ID in Shopify",
-    currency: "Währung",
-    total: "Bestellsumme",
-    current: "Summe nach Änderungen",
-    remaining: "Rechnungen abzüglich Gutschriften",
-    difference: "Differenz",
-    differs: "Grund der Differenz",
-    orders: "Bestellungen des Monats",
-    documents: "Belege des Monats",
-    foreign: "Davon zu Bestellungen anderer Monate",
-    elsewhere: "Belege dieser Bestellungen in anderen Monaten",
-    without: "Ohne Beleg mit Grund",
-    underWay: "Beleg folgt",
-    open: "Zu klären",
-    otherRate: "Anderer Steuersatz als in Shopify",
-    unequal: "Bestellung und Belege weichen ab",
-    unexplained: "Nicht erklärt",
-    numbers: "Belegnummern",
-    result: "Ergebnis",
-    code: "Code",
-    reason: "Grund",
-    explanation: "Einzelheiten",
-    first: "Erste Nummer",
-    last: "Letzte Nummer",
-    count: "Anzahl",
-    what: "Was",
-    range: "Nummernkreis",
-    gap: "Lücke",
-    deleted: "Gelöscht",
-    doubled: "Doppelt",
-    made: "Erstellt am",
-    moved: "Datum in diesen Monat geändert am",
-    added: "Nach dem ersten Speichern",
-    packed: "Monat zuerst gespeichert am",
-    pdf: "PDF",
-    at: "Zeitpunkt",
-    version: "Stand",
-    by: "Durch",
-    occasion: "Anlass",
-    setting: "Einstellung",
-    field: "Feld",
-    before: "Vorher",
-    after: "Nachher",
-  },
 } as const;

@@ -1,3 +1,4 @@
+import { byteLength } from "../../values/utf8.ts";
 import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./disclosed-types.ts";
 import { recordHtml } from "./disclosure-page.ts";
 
@@ -41,14 +42,4 @@ export function splitIntoParts(records: readonly DisclosedRecord[]): DisclosedRe
     html += size.html;
   }
   return parts;
-}
-
-/** UTF-8 bytes of a text. */
-function byteLength(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import { languageText } from "#web/lib/language-text.ts";
+import { languageText } from "#shared/values/german.ts";
 import { de } from "#web/locales/de.ts";
 
 /** What a merchant does on the orders page: another view and back, another order, a search, the next page. */

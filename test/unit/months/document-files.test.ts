@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { MonthFile } from "#web/features/months/csv-file.ts";
+import { type FiledDocument, fileNames, filesToFetch } from "#shared/month-pack/filed-documents.ts";
 import { documentFiles, type FileProgress } from "#web/features/months/document-files.ts";
-import { type FiledDocument, fileNames, filesToFetch } from "#web/features/months/filed-documents.ts";
+import type { MonthFile } from "#web/features/months/month-files.ts";
 import { packed } from "#web/features/months/save-pack.ts";
 import type { download } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";

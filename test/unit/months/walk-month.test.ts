@@ -9,14 +9,14 @@ import type {
 } from "#shared/api/months.responses.ts";
 import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
 import type { Route } from "#shared/api/route.ts";
+import { settingText } from "#shared/domain/preferences/setting-text.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
-import { isComplete } from "#web/features/months/month-report.ts";
-import { type ProcessBlock, printable } from "#web/features/months/process-blocks.ts";
+import { isComplete } from "#shared/month-pack/month-report.ts";
+import { type ProcessBlock, printable } from "#shared/month-pack/process-blocks.ts";
 import { packed, savePack } from "#web/features/months/save-pack.ts";
 import { walkMonth } from "#web/features/months/walk-month.ts";
 import type { call } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { settingText } from "#web/lib/setting-text.ts";
 import { aShopRecord } from "../web/a-shop-record.ts";
 
 const month = "2026-11";

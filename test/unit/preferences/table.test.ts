@@ -18,7 +18,7 @@ import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transiti
 import { pageOfControl } from "#web/features/preferences/settings/control-place.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { importsBelow } from "../structure/source-imports.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });

@@ -4,7 +4,7 @@ import { controlledAt } from "#web/features/preferences/settings/controlled-at.t
 import { findSettings } from "#web/features/preferences/settings/find-settings.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { isExistingPage } from "#web/lib/pages.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 
 const names = (query: string) => findSettings(query).map(({ name }) => name);
 const controls = preferenceNames.filter((name) => hasControl(name) && controlledAt(name) === name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { preferenceNames, rowOf } from "#shared/domain/preferences/preferences.ts";
-import { settingText, valueText } from "#web/lib/setting-text.ts";
+import { settingText, valueText } from "#shared/domain/preferences/setting-text.ts";
 
 describe("a value in the list of changes", () => {
   test.each([

@@ -4,10 +4,10 @@ import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
+import { followsByItself, followText, sumsText, waitText } from "#shared/domain/order-states/reason-words.ts";
 import { isProviderError } from "#web/locales/provider-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";
-import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 

@@ -1,11 +1,12 @@
 import { downloadDocument } from "#shared/api/documents.routes.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
+import { FETCH_MILLISECONDS, type FiledDocument, reasonWithoutFile } from "#shared/month-pack/filed-documents.ts";
+import { tableFile } from "#shared/month-pack/pack-files.ts";
 import { download } from "#web/lib/api.ts";
 import { ApiError, errorOfMissingAnswer } from "#web/lib/api-error.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import { csvFile, type MonthFile } from "./csv-file.ts";
-import { FETCH_MILLISECONDS, type FiledDocument, reasonWithoutFile } from "./filed-documents.ts";
+import { blobWriter, type MonthFile } from "./month-files.ts";
 
 /** How far the fetching has come. */
 export interface FileProgress {
@@ -67,7 +68,7 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
   missing: () => number;
 } {
   const final = documents.flatMap((document) => (document.file === null ? [] : [{ document, name: document.file }]));
-  const list = csvFile(texts.files.missing, missingColumns);
+  const list = tableFile(blobWriter, texts.files.missing, missingColumns);
   let missing = 0;
   let inARow = 0;
   const addMissing = (document: FiledDocument, reason: string) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import { berlinDay, firstOfPeriod, plusMonths } from "#shared/values/days.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { monthName } from "#web/lib/format.ts";
@@ -7,7 +8,7 @@ import { confirm } from "#web/lib/platform.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { FileProgress } from "./document-files.ts";
-import type { WalkedMonth, WalkProgress } from "./walk-month.ts";
+import type { WalkedMonth } from "./walk-month.ts";
 
 /** Months that can be chosen: this one and those of two years. */
 const MONTHS = 24;

@@ -2,6 +2,8 @@ import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
 import type { RateSum } from "#shared/domain/months/month-sums.ts";
 import type { TieOut } from "#shared/domain/months/tie-out.ts";
+import type { MonthReport, ReasonGroup } from "#shared/month-pack/month-report.ts";
+import { numberRows, regimeText, tieOutRemarks } from "#shared/month-pack/month-tables.ts";
 import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -11,9 +13,8 @@ import { type Column, Table } from "#web/components/table.tsx";
 import { Text } from "#web/components/text.tsx";
 import { country, day, money, rate } from "#web/lib/format.ts";
 import { orderAddress } from "#web/lib/pages.ts";
+import { describeReason } from "#web/lib/reason-text.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import type { MonthReport, ReasonGroup } from "./month-report.ts";
-import { numberRows, reasonText, regimeText, tieOutRemarks } from "./month-tables.ts";
 import styles from "./months.module.css";
 
 const euros = (cents: number) => money(cents / 100);
@@ -39,7 +40,7 @@ export function OrdersCard({ verdict, report }: CardProps & { verdict: Exclude<M
 }
 
 function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
-  const about = reasonText(reason);
+  const about = reason === null ? { title: texts.noReason, text: texts.noReasonText } : describeReason(reason);
   const { title, text } = about;
   return (
     <Disclosure title={texts.group(title, tally.count, euros(tally.cents))}>

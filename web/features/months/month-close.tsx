@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { isComplete, type MonthReport, ordersIn } from "#shared/month-pack/month-report.ts";
+import { remarksOn } from "#shared/month-pack/month-tables.ts";
+import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -9,9 +12,6 @@ import { deMonths as texts } from "#web/locales/de-months.ts";
 import { useMonth, useMonthReport } from "./hooks.ts";
 import { LateCard, NumbersCard, OrdersCard, SumsCard, TieOutCard, UnpaidCard } from "./month-cards.tsx";
 import { Pack } from "./month-pack.tsx";
-import { isComplete, type MonthReport, ordersIn } from "./month-report.ts";
-import { remarksOn } from "./month-tables.ts";
-import type { WalkProgress } from "./walk-month.ts";
 
 /** The check of a month: what is complete, what is left to do, and the files for the adviser. */
 export function MonthClose() {

@@ -1,3 +1,5 @@
+import { filesToFetch } from "#shared/month-pack/filed-documents.ts";
+import { packingRemarks } from "#shared/month-pack/month-tables.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
@@ -6,9 +8,7 @@ import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { FileProgress } from "./document-files.ts";
-import { filesToFetch } from "./filed-documents.ts";
 import { usePack } from "./hooks.ts";
-import { packingRemarks } from "./month-tables.ts";
 import type { WalkedMonth } from "./walk-month.ts";
 
 const { pdfs } = texts;

@@ -2,11 +2,11 @@ import { makeZip } from "client-zip";
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import { notePacking, printProcess } from "#shared/api/months.routes.ts";
 import { rulesRevision } from "#shared/domain/product.ts";
+import { type ProcessBlock, printable } from "#shared/month-pack/process-blocks.ts";
 import { call } from "#web/lib/api.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import type { MonthFile } from "./csv-file.ts";
-import { type ProcessBlock, printable } from "./process-blocks.ts";
+import type { MonthFile } from "./month-files.ts";
 
 /** What is packed. */
 export interface Pack {

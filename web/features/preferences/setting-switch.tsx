@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
-import { settingLabels } from "../../locales/de-settings.ts";
 
 /** Preferences that are on or off. */
 export type SwitchName = {

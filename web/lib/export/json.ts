@@ -1,5 +1,5 @@
+import type { RowWriter } from "#shared/domain/export/row-writer.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
-import type { RowWriter } from "./row-writer.ts";
 
 const INDENT = 2;
 

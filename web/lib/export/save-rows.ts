@@ -1,5 +1,5 @@
+import type { RowWriter } from "#shared/domain/export/row-writer.ts";
 import type { FileTarget } from "./file-target.ts";
-import type { RowWriter } from "./row-writer.ts";
 
 interface Saving<Item, Row> {
   pages: AsyncIterable<readonly Item[]>;

@@ -1,4 +1,5 @@
-import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "#shared/domain/preferences/choices.ts";
+import type { DeliveryEvent, DocumentEvent } from "#shared/domain/preferences/choices.ts";
+import { deliveryMoments, documentMoments, finalizeMoments } from "#shared/domain/preferences/moment-texts.ts";
 
 /** Texts of what happens by itself, and when. */
 export const deAutomation = {
@@ -16,12 +17,7 @@ export const deAutomation = {
     },
     deliveries: {
       text: "Zu jeder Lieferung entsteht ein Lieferschein mit genau ihren Artikeln.",
-      event: {
-        options: {
-          fulfilled: "Sobald eine Lieferung versendet ist",
-          completed: "Sobald die Bestellung bezahlt und versendet ist",
-        } satisfies Record<DeliveryEvent, string>,
-      },
+      event: { options: deliveryMoments },
       fromDay: "Nur für Bestellungen ab",
       fromDayHint: "Leer: für alle Bestellungen seit dem Einschalten.",
       finalize: {
@@ -57,23 +53,8 @@ export const deAutomation = {
         "Die Rechnung trägt den Tag der Bestellung. Versendest du oft erst im Folgemonat, wähle „Beim Versand“: Die Umsatzsteuer gehört in den Monat der Lieferung.",
       orderDayKept: "Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest.",
     },
-    event: {
-      options: {
-        created: "Sobald die Bestellung eingeht",
-        paid: "Sobald die Bestellung bezahlt ist",
-        fulfilled: "Sobald die Bestellung versendet ist",
-        completed: "Sobald sie bezahlt und versendet ist",
-      },
-    },
-    finalize: {
-      options: {
-        created: "Sofort",
-        paid: "Sobald die Bestellung bezahlt ist",
-        fulfilled: "Sobald die Bestellung versendet ist",
-        completed: "Sobald sie bezahlt und versendet ist",
-        false: "Nie: als Entwurf anlegen",
-      } satisfies Record<`${FinalizeEvent}`, string>,
-    },
+    event: { options: documentMoments },
+    finalize: { options: finalizeMoments },
     supplement: {
       text: "Was nach der Rechnung zur Bestellung hinzukommt, bekommt eine eigene Rechnung. Ist das ausgeschaltet, entscheidest du jedes Mal selbst.",
     },

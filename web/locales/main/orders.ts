@@ -1,3 +1,11 @@
+import { reasonWordTexts } from "#shared/domain/documents/reason-word-texts.ts";
+import {
+  documentStatusTexts,
+  fulfillmentStatusTexts,
+  paymentStatusTexts,
+  refundedText,
+} from "#shared/domain/order-states/status-texts.ts";
+
 /** Texts of orders, of their documents, and of what the platform says of them. */
 export const deOrders = {
   orders: {
@@ -112,15 +120,7 @@ export const deOrders = {
   documents: {
     kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
     draft: "Entwurf",
-    status: {
-      draft: "Entwurf",
-      open: "Offen",
-      partially_paid: "Teilweise bezahlt",
-      paid: "Bezahlt",
-      paidoff: "Verrechnet",
-      voided: "Storniert",
-      deleted: "Gelöscht",
-    },
+    status: documentStatusTexts,
     open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
     pdf: "PDF",
     viewOf: (document: string) => `${document} ansehen`,
@@ -138,27 +138,15 @@ export const deOrders = {
       unclear: "E-Mail unklar",
     },
     /** In full, by credit notes. */
-    refunded: "Erstattet",
+    refunded: refundedText,
     downloadFailed: "Das PDF konnte nicht geladen werden",
     fileName: (document: string) => `${document}.pdf`,
   },
 
   reasons: {
+    ...reasonWordTexts,
     more: "Mehr dazu",
     moreOf: (title: string) => `Mehr dazu: ${title}`,
-    planned: { title: "Beleg wird erstellt", text: "Der Beleg ist eingeplant und entsteht in Kürze." },
-    retrying: {
-      title: "Wird erneut versucht",
-      text: "Lexware Office war gerade nicht bereit. Du musst nichts tun: Belegfluss versucht es automatisch weiter.",
-    },
-    failed: {
-      title: "Beleg nicht erstellt",
-      text: "Lexware Office hat den Beleg nicht angenommen.",
-    },
-    bookingFailed: {
-      title: "Zahlung nicht übertragen",
-      text: "Lexware Office hat die Zahlung nicht angenommen.",
-    },
     paymentFailed: {
       title: "Zahlung nicht übertragen",
       text: "Lexware Office hat die Zahlung nicht angenommen. In der Bestellung steht, was es dazu sagt; dort kannst du es erneut versuchen.",
@@ -167,44 +155,13 @@ export const deOrders = {
       title: "Zahlung wartet auf die Verbindung",
       text: "Verbinde dein Lexware-Konto; Belegfluss überträgt die Zahlung danach automatisch.",
     },
-    /** What the provider calls its refusal, where it says no more. */
-    provider: (code: string) => `Lexware-Fehler: ${code}.`,
     retryInOrder: "In der Bestellung steht mehr dazu; dort kannst du es erneut versuchen.",
-    unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
-    sums: (document: string, order: string, difference: string) =>
-      `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
     /** The link to what mends a reason, by its page; a setting otherwise. */
     setting: "Einstellung öffnen",
     places: { "/orders": "Import öffnen", "/plan": "Abonnement öffnen", "/help/contact": "Kontakt öffnen" },
-    follows: "Belegfluss erstellt den Beleg danach automatisch.",
   },
 
-  payment: {
-    manual: "Zahlung ausstehend",
-    pending: "Ausstehend",
-    authorized: "Autorisiert",
-    expired: "Abgelaufen",
-    overdue: "Überfällig",
-    paid: "Bezahlt",
-    partially_paid: "Teilweise bezahlt",
-    partially_refunded: "Teilweise erstattet",
-    open: "Offen",
-    voided: "Storniert",
-    refunded: "Erstattet",
-    unpaid: "Unbezahlt",
-    invalid: "Fehlerhaft",
-    unknown: "Unbekannt",
-  },
+  payment: paymentStatusTexts,
 
-  fulfillment: {
-    fulfilled: "Ausgeführt",
-    unfulfilled: "Nicht ausgeführt",
-    partial: "Teilweise ausgeführt",
-    planned: "Geplant",
-    stopped: "Angehalten",
-    denied: "Abgelehnt",
-    restocked: "Zurückgelegt",
-    canceled: "Storniert",
-    unknown: "Unbekannt",
-  },
+  fulfillment: fulfillmentStatusTexts,
 } as const;

@@ -1,4 +1,5 @@
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
@@ -7,7 +8,6 @@ import { Stack } from "#web/components/stack.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { useAsked } from "../settings/use-focused.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -10,7 +11,6 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { de } from "#web/locales/de.ts";
 import { deAtOnce } from "#web/locales/de-at-once.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { TakenAlong } from "../settings/taken-along.tsx";

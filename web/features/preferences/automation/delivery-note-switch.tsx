@@ -1,11 +1,11 @@
 import { deliveryEvents } from "#shared/domain/preferences/choices.ts";
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { withEnding } from "../settings/taken-along.tsx";

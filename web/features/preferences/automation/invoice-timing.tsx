@@ -1,9 +1,9 @@
 import { documentEvents, finalizeEvents } from "#shared/domain/preferences/choices.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { de } from "#web/locales/de.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 
 const texts = de.automation;
 const eventOptions = documentEvents.map((value) => ({ value, label: texts.event.options[value] }));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { providerContactLimit } from "#shared/domain/contacts/contact-limit.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { TagField } from "#web/components/tag-field.tsx";
 import { count } from "#web/lib/format.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 

@@ -1,10 +1,10 @@
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language, languages } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { languageText } from "#web/lib/language-text.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 import { errorOf } from "../settings/setting-props.ts";

@@ -5,6 +5,7 @@ import {
   type NamedMetafield,
 } from "#shared/domain/documents/metafield-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { type CommandName, commands } from "#shared/domain/texts/commands.ts";
 import {
   type EditedText,
@@ -21,7 +22,6 @@ import { Link } from "#web/components/link.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { pages } from "#web/lib/pages.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
 import styles from "./template-tools.module.css";
 import { TextPreview } from "./text-preview.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf } from "../settings/setting-props.ts";

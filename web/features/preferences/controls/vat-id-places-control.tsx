@@ -1,12 +1,12 @@
 import { hasTopPlan } from "#shared/domain/plans/offers.ts";
 import type { VatIdPlace } from "#shared/domain/preferences/choices.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ChoiceList } from "#web/components/choice-list.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { useDismissed } from "#web/lib/dismissed.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf, optionsOf } from "../settings/setting-text.ts";

@@ -1,10 +1,10 @@
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Switch } from "#web/components/switch.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 

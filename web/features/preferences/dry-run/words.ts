@@ -1,7 +1,8 @@
 import type { DryRunAnswer, DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
 import { isUnchanged, type Sums } from "#shared/domain/dry-run/summary.ts";
+import { waitText } from "#shared/domain/order-states/reason-words.ts";
 import { day, money } from "#web/lib/format.ts";
-import { describeReason, waitText } from "#web/lib/reason-text.ts";
+import { describeReason } from "#web/lib/reason-text.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 
 export type View = "review" | "immediate";

@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
@@ -8,7 +9,6 @@ import { Link } from "#web/components/link.tsx";
 import { LinkedText } from "#web/components/linked-text.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { languageText } from "#web/lib/language-text.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";

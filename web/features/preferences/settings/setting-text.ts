@@ -1,6 +1,6 @@
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, languageOf } from "#shared/values/languages.ts";
-import { languageText } from "#web/lib/language-text.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 

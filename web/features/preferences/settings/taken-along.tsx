@@ -4,9 +4,9 @@ import {
   preferenceNames,
   rowOf,
 } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { Banner } from "#web/components/banner.tsx";
-import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 
 /** Preferences that are on and end with this one: they need it. */

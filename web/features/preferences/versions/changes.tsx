@@ -1,6 +1,6 @@
 import type { VersionChange } from "#shared/api/preferences.responses.ts";
+import { settingText, valueText } from "#shared/domain/preferences/setting-text.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
-import { settingText, valueText } from "#web/lib/setting-text.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 import styles from "./versions.module.css";
 

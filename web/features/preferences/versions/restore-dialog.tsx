@@ -1,4 +1,5 @@
 import type { VersionEntry } from "#shared/api/preferences.responses.ts";
+import { settingText } from "#shared/domain/preferences/setting-text.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
@@ -6,7 +7,6 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { confirm } from "#web/lib/platform.ts";
-import { settingText } from "#web/lib/setting-text.ts";
 import { de } from "#web/locales/de.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 import { Changes } from "./changes.tsx";

@@ -1,8 +1,7 @@
-import { isPreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
-import { count, day } from "#web/lib/format.ts";
-import { languageText } from "#web/lib/language-text.ts";
-import { settingLabels } from "#web/locales/de-settings.ts";
-import { deVersions } from "#web/locales/de-versions.ts";
+import { count, day, languageText } from "../../values/german.ts";
+import { isPreferenceName, rowOf } from "./preferences.ts";
+import { settingLabels } from "./setting-labels.ts";
+import { valueTexts } from "./value-texts.ts";
 
 /** Labels that several kinds of documents share: "Titel" alone does not say of what. */
 const labels = Object.values(settingLabels);
@@ -16,33 +15,33 @@ export function settingText(setting: string): string {
   const label = settingLabels[setting];
   const [, kind] = kindOf(setting) ?? [];
   if (!shared.has(label) || !isKind(kind)) return label;
-  return `${deVersions.kinds[kind]}: ${label}`;
+  return `${valueTexts.kinds[kind]}: ${label}`;
 }
 
-const isKind = (kind: string | undefined): kind is keyof typeof deVersions.kinds =>
-  kind !== undefined && Object.hasOwn(deVersions.kinds, kind);
+const isKind = (kind: string | undefined): kind is keyof typeof valueTexts.kinds =>
+  kind !== undefined && Object.hasOwn(valueTexts.kinds, kind);
 
 /** A value as a merchant reads it; a dash where there is none. */
 export function valueText(setting: string, value: unknown): string {
   const choices = choicesOf(setting);
   const kind = isPreferenceName(setting) ? rowOf(setting).kind.type : undefined;
   if (choices && !Array.isArray(value)) return choices[String(value)] ?? plainText(value);
-  if (kind === "flagOrDay" && typeof value === "string") return deVersions.fromDay(day(`${value}T12:00:00Z`));
-  if (kind === "allOrTags" && value === "all") return deVersions.everyone;
+  if (kind === "flagOrDay" && typeof value === "string") return valueTexts.fromDay(day(`${value}T12:00:00Z`));
+  if (kind === "allOrTags" && value === "all") return valueTexts.everyone;
   if (Array.isArray(value)) return listed(value.map((entry) => entryText(kind, entry, choices)));
   if (typeof value !== "object" || value === null) return plainText(value);
   return listed(Object.entries(value).map(([name, part]) => partText(kind, name, part)));
 }
 
-const choicesOf = (setting: string) => deVersions.choices[setting] ?? deVersions.choices[kindOf(setting)?.[2] ?? ""];
+const choicesOf = (setting: string) => valueTexts.choices[setting] ?? valueTexts.choices[kindOf(setting)?.[2] ?? ""];
 
 function plainText(value: unknown): string {
-  if (typeof value === "boolean") return value ? deVersions.on : deVersions.off;
+  if (typeof value === "boolean") return value ? valueTexts.on : valueTexts.off;
   if (typeof value === "number") return count(value);
-  return typeof value === "string" && value.trim() !== "" ? value : deVersions.none;
+  return typeof value === "string" && value.trim() !== "" ? value : valueTexts.none;
 }
 
-const listed = (texts: readonly string[]): string => (texts.length === 0 ? deVersions.none : texts.join(", "));
+const listed = (texts: readonly string[]): string => (texts.length === 0 ? valueTexts.none : texts.join(", "));
 
 function entryText(kind: string | undefined, entry: unknown, choices: Readonly<Record<string, string>> | undefined) {
   if (typeof entry === "string") {
@@ -60,7 +59,7 @@ function partText(kind: string | undefined, name: string, part: unknown): string
   if (kind !== "paymentTerms" || !isRecord(part)) return `${languageText(name)}: ${plainText(part)}`;
   const days = typeof part["duration"] === "number" ? part["duration"] : 0;
   const label = plainText(part["label"]);
-  return `${gatewayText(name)}: ${label}${days > 0 ? ` (${deVersions.paymentDays(days)})` : ""}`;
+  return `${gatewayText(name)}: ${label}${days > 0 ? ` (${valueTexts.paymentDays(days)})` : ""}`;
 }
 
 /** `shopify_payments` → `Shopify Payments`. The words of the order page would double the size of this list. */

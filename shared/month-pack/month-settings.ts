@@ -1,15 +1,13 @@
-import type { VersionEntry, WholeVersion } from "#shared/api/preferences.responses.ts";
-import { getVersion, listVersions } from "#shared/api/preferences.routes.ts";
-import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { berlinDay, lastOfPeriod } from "#shared/values/days.ts";
-import type { call } from "#web/lib/api.ts";
-import { pagesOf, patiently } from "#web/lib/export/pages-of.ts";
-import { settingText, valueText } from "#web/lib/setting-text.ts";
-import { deMonths as texts } from "#web/locales/de-months.ts";
-import { deProcess } from "#web/locales/de-process.ts";
-import { deVersions } from "#web/locales/de-versions.ts";
-import { csvFile, type MonthFile } from "./csv-file.ts";
+import type { VersionEntry, WholeVersion } from "../api/preferences.responses.ts";
+import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
+import { settingText, valueText } from "../domain/preferences/setting-text.ts";
+import { versionTexts } from "../domain/preferences/value-texts.ts";
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import { berlinDay, lastOfPeriod } from "../values/days.ts";
+import { everyPage, type MonthSource } from "./month-source.ts";
+import { type PackFile, type PackWriter, tableFile } from "./pack-files.ts";
+import { packTexts as texts } from "./pack-texts.ts";
+import { processTexts } from "./process-texts.ts";
 
 /** Which versions of the settings concern a month. */
 export interface MonthVersions {
@@ -28,16 +26,18 @@ const VERSIONS_AT_ONCE = 20;
 const MOST_TOLD = 500;
 
 /** Reads the list of versions back to the one with which the month began. */
-export async function versionsOfMonth(month: string, ask: typeof call, signal: AbortSignal): Promise<MonthVersions> {
+export async function versionsOfMonth(
+  month: string,
+  source: Pick<MonthSource, "listVersions">,
+  isEnded: () => boolean,
+): Promise<MonthVersions> {
   const firstDay = `${month}-01`;
   const lastDay = lastOfPeriod(firstDay, "month");
   const told: VersionEntry[] = [];
   const begun: number[] = [];
   let atStart: number | undefined;
   let oldest: VersionEntry | undefined;
-  const pages = pagesOf((cursor) =>
-    ask(listVersions, { pageSize: VERSIONS_AT_ONCE, ...(cursor === undefined ? {} : { cursor }) }),
-  );
+  const pages = everyPage((from) => source.listVersions({ pageSize: VERSIONS_AT_ONCE, ...from }));
   for await (const page of pages) {
     for (const version of page) {
       oldest = version;
@@ -48,7 +48,7 @@ export async function versionsOfMonth(month: string, ask: typeof call, signal: A
       if (day < firstDay) atStart ??= version.number;
       else if (version.occasion !== "recordingBegan") begun.unshift(version.number);
     }
-    if (signal.aborted || (atStart !== undefined && told.length >= MOST_TOLD)) break;
+    if (isEnded() || (atStart !== undefined && told.length >= MOST_TOLD)) break;
   }
   if (atStart === undefined && oldest?.occasion === "recordingBegan") atStart = oldest.number;
   return { told, atStart, begun, isUnrecorded: oldest === undefined };
@@ -71,7 +71,7 @@ const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
   column("version", "count", ({ version }) => version.number),
   column("by", "text", ({ version }) => personOf(version)),
   column("occasion", "text", ({ version: { restored, occasion } }) =>
-    restored === null ? deVersions.occasions[occasion] : deVersions.restoredTo(restored),
+    restored === null ? versionTexts.occasions[occasion] : versionTexts.restoredTo(restored),
   ),
   column("setting", "text", ({ change }) => (change ? settingText(change.setting) : null)),
   column("field", "text", ({ change }) => change?.setting ?? null),
@@ -80,7 +80,7 @@ const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
 ];
 
 const personOf = ({ by }: Pick<WholeVersion, "by">): string =>
-  by.userId === null ? deProcess.changes.app : deProcess.changes.user(by.userId);
+  by.userId === null ? processTexts.changes.app : processTexts.changes.user(by.userId);
 
 /** A row for each setting that changed; a version without a change, such as a new shop's first one, has one as well. */
 const protocolRows = (version: WholeVersion): ProtocolRow[] =>
@@ -104,25 +104,24 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
  * The settings with which a month began and every state of them that began in it, and who changed what. One version is held at a time.
  * Undefined where the walk was ended.
  */
-export async function settingsFiles(
+export async function settingsFiles<Content>(
   { month, shop, versions }: { month: string; shop: ShopRecord; versions: MonthVersions },
-  ask: typeof call,
-  signal: AbortSignal,
-): Promise<MonthFile[] | undefined> {
-  const whole = (version: number) => patiently(() => ask(getVersion, { version }));
+  { source, writer, isEnded }: { source: MonthSource; writer: PackWriter<Content>; isEnded: () => boolean },
+): Promise<PackFile<Content>[] | undefined> {
+  const whole = (version: number) => source.getVersion({ version });
   const { atStart, begun, isUnrecorded } = versions;
-  const protocol = csvFile(texts.files.protocol(month), protocolColumns);
+  const protocol = tableFile(writer, texts.files.protocol(month), protocolColumns);
   const unrecorded = isUnrecorded ? { version: null, settings: named({ ...shop.preferences }) } : null;
   const start = atStart === undefined ? unrecorded : stateOf(await whole(atStart));
   const head = `{\n"month": ${json(month)},\n"shop": ${json(shop.shopify.shop)},\n"atStart": ${json(start)},\n"begun": [`;
-  const parts = [new Blob([head])];
+  const settings = writer.text(texts.files.settings(month), "application/json");
+  settings.add(head);
   for (const [place, number] of begun.entries()) {
-    if (signal.aborted) return undefined;
+    if (isEnded()) return undefined;
     const version = await whole(number);
-    parts.push(new Blob([place === 0 ? "\n" : ",\n", json(stateOf(version))]));
+    settings.add(`${place === 0 ? "\n" : ",\n"}${json(stateOf(version))}`);
     protocol.add(protocolRows(version));
   }
-  parts.push(new Blob(["\n]\n}\n"]));
-  const settings = { name: texts.files.settings(month), content: new Blob(parts, { type: "application/json" }) };
-  return [settings, protocol.file()];
+  settings.add("\n]\n}\n");
+  return [settings.file(), protocol.file()];
 }

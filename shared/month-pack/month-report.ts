@@ -4,21 +4,15 @@ import type {
   MonthDocumentEntry,
   MonthOrder,
   MonthPackings,
-} from "#shared/api/months.responses.ts";
-import type { WireKind } from "#shared/api/shapes.ts";
-import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import {
-  type MonthVerdict,
-  monthVerdictOf,
-  noTally,
-  type Tally,
-  withAmount,
-} from "#shared/domain/months/month-orders.ts";
-import { type RateSum, sortedSums, withDocumentSums } from "#shared/domain/months/month-sums.ts";
-import { type NumberRange, numberRanges, numbersIn } from "#shared/domain/months/number-ranges.ts";
-import type { GrossRates } from "#shared/domain/months/order-rates.ts";
-import { isBeyond, monthOf } from "#shared/domain/months/packing.ts";
-import { type OrderAtRates, type TieOut, tieOutGatherer } from "#shared/domain/months/tie-out.ts";
+} from "../api/months.responses.ts";
+import type { WireKind } from "../api/shapes.ts";
+import { fromWireKind } from "../api/wire-kinds.ts";
+import { type MonthVerdict, monthVerdictOf, noTally, type Tally, withAmount } from "../domain/months/month-orders.ts";
+import { type RateSum, sortedSums, withDocumentSums } from "../domain/months/month-sums.ts";
+import { type NumberRange, numberRanges, numbersIn } from "../domain/months/number-ranges.ts";
+import type { GrossRates } from "../domain/months/order-rates.ts";
+import { isBeyond, monthOf } from "../domain/months/packing.ts";
+import { type OrderAtRates, type TieOut, tieOutGatherer } from "../domain/months/tie-out.ts";
 
 /** Kinds whose numbers and amounts are checked. */
 export const reportedKinds = ["invoice", "credit"] as const satisfies readonly WireKind[];

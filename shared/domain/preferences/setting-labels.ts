@@ -1,6 +1,6 @@
-import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import type { PreferenceName } from "./preferences.ts";
 
-/** What a merchant reads beside the control of each preference. Loaded with the settings. */
+/** What a merchant reads beside the control of each preference.  */
 export const settingLabels: Readonly<Record<PreferenceName, string>> = {
   home: "Startseite",
   expert: "Expertenmodus",

@@ -4,18 +4,17 @@ import type {
   MonthOrder,
   MonthPackings,
   MonthPaymentEntry,
-} from "#shared/api/months.responses.ts";
-import { toWireKind } from "#shared/api/wire-kinds.ts";
-import type { RegimeName } from "#shared/domain/documents/tax/regime.ts";
-import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
-import type { RateSum } from "#shared/domain/months/month-sums.ts";
-import { type NumberGap, numbersIn } from "#shared/domain/months/number-ranges.ts";
-import { monthOf } from "#shared/domain/months/packing.ts";
-import { differenceReason, type TieOut } from "#shared/domain/months/tie-out.ts";
-import { berlinDay } from "#shared/values/days.ts";
-import { day as germanDay, money, time } from "#web/lib/format.ts";
-import { describeReason, type ReasonText } from "#web/lib/reason-text.ts";
-import { deMonths as texts } from "#web/locales/de-months.ts";
+} from "../api/months.responses.ts";
+import { toWireKind } from "../api/wire-kinds.ts";
+import type { RegimeName } from "../domain/documents/tax/regime.ts";
+import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
+import type { RateSum } from "../domain/months/month-sums.ts";
+import { type NumberGap, numbersIn } from "../domain/months/number-ranges.ts";
+import { monthOf } from "../domain/months/packing.ts";
+import { differenceReason, type TieOut } from "../domain/months/tie-out.ts";
+import { reasonWords } from "../domain/order-states/reason-words.ts";
+import { berlinDay } from "../values/days.ts";
+import { day as germanDay, money, time } from "../values/german.ts";
 import {
   doubledIn,
   type Few,
@@ -28,6 +27,7 @@ import {
   unexplained,
   verdictOf,
 } from "./month-report.ts";
+import { packTexts as texts } from "./pack-texts.ts";
 
 const titles = texts.columns;
 const packingTexts = texts.packings;
@@ -139,8 +139,8 @@ export const paymentColumns: readonly TableColumn<MonthPaymentEntry>[] = [
 ];
 
 /** What a merchant reads about an order without a document. */
-export const reasonText = (reason: MonthOrder["reason"]): Omit<ReasonText, "tone"> =>
-  reason === null ? { title: texts.noReason, text: texts.noReasonText } : describeReason(reason);
+export const reasonText = (reason: MonthOrder["reason"]): { title: string; text: string } =>
+  reason === null ? { title: texts.noReason, text: texts.noReasonText } : reasonWords(reason);
 
 const reasonOf = (order: MonthOrder) => (verdictOf(order) === "documented" ? undefined : reasonText(order.reason));
 

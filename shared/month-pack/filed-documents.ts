@@ -1,6 +1,6 @@
-import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
+import type { MonthDocumentEntry } from "../api/months.responses.ts";
 
-/** A document of the month, or one that came too late for its own, as far as its file needs. */
+/** A document of the month, or a late one of an earlier month, as far as its file needs. */
 export interface FiledDocument
   extends Pick<
     MonthDocumentEntry,

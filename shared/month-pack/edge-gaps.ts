@@ -1,4 +1,4 @@
-import { type NumberGap, numberBeside } from "#shared/domain/months/number-ranges.ts";
+import { type NumberGap, numberBeside } from "../domain/months/number-ranges.ts";
 import type { FoundNumber, MonthReport } from "./month-report.ts";
 
 /** So far beside a month's first and last number another one is looked for: what lies in between is missing. */

@@ -1,13 +1,14 @@
-import type { VersionEntry } from "#shared/api/preferences.responses.ts";
-import { reasons } from "#shared/domain/documents/reasons.ts";
-import { escapeHtml } from "#shared/domain/mail/compose.ts";
-import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
-import { rulesRevision } from "#shared/domain/product.ts";
-import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { day, monthName, time } from "#web/lib/format.ts";
-import { settingText, valueText } from "#web/lib/setting-text.ts";
-import { deProcess as texts } from "#web/locales/de-process.ts";
+import type { VersionEntry } from "../api/preferences.responses.ts";
+import { reasons } from "../domain/documents/reasons.ts";
+import { escapeHtml } from "../domain/mail/compose.ts";
+import { preferenceNames } from "../domain/preferences/preferences.ts";
+import { settingText, valueText } from "../domain/preferences/setting-text.ts";
+import { rulesRevision } from "../domain/product.ts";
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import { day, monthName, time } from "../values/german.ts";
+import type { Instant } from "../values/time.ts";
 import type { ProcessBlock } from "./process-blocks.ts";
+import { processTexts as texts } from "./process-texts.ts";
 
 interface Facts {
   shop: ShopRecord;
@@ -15,7 +16,8 @@ interface Facts {
   versions: readonly VersionEntry[];
   /** `2026-11` */
   month: string;
-  now: Date;
+  /** When the month was read. */
+  now: Instant;
 }
 
 /** How the shop's documents come about, from its present settings and their history. */
@@ -23,7 +25,7 @@ export function processDescription({ shop, versions, month, now }: Facts): Proce
   const { chapters } = texts;
   return [
     { kind: "title", rows: [[texts.title]] },
-    paragraph(texts.madeOn(day(now.toISOString()), monthName(`${month}-01`))),
+    paragraph(texts.madeOn(day(now), monthName(`${month}-01`))),
     paragraph(texts.note),
     ...chapter(chapters.business, table([], business(shop), [35, 65])),
     ...chapter(chapters.course, ...course(shop)),

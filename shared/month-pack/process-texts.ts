@@ -1,5 +1,5 @@
 /** The description of the process that the app writes from a shop's settings, for the tax office (GoBD, margin numbers 151 to 155). */
-export const deProcess = {
+export const processTexts = {
   title: "Verfahrensdokumentation: Belege mit Belegfluss",
   madeOn: (day: string, month: string) => `Stand ${day}, erstellt mit dem Abschluss ${month}.`,
   note: "Belegfluss hat dieses Dokument aus den Einstellungen deines Shops erzeugt. Ergänze, was dein Betrieb außerhalb der App tut: Wareneingang, Bankkonten, Zuständigkeiten, Archiv.",

@@ -1,5 +1,6 @@
-import type { PrintProcessInput } from "#shared/api/months.ts";
-import { deProcess as texts } from "#web/locales/de-process.ts";
+import type { PrintProcessInput } from "../api/months.ts";
+import { byteLength } from "../values/utf8.ts";
+import { processTexts as texts } from "./process-texts.ts";
 
 /** A part of the description of the process, as the page and the print show it. */
 export type ProcessBlock = PrintProcessInput["blocks"][number];
@@ -10,7 +11,7 @@ const MOST_BYTES = 220 * 1024;
 const LONGEST_CELL = 900;
 const LONGEST_TEXT = 4_000;
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+const bytesOf = (value: unknown): number => byteLength(JSON.stringify(value));
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)} …` : text);
 

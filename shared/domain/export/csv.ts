@@ -1,0 +1,67 @@
+import { berlinTime } from "../../values/berlin.ts";
+import { documentStatusText, fulfillmentStatusText, paymentStatusText } from "../order-states/status-texts.ts";
+import type { RowWriter } from "./row-writer.ts";
+import type { ColumnType, TableColumn } from "./table-column.ts";
+
+type Cell = string | number | null;
+
+/** How the library of either side is asked to write rows. */
+interface CsvFormat {
+  delimiter: string;
+  record_delimiter: string;
+  quote_record_delimiter: boolean;
+  escape_formulas: boolean;
+  bom?: boolean;
+  cast?: { number: (value: number, context: { index: number }) => string };
+}
+
+/** Writes rows as CSV. Browser and server have builds of their own. */
+export type WriteCsv = (rows: Cell[][], format: CsvFormat) => string;
+
+/** Line ends as RFC 4180 has them. A text with any line end is quoted, so that it stays in its row. */
+const format = {
+  ...{ delimiter: ";", record_delimiter: "\r\n", quote_record_delimiter: true },
+  escape_formulas: true,
+};
+
+/** How a text of a type is written; the other types have texts that are written as they are. */
+const texts: Readonly<Partial<Record<ColumnType, (value: string) => string>>> = {
+  instant: berlinTime,
+  day: (value) => `${value} 00:00:00`,
+  payment: paymentStatusText,
+  fulfillment: fulfillmentStatusText,
+  documentStatus: documentStatusText,
+};
+
+/** Reads the cell of a column; the type is looked at once, not for each row. */
+function cellReader<Row>({ type, read }: TableColumn<Row>): (row: Row) => Cell {
+  const written = texts[type] ?? ((value) => value);
+  return (row) => {
+    const value = read(row);
+    if (typeof value === "string") return written(value);
+    return value === null || typeof value === "number" ? value : value.join(", ");
+  };
+}
+
+/**
+ * Writes rows as German spreadsheets read them: semicolons, a byte-order mark, decimals with a comma, dates as
+ * `YYYY-MM-DD HH:mm:ss` in Berlin. What a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
+ */
+export function csvWriterOf<Row>(columns: readonly TableColumn<Row>[], write: WriteCsv): RowWriter<Row> {
+  const types = columns.map(({ type }) => type);
+  const cells = columns.map(cellReader);
+  const cast = {
+    number: (value: number, { index }: { index: number }) =>
+      types[index] === "money" ? value.toFixed(2).replace(".", ",") : String(value),
+  };
+  return {
+    mediaType: "text/csv;charset=utf-8",
+    head: write([columns.map(({ header }) => header)], { ...format, bom: true }),
+    rows: (rows) =>
+      write(
+        rows.map((row) => cells.map((cell) => cell(row))),
+        { ...format, cast },
+      ),
+    foot: "",
+  };
+}

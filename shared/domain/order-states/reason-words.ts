@@ -1,0 +1,71 @@
+import { failureMessages } from "../../failure-messages.ts";
+import { money } from "../../values/german.ts";
+import { isReasonCode } from "../documents/reason-codes.ts";
+import { reasonWordTexts } from "../documents/reason-word-texts.ts";
+import { reasonOf } from "../documents/reasons.ts";
+import type { ReasonKind } from "../documents/reasons-by-kind.ts";
+import { waitTexts } from "../documents/wait-texts.ts";
+
+/** A reason by its code, as the order has it. `isUnderWay`: why a task that goes on by itself is not done yet. */
+export interface WordedReason {
+  code: string;
+  verdict: "wait" | "skip" | "hold" | "planned" | "failed";
+  /** Without a kind it reads as that of an invoice. */
+  kind?: ReasonKind;
+  details?: Details;
+  isUnderWay?: boolean;
+}
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** What a merchant reads where a document is missing: title, cause, next step. */
+export function reasonWords({ code, verdict, kind, details = {}, isUnderWay }: WordedReason): {
+  title: string;
+  text: string;
+} {
+  const { planned, retrying, bookingFailed, failed, unknown } = reasonWordTexts;
+  if (verdict === "planned") return planned;
+  if (!isReasonCode(code) && isUnderWay) {
+    return { title: retrying.title, text: [retrying.text, messageOf(details) ?? []].flat().join(" ") };
+  }
+  if (!isReasonCode(code)) {
+    const refused = kind === "transaction" ? bookingFailed : failed;
+    const { title, text } = verdict === "failed" ? refused : unknown;
+    const message = messageOf(details) ?? (verdict === "failed" ? refusalText(code) : `(${code})`);
+    return { title, text: `${text} ${message}` };
+  }
+  const reason = reasonOf(code, kind);
+  if (followsByItself(details)) return { title: reason.title, text: followText(details) };
+  const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
+  return { title: reason.title, text: parts.filter((part) => part !== undefined).join(" ") };
+}
+
+/** A refusal by its code alone: one of ours in words, the provider's own by its name. */
+export function refusalText(code: string): string {
+  const failures: Readonly<Record<string, string>> = failureMessages;
+  return failures[code] ?? reasonWordTexts.provider(code);
+}
+
+/** What the provider said. */
+function messageOf({ message }: Details): string | undefined {
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+/** Both sums and what lies between them, where the reason is that they differ. */
+export function sumsText({ documentCents, orderCents }: Details): string | undefined {
+  if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
+  if (documentCents === orderCents) return undefined;
+  const difference = money(Math.abs(documentCents - orderCents) / 100);
+  return reasonWordTexts.sums(money(documentCents / 100), money(orderCents / 100), difference);
+}
+
+/** Whether a document follows another or a payment, and no setting says when. */
+export const followsByItself = ({ event }: Details): boolean => event === "invoice" || event === "refund";
+
+/** What such a document waits for, and that the merchant need not act. */
+export const followText = (details: Details): string => `${waitText(details) ?? ""} ${reasonWordTexts.follows}`.trim();
+
+/** What is waited for. */
+export function waitText({ event }: Details): string | undefined {
+  return typeof event === "string" && Object.hasOwn(waitTexts, event) ? waitTexts[event] : undefined;
+}

@@ -1,0 +1,24 @@
+import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "./choices.ts";
+
+/** When a document is made. */
+export const documentMoments = {
+  created: "Sobald die Bestellung eingeht",
+  paid: "Sobald die Bestellung bezahlt ist",
+  fulfilled: "Sobald die Bestellung versendet ist",
+  completed: "Sobald sie bezahlt und versendet ist",
+} satisfies Record<DocumentEvent, string>;
+
+/** When it is finalised. */
+export const finalizeMoments = {
+  created: "Sofort",
+  paid: "Sobald die Bestellung bezahlt ist",
+  fulfilled: "Sobald die Bestellung versendet ist",
+  completed: "Sobald sie bezahlt und versendet ist",
+  false: "Nie: als Entwurf anlegen",
+} satisfies Record<`${FinalizeEvent}`, string>;
+
+/** When a delivery note is made. */
+export const deliveryMoments = {
+  fulfilled: "Sobald eine Lieferung versendet ist",
+  completed: "Sobald die Bestellung bezahlt und versendet ist",
+} satisfies Record<DeliveryEvent, string>;

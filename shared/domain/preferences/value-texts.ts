@@ -1,0 +1,96 @@
+import type {
+  DateModifier,
+  DateOrigin,
+  DateUnit,
+  DeliveryReferencePlace,
+  DeliveryType,
+  MailSender,
+  MailSkipSource,
+  VatIdPlace,
+} from "./choices.ts";
+import { deliveryMoments, documentMoments, finalizeMoments } from "./moment-texts.ts";
+import type { VersionOccasion } from "./versions.ts";
+
+const origins = { created: "Tag der Bestellung", fulfilled: "Tag des Versands" } satisfies Record<DateOrigin, string>;
+const ends = { ...origins, null: "Kein Zeitraum" };
+const modifiers = {
+  "": "Nicht verschoben",
+  plus: "Später",
+  minus: "Früher",
+  "previous-first": "Anfang des vorigen Zeitraums",
+  "previous-last": "Ende des vorigen Zeitraums",
+  "current-first": "Anfang des laufenden Zeitraums",
+  "current-last": "Ende des laufenden Zeitraums",
+  "next-first": "Anfang des nächsten Zeitraums",
+  "next-last": "Ende des nächsten Zeitraums",
+} satisfies Record<DateModifier, string>;
+const units = { day: "Tag", week: "Woche", month: "Monat", quarter: "Quartal", year: "Jahr" } satisfies Record<
+  DateUnit,
+  string
+>;
+const types = { delivery: "Lieferung", service: "Leistung" } satisfies Record<DeliveryType, string>;
+const senders = { app: "Belegfluss", smtp: "Dein Mailserver" } satisfies Record<MailSender, string>;
+const sources = { pos: "Kasse" } satisfies Record<MailSkipSource, string>;
+const places = {
+  title: "Titel",
+  introduction: "Einleitung",
+  remark: "Schlusstext",
+  terms: "Lieferbedingungen",
+} satisfies Record<DeliveryReferencePlace, string>;
+const creation = { all: "Ein", false: "Aus" };
+
+/** How values of settings read. */
+export const valueTexts = {
+  none: "–",
+  on: "Ein",
+  off: "Aus",
+  fromDay: (day: string) => `Für Bestellungen ab ${day}`,
+  everyone: "Alle",
+  kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
+  paymentDays: (days: number) => (days === 1 ? "1 Tag" : `${days} Tage`),
+  /** What a merchant reads for a choice; settings of several kinds of documents by the end of their name. */
+  choices: {
+    home: { "": "Übersicht", orders: "Bestellungen" },
+    invoiceCreate: creation,
+    creditCreate: creation,
+    transactionCreate: creation,
+    invoiceEvent: documentMoments,
+    invoiceFinalize: finalizeMoments,
+    deliveryEvent: deliveryMoments,
+    invoiceDate: origins,
+    deliveryDate: origins,
+    DeliveryType: types,
+    DeliveryDate0Event: origins,
+    DeliveryDate1Event: ends,
+    DeliveryDate0Modify: modifiers,
+    DeliveryDate1Modify: modifiers,
+    DeliveryDate0Unit: units,
+    DeliveryDate1Unit: units,
+    SendMailSender: senders,
+    SendMailSkipSources: sources,
+    ReferencePlaces: places,
+    vatIdPlaces: {
+      "order-note": "Notiz der Bestellung",
+      "order-attributes": "Attribute der Bestellung",
+      "order-items": "Eigenschaften der Positionen",
+      "order-billing": "Rechnungsadresse",
+      "order-shipping": "Lieferadresse",
+      "order-tags": "Tags der Bestellung",
+      "customer-note": "Notiz des Kunden",
+      "customer-tags": "Tags des Kunden",
+      "company-location": "Unternehmensstandort",
+    } satisfies Record<VatIdPlace, string>,
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+};
+
+/** How a version of the settings came about. */
+export const versionTexts = {
+  occasions: {
+    saved: "Gespeichert",
+    restored: "Auf einen früheren Stand zurückgesetzt",
+    installed: "App installiert: Anfangswerte",
+    reinstalled: "App wieder installiert: Automatik ausgeschaltet",
+    recordingBegan: "Stand vor Beginn der Aufzeichnung",
+  } satisfies Record<VersionOccasion, string>,
+  restoredTo: (number: number) => `Zurückgesetzt auf Stand ${number}`,
+};
