@@ -44,6 +44,7 @@ export class EventsStack extends Stack {
         "provider-events": queue("provider-events"),
         imports: queue("imports"),
         sweeps: queue("sweeps"),
+        "month-packs": queue("month-packs"),
         "fan-outs": queue("fan-outs"),
         "shop-duties": queue("shop-duties"),
         "document-tasks": queue("document-tasks"),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mailingResults } from "../domain/months/month-mailing.ts";
 import { documentEntry, reason } from "./orders.responses.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 
@@ -138,8 +139,8 @@ const packing = z.strictObject({
   at: instant,
   /** When the month began to be read: what was made later may be missing in the pack. */
   readAt: instant,
-  /** The platform's id of the user who saved it. */
-  userId: z.string(),
+  /** The platform's id of the user who saved it; null where the app sent it to the tax adviser. */
+  userId: z.nullable(z.string()),
   isYou: z.boolean(),
 });
 
@@ -153,6 +154,19 @@ export const monthPackings = z.strictObject({
   isWhole: z.boolean(),
 });
 export type MonthPackings = z.output<typeof monthPackings>;
+
+export const monthMailing = z.strictObject({
+  isOn: z.boolean(),
+  /** The tax adviser's; empty where none was given. */
+  address: z.string(),
+  /** Day of the month. */
+  day: z.number(),
+  /** What is sent next, and from which day on; null while it is off. */
+  next: z.nullable(z.strictObject({ month: z.string(), day })),
+  /** What became of the latest month; null before the first one. */
+  last: z.nullable(z.strictObject({ month: z.string(), at: instant, result: z.enum(mailingResults) })),
+});
+export type MonthMailingAnswer = z.output<typeof monthMailing>;
 
 const lateDocument = z.strictObject({
   ...monthDocument.shape,

@@ -2,6 +2,7 @@ import type {
   FoundNumbers,
   LateDocumentPage,
   MonthDocumentPage,
+  MonthMailingAnswer,
   MonthOrderPage,
   MonthPackings,
   MonthPaymentPage,
@@ -16,6 +17,7 @@ import type {
   ListMonthPaymentsInput,
   NotePackingInput,
   PrintProcessInput,
+  SetMonthMailingInput,
 } from "./months.ts";
 import { route } from "./route.ts";
 
@@ -96,5 +98,23 @@ export const printProcess = route<PrintProcessInput, PrintedProcess>({
   path: "/api/months/process",
   access: "shop",
   limit: { perMinute: 10, burst: 20 },
+  answer: "json",
+});
+
+export const getMonthMailing = route<Record<string, never>, MonthMailingAnswer>({
+  id: "getMonthMailing",
+  module: "months",
+  method: "GET",
+  path: "/api/months/mailing",
+  access: "shop",
+  answer: "json",
+});
+
+export const setMonthMailing = route<SetMonthMailingInput, MonthMailingAnswer>({
+  id: "setMonthMailing",
+  module: "months",
+  method: "PUT",
+  path: "/api/months/mailing",
+  access: "shop",
   answer: "json",
 });

@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import { isMailAddress } from "../domain/mail/addresses.ts";
+import { mailingMessages } from "../domain/months/mailing-texts.ts";
+import { mailingDays } from "../domain/months/month-mailing.ts";
+import { messages } from "../domain/preferences/messages.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./months.routes.ts";
 import { cursor, instant, wireKind } from "./shapes.ts";
@@ -42,6 +46,19 @@ const processBlock = z.strictObject({
 });
 const processBody = z.strictObject({ blocks: z.array(processBlock).check(z.minLength(1), z.maxLength(100)) });
 export type PrintProcessInput = z.output<typeof processBody>;
+
+const mailingBody = z.strictObject({
+  isOn: z.boolean(),
+  /** May be empty while it is off. */
+  address: z.string().check(
+    z.trim(),
+    z.refine((address) => address === "" || isMailAddress(address), messages.email),
+  ),
+  day: z
+    .int()
+    .check(z.minimum(mailingDays.first, mailingMessages.day), z.maximum(mailingDays.last, mailingMessages.day)),
+});
+export type SetMonthMailingInput = z.output<typeof mailingBody>;
 
 export const listMonthOrders = endpoint(routes.listMonthOrders, {
   summary:
@@ -88,4 +105,13 @@ export const notePacking = endpoint(routes.notePacking, {
 export const printProcess = endpoint(routes.printProcess, {
   summary: "Prints the description of the process of a month's pack as a PDF",
   body: processBody,
+});
+
+export const getMonthMailing = endpoint(routes.getMonthMailing, {
+  summary: "Whether packs of months are sent to the tax adviser, when the next one is, and what became of the latest",
+});
+
+export const setMonthMailing = endpoint(routes.setMonthMailing, {
+  summary: "Has the pack of each month sent to the tax adviser on a day of the next one, or no longer",
+  body: mailingBody,
 });

@@ -4,9 +4,9 @@ import type { ScheduleName } from "./schedules.ts";
 
 /**
  * Queues that carry jobs, work for one shop each. Short jobs: `shop-duties`, and `app-events` where the job needs the platform's tokens or
- * billing. Long ones: `sweeps`, and `imports` for orders of the past. Jobs at the provider: `provider-events`.
+ * billing. Long ones: `sweeps`, `imports` for orders of the past, and `month-packs`. Jobs at the provider: `provider-events`.
  */
-export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events";
+export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events" | "month-packs";
 
 /** Lists of shops that a schedule goes through. */
 export type ShopList =
@@ -17,6 +17,7 @@ export type ShopList =
   | "toErase"
   | "toIndex"
   | "toRelease"
+  | "toMail"
   | "partners";
 
 /** When a schedule gives a job to every shop of a list. */

@@ -17,7 +17,7 @@ const monthBefore = (firedAt: Instant): string => firstOfPeriod(berlinDay(firedA
 const WINDOW_SECONDS = 3_600;
 const window = (firedAt: Instant): string => windowStart(firedAt, WINDOW_SECONDS);
 
-const daily = <Queue extends "shop-duties" | "app-events", Name extends string>(
+const daily = <Queue extends "shop-duties" | "app-events" | "month-packs", Name extends string>(
   queue: Queue,
   duty: Name,
   schedule: ScheduleName,
@@ -119,6 +119,9 @@ export const jobs = {
   "redecide-orders": onRequest("app-events", inShop("redecide-orders")),
   /** The installation ended without a message of the platform. */
   "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),
+
+  /** The pack of the month before goes to the tax adviser, once; what was not sent is tried again on the days after. */
+  "mail-months": daily("month-packs", "mail-months", "mail-months", "toMail"),
 
   "reconcile-orders": sweep("reconcile-orders"),
   "reconcile-documents": sweep("reconcile-documents"),

@@ -13,6 +13,14 @@ export const queues = {
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
   /** The next part of a shop's import: a full one waits, so a message may be old. */
   imports: { worker: "imports", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3_600 },
+  /** The pack of a shop's month, read and sent by mail: thousands on one morning, and none of them is in a hurry. */
+  "month-packs": {
+    worker: "month-packs",
+    maxConcurrency: 10,
+    timeoutSeconds: 180,
+    batchSize: 1,
+    oldestSeconds: 12 * 3_600,
+  },
   /** The provider tells of documents, payments, contacts or its permission: ids only, the worker reads the truth. */
   "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 5 },
   /** Pages of the list of shops that a schedule goes through; each page asks for the next. */

@@ -25,6 +25,8 @@ export const schedules = {
   "expire-logs": { expression: "cron(20 3 * * ? *)", timeoutSeconds: 30 },
   /** Sends the daily notifications: what waits for the merchant, what is missing. */
   "daily-notices": { expression: "cron(30 7 * * ? *)", timeoutSeconds: 30 },
+  /** Sends packs of the month before to tax advisers, each on the day that its merchant chose. */
+  "mail-months": { expression: "cron(15 6 * * ? *)", timeoutSeconds: 30 },
   /** The payouts of the month before, on the 1st; on the two days after it only what was missed. */
   "record-payouts": { expression: "cron(0 5 1-3 * ? *)", timeoutSeconds: 30 },
 } as const satisfies Record<string, ScheduleDefinition>;

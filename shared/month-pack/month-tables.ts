@@ -31,6 +31,7 @@ import { packTexts as texts } from "./pack-texts.ts";
 
 const titles = texts.columns;
 const packingTexts = texts.packings;
+type AdviserPoints = typeof texts.adviserPoints;
 
 const column = <Row>(
   key: keyof typeof titles,
@@ -271,10 +272,12 @@ export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string
   return all.length === 0 ? [tieOut.even] : all;
 }
 
-/** What is left to do before a month is complete, one sentence each; that it is complete where nothing is. */
-export function remarksOn(report: MonthReport): string[] {
+/**
+ * What is left to do before a month is complete, one sentence each; that it is complete where nothing is. `points`: in the words for the
+ * merchant, or for the tax adviser.
+ */
+export function remarksOn(report: MonthReport, points: typeof texts.points | AdviserPoints = texts.points): string[] {
   const { orders, drafts, unchecked, isWhole } = report;
-  const { points } = texts;
   const given: readonly (readonly [number, (count: number) => string])[] = [
     [orders.open.count, points.open],
     [orders.underWay.count, points.underWay],
@@ -298,7 +301,7 @@ export function packingRemarks(
   if (first === null || latest === null) return [];
   const isEarly = monthIn(latest.readAt) <= month && monthIn(now) > month;
   return [
-    packingTexts.latest(moment(latest.at), latest.isYou ? packingTexts.you : packingTexts.user(latest.userId)),
+    packingTexts.latest(moment(latest.at), personOf(latest)),
     ...(isEarly ? [packingTexts.early] : []),
     ...(added.count > 0 ? [packingTexts.added(moment(first.at), added.count, numbersOf(added))] : []),
   ];
@@ -314,6 +317,11 @@ export const unknownRemarks = ({ unknown: { orders, ends, rates } }: Pick<MonthR
 /** What a pack says about documents that came too late for their month. */
 export const lateRemarks = ({ late }: Pick<MonthReport, "late">): string[] =>
   late.count > 0 ? [packingTexts.late(late.count, numbersOf(late))] : [];
+
+function personOf({ isYou, userId }: NonNullable<MonthPackings["latest"]>): string {
+  if (isYou) return packingTexts.you;
+  return userId === null ? packingTexts.app : packingTexts.user(userId);
+}
 
 const moment = (instant: string): string => packingTexts.moment(germanDay(instant), time(instant));
 const monthIn = (instant: string): string => monthOf(berlinDay(instant));

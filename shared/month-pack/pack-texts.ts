@@ -45,6 +45,22 @@ export const packTexts = {
     unfiled:
       "Belegfluss ordnet ältere Belege und Zahlungen noch ihren Monaten zu: Bis dahin können hier welche fehlen. Prüfe den Monat morgen noch einmal.",
   },
+  /** The same for the tax adviser. */
+  adviserPoints: {
+    open: (number: number) => (number === 1 ? "1 Bestellung ist noch offen." : `${orders(number)} sind noch offen.`),
+    underWay: (number: number) =>
+      number === 1 ? "Für 1 Bestellung folgt der Beleg noch." : `Für ${orders(number)} folgt der Beleg noch.`,
+    drafts: (number: number) => `${drafts(number)} nicht mit.`,
+    unknown: (number: number) =>
+      number === 1 ? "1 Nummer fehlt ohne Erklärung." : `${count(number)} Nummern fehlen ohne Erklärung.`,
+    unchecked: (number: number) =>
+      number === 1
+        ? "1 fehlende Nummer konnte nicht geprüft werden."
+        : `${count(number)} fehlende Nummern wurden nicht geprüft.`,
+    doubled: (number: number) =>
+      number === 1 ? "1 Nummer kommt doppelt vor." : `${count(number)} Nummern kommen doppelt vor.`,
+    unfiled: "Ältere Belege und Zahlungen werden ihren Monaten noch zugeordnet: Bis dahin können hier welche fehlen.",
+  },
   verdicts: {
     documented: "Mit Beleg",
     underWay: "Beleg folgt",
@@ -116,6 +132,7 @@ export const packTexts = {
   packings: {
     moment: (day: string, time: string) => `${day}, ${time} Uhr`,
     you: "dir",
+    app: "Belegfluss",
     user: (id: string) => `Nutzer ${id}`,
     latest: (moment: string, person: string) => `Zuletzt gespeichert am ${moment}, von ${person}.`,
     early: "Da lief der Monat noch: Speichere ihn noch einmal, damit nichts fehlt.",

@@ -67,6 +67,7 @@ export const deLog = {
   total: (amount: string) => `Summe ${amount}.`,
   differs: (expected: string, found: string) => `Erwartet ${expected}, in Lexware Office ${found}.`,
   changed: (areas: string) => `Geändert: ${areas}.`,
+  month: (month: string) => `Monat: ${month}.`,
   topic: (topic: string) => `Thema: ${topic}.`,
   providerId: (id: string) => `Eintrag in Lexware Office: ${id}.`,
 } as const;

@@ -45,7 +45,16 @@ export type ShopItem =
   | "MAILWORK"
   | "WRITEBACKWORK"
   | "SMTP"
+  | "MONTHMAIL"
   | `STAFF#${string}`;
+
+/** Shops whose months are mailed, by the day on which the next one is due. */
+export const monthMailKeys = {
+  item: (shop: string): Key => shopKeys.item(shop, "MONTHMAIL"),
+  index: (shard: number) => `MONTHMAILS#${shard}`,
+  ownIndex: (shop: string) => `MONTHMAILS#${shardOf(shop)}`,
+  sort: (dueDay: Day, shop: string) => `${dueDay}#${shop}`,
+};
 
 /** Versions of a shop's preferences, by their number. */
 export const versionKeys = {

@@ -6,6 +6,7 @@ import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { giveBack } from "./consent-items.ts";
 import { organizationKey, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { endMailing } from "./month-mailing-store.ts";
 import { toConnection } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
@@ -29,6 +30,7 @@ export async function leavingWrites(
   const writes = [
     forgetTokens(table, shop),
     closeWork(table, shop),
+    ...(await endMailing(table, shop)),
     ...(connected ? [...endConnection(table, shop, connected), ...giveBack(table, shop, Item)] : []),
     ...logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
   ];

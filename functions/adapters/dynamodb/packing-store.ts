@@ -33,5 +33,5 @@ export function packingStore({ client, name: TableName }: Table, shop: string): 
 
 /** Written by `note` only. */
 function toPacking({ month, at, readAt, userId, sha256 }: Record<string, unknown>): Packing {
-  return { month, at, readAt, userId, sha256 } as Packing;
+  return { month, at, readAt, sha256, ...(userId === undefined ? {} : { userId }) } as Packing;
 }

@@ -4,7 +4,16 @@ import type { MailDirectory } from "../../modules/mail/ports.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import type { WriteBackDirectory } from "../../modules/write-back/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { consentKeys, creditKeys, erasureKeys, partnerKeys, referralKeys, shards, shopKeys } from "./keys.ts";
+import {
+  consentKeys,
+  creditKeys,
+  erasureKeys,
+  monthMailKeys,
+  partnerKeys,
+  referralKeys,
+  shards,
+  shopKeys,
+} from "./keys.ts";
 import type { StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
@@ -72,6 +81,10 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
     },
     shopsToRelease: async (day, cursor) => {
       const { items, ...rest } = await page(referralKeys.releases, day, cursor);
+      return { shops: shopsOf(items), ...rest };
+    },
+    shopsToMail: async (day, cursor) => {
+      const { items, ...rest } = await page(monthMailKeys.index, day, cursor);
       return { shops: shopsOf(items), ...rest };
     },
     partners: async (cursor) => {

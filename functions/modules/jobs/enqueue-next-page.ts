@@ -43,6 +43,8 @@ function listOf(directory: Ports["directory"], list: ShopList, { firedAt, period
       return directory.shopsToErase(firedAt, cursor);
     case "toRelease":
       return directory.shopsToRelease(period, cursor);
+    case "toMail":
+      return directory.shopsToMail(period, cursor);
     case "partners":
       return directory.partners(cursor);
     case "toIndex":

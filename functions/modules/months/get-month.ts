@@ -12,9 +12,9 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/** Who asks, and for which shop. */
+/** Who asks, and for which shop; without a session the app itself. */
 export interface MonthCaller {
-  session: Pick<Session, "userId">;
+  session?: Pick<Session, "userId">;
   shop: Pick<Shop, "documentsIndexed">;
 }
 
@@ -22,16 +22,19 @@ export interface MonthCaller {
 export async function getMonth(
   { packings, clock }: Ports,
   { month }: GetMonthInput,
-  { session: { userId }, shop }: MonthCaller,
+  { session, shop }: MonthCaller,
 ): Promise<MonthPackings> {
   const now = clock.now();
   const [first, latest] = await Promise.all([packings.first(month), packings.latest(month)]);
   return {
     now,
-    first: first ? toEntry(first, userId) : null,
-    latest: latest ? toEntry(latest, userId) : null,
+    first: first ? toEntry(first, session?.userId) : null,
+    latest: latest ? toEntry(latest, session?.userId) : null,
     isWhole: hasWholeMonths(shop),
   };
 }
 
-const toEntry = ({ at, readAt, userId }: Packing, you: string) => ({ at, readAt, userId, isYou: userId === you });
+const toEntry = ({ at, readAt, userId }: Packing, you: string | undefined) => ({
+  ...{ at, readAt, userId: userId ?? null },
+  isYou: userId !== undefined && userId === you,
+});

@@ -20,6 +20,7 @@ export async function notePacking(
 ): Promise<MonthPackings> {
   const at = ports.clock.now();
   const read = new Date(readAt).toISOString();
-  await ports.packings.note({ month, at, readAt: read < at ? read : at, userId: caller.session.userId, sha256 });
+  const { userId } = caller.session ?? {};
+  await ports.packings.note({ month, at, readAt: read < at ? read : at, sha256, ...(userId && { userId }) });
   return getMonth(ports, { month }, caller);
 }

@@ -2,9 +2,11 @@ import type { PrintProcessInput } from "#shared/api/months.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { PackFile, PackWriter } from "#shared/month-pack/pack-files.ts";
 import type { Instant } from "#shared/values/time.ts";
 
 /** What the app sent for a document. */
@@ -66,4 +68,31 @@ export interface Packings {
   /** Undefined where the month was never packed. */
   first(month: string): Promise<Packing | undefined>;
   latest(month: string): Promise<Packing | undefined>;
+}
+
+/** Whether, where and when packs of the bound shop's months are sent. Strongly consistent. */
+export interface MonthMailings {
+  /** Undefined where the merchant never set it. */
+  find(): Promise<MonthMailing | undefined>;
+  /**
+   * Puts what `step` makes of it in its place; a change in between makes it run once more. Answers what was written; undefined where
+   * `step` leaves it.
+   */
+  change(step: (mailing: MonthMailing | undefined) => MonthMailing | undefined): Promise<MonthMailing | undefined>;
+}
+
+/** A pack whose files are all there. */
+export interface WholePack {
+  files: readonly PackFile<Uint8Array>[];
+  month: string;
+  readAt: Instant;
+  madeAt: Instant;
+}
+
+/** Makes packs in memory. Touches nothing outside. */
+export interface PackArchive {
+  /** `bytes`: how much was written so far. */
+  open(): PackWriter<Uint8Array> & { bytes(): number };
+  /** The files and their list as one ZIP, and the hash of that list. */
+  zip(pack: WholePack): Promise<{ zip: Uint8Array; sha256: string }>;
 }

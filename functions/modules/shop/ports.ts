@@ -172,6 +172,8 @@ export interface ShopDirectory {
   shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops whose partner's commission is released on this day at the latest, a page at a time. */
   shopsToRelease(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops that have the pack of a month sent on this day at the latest, a page at a time. */
+  shopsToMail(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Partners, whether they still have the app or not, a page at a time. */
   partners(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops in which the app is installed, a page at a time. */

@@ -7,7 +7,11 @@ import type { Clock } from "../system/ports.ts";
 import type { Session, ShopReader, WholeShop } from "./ports.ts";
 
 /** The shop record as the app gets it, for the user of this session. */
-export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { clock: Clock }): ShopRecord {
+export function shopAnswer(
+  whole: WholeShop,
+  { userId }: Pick<Session, "userId">,
+  { clock }: { clock: Clock },
+): ShopRecord {
   const { shop, preferences, connection, statistics, hasPlatformToken, staff, smtp } = whole;
   return buildShopRecord({
     shop,

@@ -1,10 +1,17 @@
 import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
 import { documentOrders as orders } from "../../adapters/dynamodb/document-orders.ts";
+import { monthMailingStore } from "../../adapters/dynamodb/month-mailing-store.ts";
 import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
 import { paymentMonthReader } from "../../adapters/dynamodb/payment-months.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
-import type { DocumentOrders, Packings, PaymentMonths, SentDocuments } from "../../modules/months/ports.ts";
+import type {
+  DocumentOrders,
+  MonthMailings,
+  Packings,
+  PaymentMonths,
+  SentDocuments,
+} from "../../modules/months/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -13,6 +20,20 @@ export const documentMonths: Service<DocumentMonthReader> = {
   name: "document-months",
   access: { table: "read" },
   create: (scope) => documentMonthReader(tableOf(scope), scope.shop()),
+};
+
+/** Reads whether and where packs of the verified shop's months are sent. */
+export const monthMailingReader: Service<Pick<MonthMailings, "find">> = {
+  name: "month-mailing-reader",
+  access: { table: "read" },
+  create: (scope) => monthMailingStore(tableOf(scope), scope.shop()),
+};
+
+/** Whether and where packs of the verified shop's months are sent. */
+export const monthMailings: Service<MonthMailings> = {
+  name: "month-mailings",
+  access: { table: "write" },
+  create: (scope) => monthMailingStore(tableOf(scope), scope.shop()),
 };
 
 /** Reads which months of the verified shop were packed. */

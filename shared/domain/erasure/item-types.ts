@@ -96,6 +96,8 @@ export const itemTypes = {
   work: type("SHOP", "WORK", erase),
   mailWork: type("SHOP", "MAILWORK", erase),
   writeBackWork: type("SHOP", "WRITEBACKWORK", erase),
+  /** The tax adviser's address, and when packs of months are sent there. */
+  monthMailing: type("SHOP", "MONTHMAIL", erase),
   /** The merchant's mail server; its password is sealed. */
   smtp: type("SHOP", "SMTP", erase),
   sweep: type("SWEEPS", "", erase),

@@ -38,6 +38,7 @@ export const logEvents = [
   "shop.automationResumed",
   "shop.setupCompleted",
   "shop.payoutMade",
+  "shop.mailingChanged",
   "billing.subscribed",
   "billing.cancelled",
   "billing.ended",
@@ -131,6 +132,10 @@ export const logEvents = [
   "mail.skipped",
   "mail.withoutFile",
   "mail.settled",
+  "month.mailed",
+  "month.mailUnclear",
+  "month.tooLarge",
+  "month.notMailed",
 ] as const;
 export type LogEvent = (typeof logEvents)[number];
 

@@ -50,6 +50,7 @@ export const logTexts = {
     "shop.automationResumed": () => "Automatik fortgesetzt",
     "shop.setupCompleted": () => "Einrichtung abgeschlossen",
     "shop.payoutMade": () => "Partnerprovision abgerechnet",
+    "shop.mailingChanged": () => "Monatlicher Versand an die Steuerberatung geändert",
     "billing.subscribed": () => "Abonnement abgeschlossen",
     "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
     "billing.ended": () => "Abonnement beendet",
@@ -158,6 +159,10 @@ export const logTexts = {
     "mail.skipped": (what) => `${what} nicht per E-Mail versendet`,
     "mail.withoutFile": (what) => `${what} ohne einen Anhang per E-Mail versendet`,
     "mail.settled": (what) => `${what}: E-Mail von Hand als angekommen vermerkt`,
+    "month.mailed": () => "Monat an die Steuerberatung gesendet",
+    "month.mailUnclear": () => "Monat an die Steuerberatung übergeben: Es ist unklar, ob die E-Mail ankam",
+    "month.tooLarge": () => "Monat nicht an die Steuerberatung gesendet: zu groß für eine E-Mail",
+    "month.notMailed": () => "Monat nicht an die Steuerberatung gesendet",
   } satisfies Record<LogEvent, EventText> as Readonly<Record<LogEvent, EventText>>,
 } as const;
 

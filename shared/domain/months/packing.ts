@@ -8,8 +8,8 @@ export interface Packing {
   at: Instant;
   /** When the month began to be read: what was recorded later may be missing in the pack. */
   readAt: Instant;
-  /** The platform's id of the user who saved it. */
-  userId: string;
+  /** The platform's id of the user who saved it; absent where the app sent it to the tax adviser. */
+  userId?: string;
   /** SHA-256 of the pack's list of files, which has the hash of each. */
   sha256: string;
 }

@@ -10,12 +10,15 @@ export interface MailParts {
   subject: string;
   /** The one sentence a mail program shows beside the subject. */
   summary: string;
+  /** "Hallo," unless said otherwise. */
+  greeting?: string;
   paragraphs: readonly string[];
   /** A short list of two columns. */
   rows?: readonly { label: string; value: string }[];
-  button: { label: string; url: string };
+  /** Absent in mails to others than merchants: they have no access to the app. */
+  button?: { label: string; url: string };
   footer: readonly string[];
-  settings: { label: string; url: string };
+  settings?: { label: string; url: string };
 }
 
 const brand = "#0b5c4a";
@@ -28,23 +31,23 @@ export function layOut(parts: MailParts): NotificationMail {
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
 }
 
-function textOf({ paragraphs, rows = [], button, footer, settings }: MailParts): string {
+function textOf({ greeting = "Hallo,", paragraphs, rows = [], button, footer, settings }: MailParts): string {
   const list = rows.map(({ label, value }) => `- ${label}: ${value}`).join("\n");
   const blocks = [
-    "Hallo,",
+    greeting,
     ...paragraphs.map((paragraph, index) => (index === 0 ? afterGreeting(paragraph) : paragraph)),
     ...(list === "" ? [] : [list]),
-    `${button.label}:\n${button.url}`,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
     "--",
     ...footer,
-    `${settings.label}:\n${settings.url}`,
+    ...(settings ? [`${settings.label}:\n${settings.url}`] : []),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** German continues in lower case after "Hallo,"; names and nouns keep their capital. */
+/** German continues in lower case after a greeting; names and nouns keep their capital. */
 const afterGreeting = (paragraph: string): string =>
-  paragraph.replace(/^(?:Alle|Dein|Deine|Du|Hier)\b/, (word) => word.toLowerCase());
+  paragraph.replace(/^(?:Alle|Anbei|Dein|Deine|Du|Hier)\b/, (word) => word.toLowerCase());
 
 function htmlOf({ subject, summary, paragraphs, rows = [], button, footer, settings }: MailParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`;
@@ -72,13 +75,11 @@ function htmlOf({ subject, summary, paragraphs, rows = [], button, footer, setti
 <h1 style="margin:0 0 20px;font-size:22px;line-height:30px;color:${ink}">${escaped(subject)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
 ${list}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td style="background:${brand};border-radius:8px">
-<a href="${escaped(button.url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(button.label)}</a>
-</td></tr></table>
+${button ? buttonOf(button) : ""}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;color:${faint};${font}">
 ${footer.map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`).join("\n")}
-<p style="margin:0"><a href="${escaped(settings.url)}" style="color:${faint}">${escaped(settings.label)}</a></p>
+${settings ? `<p style="margin:0"><a href="${escaped(settings.url)}" style="color:${faint}">${escaped(settings.label)}</a></p>` : ""}
 </td></tr>
 </table>
 </td></tr></table>
@@ -86,6 +87,11 @@ ${footer.map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`).join("\
 </html>
 `;
 }
+
+const buttonOf = ({ label, url }: NonNullable<MailParts["button"]>): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td style="background:${brand};border-radius:8px">
+<a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a>
+</td></tr></table>`;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -4,6 +4,7 @@ import { documentComparison } from "#functions/adapters/dynamodb/document-compar
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { monthMailingStore } from "#functions/adapters/dynamodb/month-mailing-store.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
@@ -14,6 +15,7 @@ import { writeBackWrites } from "#functions/adapters/dynamodb/write-back-items.t
 import { writeBackStore } from "#functions/adapters/dynamodb/write-back-store.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 import { carryOutImport } from "#functions/modules/imports/carry-out-import.ts";
+import { sendMonthPack } from "#functions/modules/months/send-month-pack.ts";
 import { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
 import { runJob } from "#functions/modules/shop-jobs/run-job.ts";
 import { carryOutSweep } from "#functions/modules/sweeps/carry-out-sweep.ts";
@@ -23,6 +25,7 @@ import { AppError } from "#shared/errors.ts";
 import { appEvent } from "#shared/messages/app-event.ts";
 import { importMessage } from "#shared/messages/import.ts";
 import type { JobQueue } from "#shared/messages/job-rows.ts";
+import { monthPack } from "#shared/messages/month-pack.ts";
 import { providerMessage } from "#shared/messages/provider-event.ts";
 import { shopJob } from "#shared/messages/shop-job.ts";
 import { sweepMessage } from "#shared/messages/sweep.ts";
@@ -32,6 +35,7 @@ import { aConnection, aDocumentTask, aSave, cipher, NOW, providerTokens, storedT
 import { aShopWithJobs } from "../shop-jobs/a-shop-with-jobs.ts";
 
 const remainingMilliseconds = () => 120_000;
+const time = { isLate: () => false, isShort: () => false };
 
 /** Every call of it is noted, and fails as an outage does. */
 const outside = (calls: string[], name: "provider" | "platform"): object =>
@@ -67,6 +71,10 @@ export async function aShopForEveryJob(table: Table) {
   const place = { from: "2026-02-01", to: "2026-02-02", startedAt: NOW, run: NOW, taken: 0, found: 0, affected: 0 };
   await requested.start({ job: "list-orders", progress: { ...place, summary: emptySummary } });
   await requested.start({ job: "import-orders", progress: place });
+
+  const mailings = monthMailingStore(table, key);
+  const due = { isOn: true, address: "kanzlei@example.com", day: 1, dueDay: "2026-03-01" };
+  await mailings.change(() => due);
 
   const calls: string[] = [];
   const provider = { with: () => outside(calls, "provider") };
@@ -104,6 +112,7 @@ export async function aShopForEveryJob(table: Table) {
       orderWriter: platform,
     },
     ...{ providerJobs: noted("job"), providerEvents: noted("event"), queue: noted("event") },
+    ...{ mailings, mailer: platform, shopLinks: { to: (_: string, path: string) => path } },
     sweepMetrics: { found: () => calls.push("metric"), foundDeadWork: () => calls.push("metric") },
     eventCallbackUrl: "https://app.example/events",
   };
@@ -113,6 +122,7 @@ export async function aShopForEveryJob(table: Table) {
     "app-events": (message) => processAppEvent(ports as never, appEvent.parse(message), { isLastTry: false }),
     sweeps: (message) => carryOutSweep(ports as never, sweepMessage.parse(message), { remainingMilliseconds }),
     imports: (message) => carryOutImport(ports as never, importMessage.parse(message), { remainingMilliseconds }),
+    "month-packs": (message) => sendMonthPack(ports as never, monthPack.parse(message).shop, time),
     "provider-events": (message) =>
       processProviderEvent(ports as never, providerMessage.parse(message), { remainingMilliseconds }),
   };

@@ -21,6 +21,7 @@ const messages: Record<JobName, object> = {
   "revoke-tokens": { duty: "revoke-tokens" },
   "check-billing": { duty: "check-billing" },
   "erase-shop": { duty: "erase-shop" },
+  "mail-months": { duty: "mail-months" },
   "write-back": { duty: "write-back" },
   "redecide-orders": { duty: "redecide-orders" },
   "end-lost-installation": { duty: "end-lost-installation" },

@@ -5,6 +5,7 @@ import { type FanOut, fanOut } from "#shared/messages/fan-out.ts";
 import { importMessage } from "#shared/messages/import.ts";
 import type { JobQueue } from "#shared/messages/job-rows.ts";
 import { jobNames, jobs, scheduledJobNames } from "#shared/messages/jobs.ts";
+import { monthPack } from "#shared/messages/month-pack.ts";
 import { providerMessage } from "#shared/messages/provider-event.ts";
 import { schedules } from "#shared/messages/schedules.ts";
 import { shopJob } from "#shared/messages/shop-job.ts";
@@ -19,10 +20,11 @@ const schemas = {
   sweeps: sweepMessage,
   imports: importMessage,
   "provider-events": providerMessage,
+  "month-packs": monthPack,
 };
 const lists = {
   ...{ installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" },
-  ...{ toIndex: "index", toRelease: "release", partners: "partners" },
+  ...{ toIndex: "index", toRelease: "release", toMail: "mail", partners: "partners" },
 };
 
 /** Lists of two shops each, of which the second is on a second page. */
@@ -47,6 +49,7 @@ async function run(first: FanOut) {
       shopsToErase: at(lists.toErase),
       shopsToIndex: at(lists.toIndex),
       shopsToRelease: at(lists.toRelease),
+      shopsToMail: at(lists.toMail),
       partners: pageOf(lists.partners),
     },
     jobs: {
@@ -136,6 +139,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "import-orders", run: firedAt },
   ],
   "provider-events": [{ shop, duty: "subscribe" }],
+  "month-packs": [{ shop, duty: "mail-months" }],
 };
 
 describe.each(Object.entries(inFlight))("the queue %s", (queue, messages) => {

@@ -4,10 +4,11 @@ import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
+import { isMailingResult, mailingReasons } from "#shared/domain/months/mailing-texts.ts";
 import { followsByItself, followText, sumsText, waitText } from "#shared/domain/order-states/reason-words.ts";
 import { isProviderError } from "#web/locales/provider-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
-import { money } from "../../lib/format.ts";
+import { money, monthName } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 
@@ -75,7 +76,7 @@ function kindOf(origin: LogRow["origin"]): ReasonKind | undefined {
 }
 
 function valueTexts(values: Values): (string | undefined)[] {
-  const { totalCents, expectedCents, providerCents, settings, topic, providerId } = values;
+  const { totalCents, expectedCents, providerCents, settings, topic, providerId, month, result } = values;
   return [
     typeof totalCents === "number" ? deLog.total(money(totalCents / 100)) : undefined,
     typeof expectedCents === "number" && typeof providerCents === "number"
@@ -84,5 +85,7 @@ function valueTexts(values: Values): (string | undefined)[] {
     typeof settings === "string" ? deLog.changed(settingAreas(settings)) : undefined,
     typeof topic === "string" ? deLog.topic(topic) : undefined,
     typeof providerId === "string" ? deLog.providerId(providerId) : undefined,
+    typeof month === "string" ? deLog.month(monthName(`${month}-01`)) : undefined,
+    typeof result === "string" && isMailingResult(result) ? mailingReasons[result] : undefined,
   ];
 }

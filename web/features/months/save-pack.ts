@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import { notePacking, printProcess } from "#shared/api/months.routes.ts";
-import { rulesRevision } from "#shared/domain/product.ts";
+import { type ListedFile, MANIFEST, manifestOf } from "#shared/month-pack/manifest.ts";
 import { type ProcessBlock, printable } from "#shared/month-pack/process-blocks.ts";
 import { call } from "#web/lib/api.ts";
 import { saveFile } from "#web/lib/save-file.ts";
@@ -26,7 +26,7 @@ async function sha256Of(content: Blob): Promise<string> {
 
 /** The files as one ZIP with their list, and the hash of that list, by which a later reader can tell whether anything was changed. */
 export async function packed({ files, later, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
-  const list: unknown[] = [];
+  const list: ListedFile[] = [];
   let sha256 = "";
   async function* all(): AsyncGenerator<MonthFile, void> {
     yield* files;
@@ -37,10 +37,9 @@ export async function packed({ files, later, month, readAt }: Pack, now: Date): 
       list.push({ name, bytes: content.size, sha256: await sha256Of(content) });
       yield { name, input: content, lastModified: now };
     }
-    const content = JSON.stringify({ month, readAt, madeAt: now, rulesRevision, files: list }, null, 2);
-    const manifest = new Blob([`${content}\n`]);
+    const manifest = new Blob([manifestOf({ month, readAt, madeAt: now.toISOString(), files: list })]);
     sha256 = await sha256Of(manifest);
-    yield { name: "manifest.json", input: manifest, lastModified: now };
+    yield { name: MANIFEST, input: manifest, lastModified: now };
   }
   const zip = await blobOf(makeZip(inputs()));
   return { zip, sha256 };
