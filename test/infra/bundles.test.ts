@@ -113,8 +113,10 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/orders/preview-correction.ts", 510],
   ["functions/api/dry-run/preview-changed-document.ts", 530],
   ["functions/api/months/print-process.ts", 480],
+  // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
+  ["functions/workers/month-packs.ts", 560],
   // The orders of a month with all their parts and what was sent for them, to compare both by tax rate.
-  ["functions/api/months/list-month-orders.ts", 108],
+  ["functions/api/months/list-month-orders.ts", 110],
   // A library that reads and merges PDFs; its callers print.
   ["functions/api/prints/start-print.ts", 380],
   ["functions/api/prints/continue-print.ts", 370],
@@ -131,7 +133,7 @@ const limitOf = ({ entry, kind, inputs }: { entry: string; kind: string; inputs:
 
 /**
  * Functions that carry the texts of reasons: they search what a merchant reads, or tell extensions and workflows of the
- * platform, which have no room for them.
+ * platform, which have no room for them, or the tax adviser.
  */
 const tellingReasons: ReadonlySet<string> = new Set([
   "functions/api/prints/start-print.ts",
@@ -142,6 +144,7 @@ const tellingReasons: ReadonlySet<string> = new Set([
   "functions/api/flow/create-credit-note.ts",
   "functions/api/flow/create-delivery-note.ts",
   "functions/workers/app-events.ts",
+  "functions/workers/month-packs.ts",
   "functions/api/logs/list-logs.ts",
   "functions/api/admin/list-shop-logs.ts",
 ]);

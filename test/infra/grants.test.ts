@@ -214,6 +214,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "queue-document-tasks",
     "queue-imports",
     "queue-mails",
+    "queue-month-packs",
     "queue-order-events",
     "queue-provider-events",
     "queue-shop-duties",

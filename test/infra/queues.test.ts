@@ -168,7 +168,13 @@ const readers = Object.entries(queues).filter(([, { worker }]) =>
 );
 
 test("a worker that calls the provider outlives calls that are not answered: what it does about them is never cut off", () => {
-  expect(readers.map(([name]) => name)).toEqual(["sweeps", "provider-events", "document-tasks", "mails"]);
+  expect(readers.map(([name]) => name)).toEqual([
+    "sweeps",
+    "month-packs",
+    "provider-events",
+    "document-tasks",
+    "mails",
+  ]);
   for (const [name, { timeoutSeconds }] of readers) {
     expect(timeoutSeconds, name).toBeGreaterThan(longestReading);
   }

@@ -75,4 +75,23 @@ export const deMonths = {
       `${number} vom ${day}, ${amount}; gespeichert am ${packed}`,
   },
   again: "Neu prüfen",
+  mailing: {
+    title: "Monatlich an die Steuerberatung senden",
+    label: "Automatisch senden",
+    text: "Belegfluss sendet jeden Monat die ZIP-Datei des Vormonats an deine Steuerberatung, ohne die PDFs der Belege. Antworten darauf gehen an die E-Mail-Adresse deines Shops.",
+    address: "E-Mail-Adresse der Steuerberatung",
+    day: "Tag im Monat",
+    dayOption: (day: number) => `${day}.`,
+    dayHint: "Am Morgen dieses Tages geht die E-Mail hinaus.",
+    save: "Speichern",
+    saved: "Versand an die Steuerberatung gespeichert",
+    saveFailed: "Der Versand konnte nicht gespeichert werden",
+    loadFailed: "Der Versand konnte nicht geladen werden",
+    next: (month: string, day: string) => `Nächste E-Mail: ${month}, ab dem ${day}.`,
+    sent: (month: string, day: string, time: string) => `${month} wurde am ${day}, ${time} Uhr gesendet.`,
+    handed: (month: string, day: string, time: string) =>
+      `${month} wurde am ${day}, ${time} Uhr zum Versand übergeben.`,
+    notSent: (month: string, day: string, time: string) => `${month} wurde nicht gesendet (${day}, ${time} Uhr).`,
+    look: "Prüfe den letzten Versand",
+  },
 } as const;

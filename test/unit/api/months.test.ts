@@ -8,7 +8,10 @@ import {
   listMonthPayments,
   notePacking,
   printProcess,
+  setMonthMailing,
 } from "#shared/api/months.ts";
+import { mailingMessages } from "#shared/domain/months/mailing-texts.ts";
+import { messages } from "#shared/domain/preferences/messages.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });
@@ -110,5 +113,29 @@ const packingRows: Row[] = [
 describe("notePacking", () => {
   test.each(packingRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(notePacking, request)).toEqual(outcome);
+  });
+});
+
+const mailing = { isOn: true, address: "kanzlei@example.com", day: 5 };
+const mailingRows: Row[] = [
+  ["an address and a day", { body: mailing }, { input: mailing }],
+  ["spaces around the address", { body: { ...mailing, address: " kanzlei@example.com " } }, { input: mailing }],
+  [
+    "no address while it is off",
+    { body: { isOn: false, address: "", day: 28 } },
+    { input: { isOn: false, address: "", day: 28 } },
+  ],
+  ["what is no address", { body: { ...mailing, address: "kanzlei" } }, refused("address", messages.email)],
+  ["two addresses", { body: { ...mailing, address: "a@b.de, c@d.de" } }, refused("address", messages.email)],
+  ["another header", { body: { ...mailing, address: "a@b.de\nBcc: c@d.de" } }, refused("address", messages.email)],
+  ["a day that not every month has", { body: { ...mailing, day: 29 } }, refused("day", mailingMessages.day)],
+  ["a day before the first", { body: { ...mailing, day: 0 } }, refused("day", mailingMessages.day)],
+  ["a part of a day", { body: { ...mailing, day: 1.5 } }, refused("day")],
+  ["what became of it", { body: { ...mailing, last: null } }, refused("last", unknown)],
+];
+
+describe("setMonthMailing", () => {
+  test.each(mailingRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(setMonthMailing, request)).toEqual(outcome);
   });
 });

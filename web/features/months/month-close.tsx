@@ -10,6 +10,7 @@ import { Text } from "#web/components/text.tsx";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { useMonth, useMonthReport } from "./hooks.ts";
+import { MailingCard } from "./mailing-card.tsx";
 import { LateCard, NumbersCard, OrdersCard, SumsCard, TieOutCard, UnpaidCard } from "./month-cards.tsx";
 import { Pack } from "./month-pack.tsx";
 
@@ -48,6 +49,7 @@ export function MonthClose() {
           <SumsCard report={stage.report} />
         </>
       )}
+      {stage.at !== "walking" && <MailingCard />}
     </Stack>
   );
 }
