@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { downloadDocument } from "#shared/api/documents.routes.ts";
 import {
   findNumbers,
+  getMonthMailing,
   listLateDocuments,
   listMonthOrders,
   notePacking,
@@ -69,6 +70,58 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(app.getByText(/^Zuletzt gespeichert am .* Uhr, von dir\.$/)).toBeVisible();
   await expect(app.getByText(/^Seit dem ersten Speichern/)).toHaveCount(0);
   await expectSoundAndShown(page, "month-saved");
+});
+
+test("the pack of each month is sent to the adviser once that is switched on, and the card says when", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle, "/month");
+  const card = app.getByRole("region", { name: "Monatlich an die Steuerberatung senden" });
+  const automatic = card.getByRole("switch", { name: "Automatisch senden" });
+  const save = card.getByRole("button", { name: "Speichern" });
+  await expect(automatic).not.toBeChecked();
+  await expect(save).toHaveCount(0);
+  await expectSoundAndShown(page, "mailing-off");
+
+  await automatic.click();
+  const address = card.getByLabel("E-Mail-Adresse der Steuerberatung");
+  await save.click();
+  await expect(card.getByText("Trage die E-Mail-Adresse deiner Steuerberatung ein")).toBeVisible();
+  await address.fill("kanzlei@@example");
+  await expect(card.getByText("Gültige E-Mail-Adresse erforderlich")).toBeVisible();
+  await expectSoundAndShown(page, "mailing-refused");
+  await address.fill("kanzlei@example.com");
+  await card.getByLabel("Tag im Monat").selectOption("28");
+  await save.click();
+  await expect(card.getByText(/^Nächste E-Mail: \S+ \d{4}, ab dem 28\.\d\d\.\d{4}\.$/)).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expectSoundAndShown(page, "mailing-on");
+
+  await page.reload();
+  await expect(automatic).toBeChecked();
+  await expect(address).toHaveValue("kanzlei@example.com");
+  await automatic.click();
+  await save.click();
+  await expect(card.getByText(/^Nächste E-Mail/)).toHaveCount(0);
+  await expect(save).toHaveCount(0);
+});
+
+longTest("the card says what became of the latest month", async ({ page }) => {
+  const last = { month: "2026-10", at: "2026-11-05T05:15:00.000Z", result: "sent" };
+  const known = { isOn: true, address: "kanzlei@example.com", day: 5, next: { month: "2026-11", day: "2026-12-05" } };
+  let result = last.result;
+  await page.route(`**${getMonthMailing.path}`, (route) =>
+    route.fulfill({ json: { ...known, last: { ...last, result } } }),
+  );
+  const card = (await openApp(page, handle, "/month")).getByRole("region", { name: "Monatlich an die" });
+  await expect(card.getByText("Oktober 2026 wurde am 05.11.2026, 06:15 Uhr gesendet.")).toBeVisible();
+  await expect(card.getByText("Nächste E-Mail: November 2026, ab dem 05.12.2026.")).toBeVisible();
+
+  result = "refused";
+  await page.reload();
+  await expect(card.getByText("Prüfe den letzten Versand")).toBeVisible();
+  await expect(card.getByText(/Oktober 2026 wurde nicht gesendet .* hat die E-Mail abgelehnt/)).toBeVisible();
+  await expectSoundAndShown(page, "mailing-failed");
 });
 
 longTest("a month that cannot be read says so and is read again, and an empty month is complete", async ({ page }) => {
