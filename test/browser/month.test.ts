@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { downloadDocument } from "#shared/api/documents.routes.ts";
 import {
   findNumbers,
@@ -81,7 +81,7 @@ test("the pack of each month is sent to the adviser once that is switched on, an
   const save = card.getByRole("button", { name: "Speichern" });
   await expect(automatic).not.toBeChecked();
   await expect(save).toHaveCount(0);
-  await expectSoundAndShown(page, "mailing-off");
+  await expectSoundAndShown(page, "mailing-off", card);
 
   await automatic.click();
   const address = card.getByLabel("E-Mail-Adresse der Steuerberatung");
@@ -89,13 +89,13 @@ test("the pack of each month is sent to the adviser once that is switched on, an
   await expect(card.getByText("Trage die E-Mail-Adresse deiner Steuerberatung ein")).toBeVisible();
   await address.fill("kanzlei@@example");
   await expect(card.getByText("Gültige E-Mail-Adresse erforderlich")).toBeVisible();
-  await expectSoundAndShown(page, "mailing-refused");
+  await expectSoundAndShown(page, "mailing-refused", card);
   await address.fill("kanzlei@example.com");
   await card.getByLabel("Tag im Monat").selectOption("28");
   await save.click();
   await expect(card.getByText(/^Nächste E-Mail: \S+ \d{4}, ab dem 28\.\d\d\.\d{4}\.$/)).toBeVisible();
   await expect(save).toHaveCount(0);
-  await expectSoundAndShown(page, "mailing-on");
+  await expectSoundAndShown(page, "mailing-on", card);
 
   await page.reload();
   await expect(automatic).toBeChecked();
@@ -121,7 +121,7 @@ longTest("the card says what became of the latest month", async ({ page }) => {
   await page.reload();
   await expect(card.getByText("Prüfe den letzten Versand")).toBeVisible();
   await expect(card.getByText(/Oktober 2026 wurde nicht gesendet .* hat die E-Mail abgelehnt/)).toBeVisible();
-  await expectSoundAndShown(page, "mailing-failed");
+  await expectSoundAndShown(page, "mailing-failed", card);
 });
 
 longTest("a month that cannot be read says so and is read again, and an empty month is complete", async ({ page }) => {
@@ -267,10 +267,11 @@ longTest("a pack with the PDFs of documents can be ended, and names the file tha
   await expectSoundAndShown(page, "month-files");
 });
 
-/** Sound at every width, with a picture of each. */
-const expectSoundAndShown = (page: Page, name: string) =>
+/** Sound at every width, with a picture of each; `part`: what it is about. */
+const expectSoundAndShown = (page: Page, name: string, part?: Locator) =>
   expectSoundAtWidths(page, async (shown) => {
     await expectSound(shown);
+    await part?.scrollIntoViewIfNeeded();
     await show(shown, name);
   });
 

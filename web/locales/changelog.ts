@@ -15,6 +15,7 @@ export const changes: readonly Change[] = [
     day: "2026-11-26",
     points: [
       "Der Monatsabschluss enthält jetzt Nachträge zu früher gespeicherten Monaten, die Einstellungen des Monats und das Protokoll ihrer Änderungen.",
+      "Belegfluss sendet deiner Steuerberatung auf Wunsch jeden Monat die Dateien des Vormonats per E-Mail.",
     ],
   },
   {

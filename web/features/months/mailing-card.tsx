@@ -4,6 +4,7 @@ import { getMonthMailing, setMonthMailing } from "#shared/api/months.routes.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
+import { FieldPair } from "#web/components/field-pair.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
@@ -73,7 +74,7 @@ function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
         onChange={(isOn) => setForm({ ...form, isOn })}
       />
       {form.isOn && (
-        <>
+        <FieldPair>
           <TextField
             label={texts.address}
             type="email"
@@ -91,7 +92,7 @@ function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
             hint={texts.dayHint}
             onChange={(day) => setForm({ ...form, day: Number(day) })}
           />
-        </>
+        </FieldPair>
       )}
       {isChanged(wish, mailing) && (
         <Row>

@@ -96,7 +96,8 @@ export const recordGuides: readonly HelpTopic[] = [
     id: "month",
     title: "Monat abschließen",
     summary: "Prüfe, ob jede Bestellung ihren Beleg hat, und speichere alles für deine Steuerberatung.",
-    words: "monatsabschluss steuerberater nummernlücke auswertung zip nachtrag nachträge verfahrensdokumentation",
+    words:
+      "monatsabschluss steuerberater automatisch senden nummernlücke auswertung zip nachtrag nachträge verfahrensdokumentation",
     sections: [
       {
         title: "Was geprüft wird",
@@ -116,6 +117,13 @@ export const recordGuides: readonly HelpTopic[] = [
         title: "Wenn nach dem Speichern noch ein Beleg entsteht",
         paragraphs: [
           "Belegfluss hält fest, wann du einen Monat zuerst gespeichert hast. Entsteht am 2. Dezember noch eine Rechnung mit Datum 30. November, bleibt der gespeicherte November, wie er ist, und die Rechnung steht in den Nachträgen vom Dezember. Dasselbe gilt für einen Entwurf, dessen Datum du in einen gespeicherten Monat zurückänderst. Speicherst du den November noch einmal, enthält er sie auch und sagt, was neu ist.",
+        ],
+      },
+      {
+        title: "Automatisch an die Steuerberatung senden",
+        paragraphs: [
+          "Auf der Seite unten schaltest du „Monatlich an die Steuerberatung senden“ ein, mit Adresse und Tag. Am Morgen dieses Tages sendet Belegfluss die ZIP-Datei des Vormonats, jeden Monat einmal und ohne die PDFs der Belege. Ist noch etwas offen, geht sie trotzdem hinaus, und die E-Mail sagt, was fehlt. Antworten gehen an die E-Mail-Adresse deines Shops.",
+          "Klappt der Versand nicht, versucht Belegfluss es bis zum Monatsende jeden Tag noch einmal; auf der Seite und im Protokoll steht der Grund. Ist die Datei größer als 7 MB, bekommst du statt deiner Steuerberatung eine E-Mail: Speichere den Monat dann selbst.",
         ],
       },
       {
