@@ -56,7 +56,7 @@ export const legal = {
         title: "Was wir aus deinem Shop verarbeiten",
         paragraphs: [
           "Aus Bestellungen: Nummer, Zeitpunkt, Positionen, Beträge, Steuern, Zahlungsart und Zahlungsstand, Versand und Erstattungen, Tags und Bestellnotizen. Über deine Kundschaft: Name, Firma, Rechnungs- und Lieferanschrift, E-Mail-Adresse und USt-IdNr., soweit du in Shopify den Zugriff darauf erlaubst. Zahlungsdaten wie Karten- oder Kontonummern deiner Kundschaft erhalten wir nicht.",
-          "Über deinen Shop: Name, Domain, E-Mail-Adresse, Land und Shopify-Plan.",
+          "Über deinen Shop: Name, Domain, E-Mail-Adresse, Land und Shopify-Plan. Wenn du sie angibst, die E-Mail-Adresse deiner Steuerberatung.",
         ],
       },
       {
@@ -81,6 +81,7 @@ export const legal = {
             ? "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern."
             : "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab.",
           "Deine Kundschaft: Baust du den Beleg-Link in die Benachrichtigungen deines Shops ein, lädt sie darüber den Beleg ihrer Bestellung herunter. Den Beleg sieht, wer den Link hat.",
+          "Deine Steuerberatung: Schaltest du den monatlichen Versand ein, senden wir die Dateien eines Monats per E-Mail an die Adresse, die du angibst.",
           "Sonst erhält niemand die Daten, es sei denn, ein Gesetz verpflichtet uns dazu. Soweit einer dieser Anbieter Daten außerhalb der EU verarbeitet, geschieht das auf Grundlage eines Angemessenheitsbeschlusses oder der Standardvertragsklauseln der EU-Kommission.",
         ],
       },
