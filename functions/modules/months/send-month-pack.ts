@@ -129,12 +129,15 @@ async function printed(
 }
 
 async function send(ports: MonthPackPorts, whole: WholeShop, { address }: MonthMailing, made: MadePack): Promise<void> {
-  const { mailings, mailer, clock } = ports;
+  const { mailings, mailer, clock, ids } = ports;
   const { month, readAt, sha256, zip, report } = made;
   const at = clock.now();
+  const key = ids.logKey(at);
   const handed = await mailings.change((before) => {
+    // The answer to the write was lost.
+    if (before?.handed?.key === key) return before;
     const isSame = before?.address === address && before.handed === undefined && dueMonth(before, at) === month;
-    return isSame ? withHanded(caughtUp(before, at), { month, at, readAt, sha256 }) : undefined;
+    return isSame ? withHanded(caughtUp(before, at), { key, month, at, readAt, sha256 }) : undefined;
   });
   // The merchant changed it meanwhile.
   if (handed === undefined) return;

@@ -28,6 +28,8 @@ export interface MailingOutcome {
 
 /** A pack that was handed to the mail service, whose answer is not known yet. */
 export interface HandedPack {
+  /** Tells tries apart. */
+  key: string;
   month: string;
   at: Instant;
   readAt: Instant;

@@ -116,6 +116,19 @@ test("workers that run at once send one mail", async () => {
   expect(mails).toHaveLength(1);
 });
 
+test("a pack is sent although the answer to the note that it is handed over was lost", async () => {
+  const { mails, mailings, run, last } = await aShop();
+  const losing: typeof mailings.change = async (step) => {
+    await mailings.change(step);
+    return mailings.change(step);
+  };
+
+  await run(onTheFifth, { mailings: { ...mailings, change: losing } });
+
+  expect(mails).toHaveLength(1);
+  expect(await last()).toMatchObject({ result: "sent" });
+});
+
 test.each(["unavailable", "refused"] as const)(
   "a mail that is %s is tried again on the next day, and nothing is noted before",
   async (outcome) => {

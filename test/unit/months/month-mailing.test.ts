@@ -85,14 +85,14 @@ describe("a mailing that is set", () => {
   });
 
   test("keeps what the mail service has not answered", () => {
-    const handed = { month: "2026-11", at: noon("2026-12-05"), readAt: noon("2026-12-05"), sha256: "a" };
+    const handed = { key: "mp_1", month: "2026-11", at: noon("2026-12-05"), readAt: noon("2026-12-05"), sha256: "a" };
 
     expect(withSetting(aMailing({ handed }), setting, noon("2026-12-05")).handed).toEqual(handed);
   });
 });
 
 test.each(mailingResults)("after the result %s the month is done, or due on the next day", (result) => {
-  const handed = { month: "2026-11", at: noon("2026-12-05"), readAt: noon("2026-12-05"), sha256: "a" };
+  const handed = { key: "mp_1", month: "2026-11", at: noon("2026-12-05"), readAt: noon("2026-12-05"), sha256: "a" };
   const last = { month: "2026-11", at: noon("2026-12-05"), result };
 
   const after = withOutcome(withHanded(aMailing(), handed), last);

@@ -542,6 +542,14 @@ describe("a month that was packed before", () => {
     expect(await running.text("Zusammenfassung")).not.toContain("Da lief der Monat noch");
   });
 
+  test("by the app, which sent it to the adviser, says so", async () => {
+    const sent = aPacking("2026-12-05T05:15:00.000Z", { userId: null });
+
+    const { text } = await closed({ packings: { first: sent, latest: sent } });
+
+    expect(await text("Zusammenfassung")).toContain("Zuletzt gespeichert am 05.12.2026, 06:15 Uhr, von Belegfluss.");
+  });
+
   test("for the first time says nothing of packs", async () => {
     const { report, text } = await closed({ invoices: [[aDocument("RE1")]] });
 
