@@ -128,12 +128,16 @@ describe.each(manifest.functions.map((bundle) => [bundle.entry, bundle] as const
   });
 });
 
+/** Every function, without the name of the stage, with what it may do. */
+const granted = productFunctions(world).map((lambda) => ({
+  name: lambda.name.replace("belegfluss-prod-", ""),
+  permissions: permissionsOf(world, roleNameOf(lambda)),
+}));
+
 /** The entries of the functions that may read a secret. */
 const readersOf = (name: string): string[] => {
   const permission: Permission = `secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", `belegfluss/prod/${name}`)}`;
-  return productFunctions(world)
-    .filter((lambda) => permissionsOf(world, roleNameOf(lambda)).includes(permission))
-    .map((lambda) => lambda.name.replace("belegfluss-prod-", ""));
+  return granted.filter(({ permissions }) => permissions.includes(permission)).map((lambda) => lambda.name);
 };
 
 test("a receiver of webhooks reads the secret that signs them and no other", () => {

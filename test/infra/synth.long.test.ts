@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { compile } from "#cdk/bundle/compile.ts";
 import { findEntries } from "#cdk/bundle/entries.ts";
 import { stageOf } from "./support/assembly.ts";
+import { ownerValues } from "./support/owner-values.ts";
 import { root } from "./support/root.ts";
 import { synthesise } from "./support/synthesise.ts";
 
@@ -39,6 +40,18 @@ test("the same sources give the same templates", async () => {
       .map((file) => [file, readFileSync(join(folder, file), "utf8")]);
   expect(templates(again)).toEqual(templates(directory));
   rmSync(again, { recursive: true });
+});
+
+test("a web ACL that the owner names stands in front of prod, in place of our own", async () => {
+  const { manifest } = await stageOf("sandbox");
+  const directory = mkdtempSync(join(tmpdir(), "belegfluss-acl-"));
+  const webAclArn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/guard/0001";
+
+  synthesise("prod", manifest, directory, { ...ownerValues, webAclArn }, false);
+
+  expect(readFileSync(join(directory, "Web.template.json"), "utf8")).toContain(`"WebACLId": "${webAclArn}"`);
+  expect(readdirSync(directory)).not.toContain("Guard.template.json");
+  rmSync(directory, { recursive: true });
 });
 
 test("the command line synthesises the sandbox without network, account and credentials", async () => {

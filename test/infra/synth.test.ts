@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { stageConfig } from "#cdk/config.ts";
 import { nagExceptions } from "#cdk/stacks/nag-exceptions.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
 import { root } from "./support/root.ts";
 import { synthesise } from "./support/synthesise.ts";
+
+const webAclArn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/guard/0001";
 
 const report = z.object({
   pluginReports: z.array(
@@ -39,29 +42,26 @@ test("every exception gives a reason", () => {
   for (const { reason } of nagExceptions) expect(reason.length).toBeGreaterThan(30);
 });
 
-test("a web ACL that the owner names stands in front of the distribution, in place of our own", async () => {
-  const { manifest } = await stageOf("sandbox");
-  const directory = mkdtempSync(join(tmpdir(), "belegfluss-acl-"));
-  const webAclArn = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/guard/0001";
-
-  synthesise("prod", manifest, directory, { ...ownerValues, webAclArn }, false);
-
-  expect(readFileSync(join(directory, "Web.template.json"), "utf8")).toContain(`"WebACLId": "${webAclArn}"`);
-  expect(readdirSync(directory)).not.toContain("Guard.template.json");
-  rmSync(directory, { recursive: true });
-});
-
-test("the version of the origin secret that the owner names is the one that CloudFront sends", async () => {
-  const { manifest } = await stageOf("sandbox");
-  const directory = mkdtempSync(join(tmpdir(), "belegfluss-origin-"));
+test("dev has the web ACL in front, and sends the version of the origin secret, that the owner names", async () => {
+  const { manifest } = await stageOf("prod");
+  const directory = mkdtempSync(join(tmpdir(), "belegfluss-owner-"));
   const originSecretVersion = "01234567-89ab-cdef-0123-456789abcdef";
 
-  synthesise("dev", manifest, directory, { ...ownerValues, originSecretVersion });
+  synthesise("dev", manifest, directory, { ...ownerValues, webAclArn, originSecretVersion });
 
-  expect(readFileSync(join(directory, "Web.template.json"), "utf8")).toContain(
+  const template = readFileSync(join(directory, "Web.template.json"), "utf8");
+  expect(template).toContain(`"WebACLId": "${webAclArn}"`);
+  expect(readdirSync(directory)).not.toContain("Guard.template.json");
+  expect(template).toContain(
     `{{resolve:secretsmanager:belegfluss/dev/origin:SecretString:originSecret::${originSecretVersion}}}`,
   );
   rmSync(directory, { recursive: true });
+});
+
+test("a web ACL that the owner names takes the place of our own", () => {
+  const { webAcl } = stageConfig("prod", (name) => ({ ...ownerValues, webAclArn })[name]);
+
+  expect(webAcl).toBe(webAclArn);
 });
 
 test("every feature flag the CDK recommends is decided in cdk.json", () => {
