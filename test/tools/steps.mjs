@@ -184,7 +184,7 @@ const quickContracts = () =>
     .map(({ name }) => `test/contract/${name}/`);
 
 /** Suites of which some files are too long for `npm test`. */
-const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
+const SUITES_WITH_LONG_FILES = ["contract", "security", "infra", "simulation"];
 
 const hasLongFiles = (project) =>
   readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
@@ -192,6 +192,8 @@ const hasLongFiles = (project) =>
 /** What leaves `npm test`: suites first, then what goes through the most cases. */
 const longSteps = () => [
   suite("world", { long: true }),
+  // Its long files, and all generated cases of the others.
+  suite("unit", { long: true }),
   ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) => suite(project, { files: [LONG_FILE], long: true })),
   suite("scenarios", { long: true }),
   onDesks(),

@@ -6,6 +6,7 @@ import type { OrderRefund } from "#shared/domain/orders/order.ts";
 import { allocate } from "#shared/values/allocate.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { roundLineE4 } from "#shared/values/money.ts";
+import { cases } from "../../builders/cases.ts";
 import { creditDecisionsOf, creditNotesOf, type InvoicedOrder, invoiceOf } from "../../builders/credit-notes.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
 import { saleOf } from "../../builders/generated/sale.ts";
@@ -14,7 +15,7 @@ import { aRefundOf } from "../../builders/order-parts.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 
-const sales = 400;
+const sales = cases({ all: 400, few: 120 });
 const settingsOf = (seed: number) => ({ creditUseDiscount: seed % 2 === 0, invoiceUseDiscount: seed % 3 !== 0 });
 
 /** Generated sales that have an invoice, with their refunds. */

@@ -4,13 +4,14 @@ import type { Decision, PlanContext } from "#shared/domain/documents/decision.ts
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { sumCents } from "#shared/values/money.ts";
+import { cases } from "../../builders/cases.ts";
 import { refundsOf, type SaleRefund } from "../../builders/generated/refunds.ts";
 import { chargedOf, type Sale, saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, orderRefundsOf, refundedOrder } from "../../builders/generated/to-order.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
-const SALES = 900;
+const SALES = cases({ all: 900, few: 400 });
 const sales = Array.from({ length: SALES }, (_, place) => saleOf(place + 50_001)).filter(
   ({ rounding, totalCents, lines }) =>
     rounding !== "per_unit" && totalCents > 0 && lines.length <= 200 && lines.every(({ giftCard }) => !giftCard),

@@ -3,11 +3,12 @@ import type { Order, OrderLine, OrderRefund } from "#shared/domain/orders/order.
 import { sumCents } from "#shared/values/money.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { Books } from "../../builders/books.ts";
+import { cases } from "../../builders/cases.ts";
 import { type Random, seededRandom } from "../../builders/generated/random.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 
-const LIVES = 400;
+const LIVES = cases({ all: 400, few: 130 });
 const ACTS = 6;
 const RATES = [1900, 700] as const;
 

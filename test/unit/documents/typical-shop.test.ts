@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { livedThrough } from "../../bench/p14/lived-through.ts";
 import { faultsOf } from "../../bench/p14/oracle.ts";
+import { cases } from "../../builders/cases.ts";
 import { typicalOrderOf } from "../../builders/generated/typical/typical-order.ts";
 
 const ORDERS = 4_000;
+/** So many of them are lived through to their end. */
+const LIVES = cases({ all: ORDERS, few: 1_000 });
 const orders = Array.from({ length: ORDERS }, (_, place) => typicalOrderOf(place + 1));
 /** An order at home that is paid, sent, and nothing else. */
 const wholeSeed = orders.find(
@@ -44,9 +47,9 @@ test("a typical order's total is what its parts and its tax come to", () => {
 });
 
 test("no document of a typical shop's orders is wrong by an arithmetic of its own, whatever happens to them", () => {
-  const faults = orders.flatMap((order) =>
-    faultsOf(order, livedThrough(order)).map((fault) => `${order.seed}: ${fault}`),
-  );
+  const faults = orders
+    .slice(0, LIVES)
+    .flatMap((order) => faultsOf(order, livedThrough(order)).map((fault) => `${order.seed}: ${fault}`));
 
   expect(faults).toEqual([]);
 });

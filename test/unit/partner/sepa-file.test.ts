@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type SepaTransfer, sepaFile } from "#shared/domain/partner/sepa-file.ts";
 import { decimalOf } from "#shared/values/money.ts";
+import { cases } from "../../builders/cases.ts";
 import { document, faultsOf, type Node, parsed } from "./sepa-schema.ts";
 
 const transfer: SepaTransfer = {
@@ -90,7 +91,7 @@ describe("the bank's file keeps to the schema", () => {
         expect(all(root, "NbOfTxs").map(({ text }) => text)).toEqual([String(whole.length), String(whole.length)]);
         expect(all(root, "CdtTrfTxInf")).toHaveLength(whole.length);
       }),
-      { numRuns: 25 },
+      { numRuns: cases({ all: 25, few: 10 }) },
     );
   });
 
