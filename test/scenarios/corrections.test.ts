@@ -3,7 +3,7 @@ import { correctOrder, previewCorrection, showCorrection } from "#shared/api/ord
 import { call, order, story } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 const cup = (quantity: number) => lineItem("20.00", { id: "gid://shopify/LineItem/95001", sku: "CUP", quantity });
 const book = lineItem("9.00", {
@@ -87,7 +87,9 @@ tellTogether({
       expect(await call(shop, showCorrection, { orderId: id })).toMatchObject({ refusal: "SUMS_DIFFER", token: null });
       expect(await booksOf(shop)).toMatchObject({ invoices: [49, 49], creditNotes: [49, 9] });
     },
+});
 
+tellVariations({
   "O65: more goods, and another buyer, are shown before and pressed once": async function* () {
     const shop = await makeShop("correct-goods");
     const { id } = await placeOrder(shop, anOrder({ lineItems: { nodes: [cup(2)] } }));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { order, story } from "./app.ts";
 import { addPart, control, makeShop, patchOrder, placeOrder, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 interface Fired {
   handle: string;
@@ -74,7 +74,9 @@ tellTogether({
     expect(await fired(shop)).toHaveLength(1);
     expect(await story(shop, placed.id)).toContain("flow.unclear");
   },
+});
 
+tellVariations({
   "an order that waits for the merchant is told once, however often the order changes": async function* () {
     const shop = await makeShop("flow-held");
     await workflow(shop, "document-failed");

@@ -1,3 +1,3 @@
 import { tellOfKilling } from "./killing-story.ts";
 
-tellOfKilling({ orders: 60, rounds: 3, shops: 6 });
+tellOfKilling({ orders: 32, rounds: 3, shops: 4 });

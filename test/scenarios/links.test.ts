@@ -93,7 +93,7 @@ test("the code of the wizard gives customers the invoice: from the provider once
   expect(lines.filter(({ line }) => line.includes(new URL(link).pathname.split("/")[2] ?? ""))).toEqual([]);
 });
 
-test("before there is a document the customer reads so, in the language of the browser", async () => {
+longTest("before there is a document the customer reads so, in the language of the browser", async () => {
   const { shop, links } = await aShopWithLinks("link-none-yet");
   await fault(shop, "503", { method: "POST", path: "/v1/invoices*" });
   const onItsWay = await placeOrder(shop, anOrder({ name: "#1001" }));

@@ -21,7 +21,7 @@ import {
 } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 const cups = (quantity: number) => ({ refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity }] } });
 const cupsOf = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
@@ -101,6 +101,23 @@ tellTogether({
       expect(report.sums.every(({ taxRate, country }) => taxRate !== null && country === "DE")).toBe(true);
     },
 
+  "a month of one shop tells nothing of another, and needs its plan": async function* () {
+    const one = await makeShop("month-one");
+    const other = await makeShop("month-basic", { plan: "basic", connected: false });
+    await placeOrder(one, anOrder());
+    yield;
+    const month = await thisMonth();
+
+    const refused = await requestAs(other.shop, "GET", `/api/months/${month}/orders`);
+    const own = await call(one, listMonthDocuments, { month, kind: "invoice" });
+
+    expect(refused.status).toBe(402);
+    expect(refused.body).toMatchObject({ code: "upgrade_required" });
+    expect(own.items satisfies MonthDocumentEntry[]).toHaveLength(1);
+  },
+});
+
+tellVariations({
   "a document that the merchant cancelled counts no more, and a month without anything says so": async function* () {
     const shop = await makeShop("month-cancelled", { events: true });
     await placeOrder(shop, anOrder());
@@ -159,19 +176,4 @@ tellTogether({
       expect(settings).toMatchObject({ shop: shop.shop, atStart: null });
       expect(settings.begun.at(-1).settings).toMatchObject({ posName: { value: "Laden" } });
     },
-
-  "a month of one shop tells nothing of another, and needs its plan": async function* () {
-    const one = await makeShop("month-one");
-    const other = await makeShop("month-basic", { plan: "basic", connected: false });
-    await placeOrder(one, anOrder());
-    yield;
-    const month = await thisMonth();
-
-    const refused = await requestAs(other.shop, "GET", `/api/months/${month}/orders`);
-    const own = await call(one, listMonthDocuments, { month, kind: "invoice" });
-
-    expect(refused.status).toBe(402);
-    expect(refused.body).toMatchObject({ code: "upgrade_required" });
-    expect(own.items satisfies MonthDocumentEntry[]).toHaveLength(1);
-  },
 });

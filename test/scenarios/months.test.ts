@@ -5,7 +5,7 @@ import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { order } from "./app.ts";
 import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, witness } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 interface Month {
   documents: MonthDocument[];
@@ -56,7 +56,9 @@ tellTogether({
         unknown: Object.fromEntries((invoices.documents[0]?.unknown ?? []).map((name) => [name, 1])),
       });
     },
+});
 
+tellVariations({
   "a draft that is deleted at the provider stays in its month, and is proved": async function* () {
     const shop = await makeShop("month-deleted", { events: true, preferences: { invoiceFinalize: false } });
     await placeOrder(shop, twoCups());

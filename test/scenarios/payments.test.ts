@@ -15,7 +15,7 @@ import {
 } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOpenOrder, anOrder, lineItem, payment } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 import { IS_LONG, longTest } from "./world/long.ts";
 
 const booking = { transactionCreate: "all", transactionHints: true };
@@ -70,36 +70,6 @@ tellTogether({
     expect((await shopOf(shop)).plan.credits.used).toBe(1);
   },
 
-  "a draft gets no hint": async function* () {
-    const shop = await aShop("pay-draft", { invoiceFinalize: false, transactionHints: false });
-    await placeOrder(shop, anOrder());
-    yield;
-
-    expect(await moneyOf(shop)).toEqual({ ...oneByCard, hints: [] });
-  },
-
-  "O80: two payment methods are booked in two accounts, and the larger payment is hinted": async function* () {
-    const shop = await aShop("pay-two");
-    const transactions = [paid("39.00"), paid("80.00", { gateway: "klarna", formattedGateway: "Klarna" })];
-    await placeOrder(shop, anOrder({ transactions }));
-    yield;
-
-    expect(await moneyOf(shop)).toEqual({
-      accounts: 2,
-      booked: ["39 belegfluss-shopify_payments", "80 belegfluss-klarna"],
-      hints: ["invoice 80"],
-    });
-  },
-
-  "O43: a gift card is booked as well, but only the card payment is hinted": async function* () {
-    const shop = await aShop("pay-gift");
-    const transactions = [paid("80.00", { gateway: "gift_card" }), paid("39.00")];
-    await placeOrder(shop, anOrder({ transactions }));
-    yield;
-
-    expect(await moneyOf(shop)).toMatchObject({ accounts: 2, hints: ["invoice 39"] });
-  },
-
   "O45: a refund is booked with a minus and hinted at its credit note": async function* () {
     const shop = await aShop("pay-refund", { creditFinalize: true });
     const placed = await placeOrder(
@@ -117,24 +87,6 @@ tellTogether({
       booked: ["-59.5 belegfluss-shopify_payments", "119 belegfluss-shopify_payments"],
       hints: ["invoice 119", "creditNote -59.5"],
     });
-  },
-
-  "PayPal is left to the provider, and the order says so": async function* () {
-    const shop = await aShop("pay-paypal");
-    const placed = await placeOrder(shop, anOrder({ transactions: [paid("119.00", { gateway: "paypal" })] }));
-    yield;
-
-    expect(await moneyOf(shop)).toEqual({ accounts: 0, booked: [], hints: [] });
-    expect((await order(shop, placed.id)).payments).toMatchObject([{ state: "skipped", code: "SKIP_GATEWAY" }]);
-  },
-
-  "a payment method that the merchant leaves out is skipped": async function* () {
-    const shop = await aShop("pay-left-out", { transactionGateway: { shopify_payments: false } });
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    expect(await moneyOf(shop)).toMatchObject({ booked: [] });
-    expect((await order(shop, placed.id)).payments).toMatchObject([{ state: "skipped", code: "SKIP_GATEWAY" }]);
   },
 
   "an open bank transfer is waited for, and booked once it is paid": async function* () {
@@ -167,14 +119,6 @@ tellTogether({
     expect(await moneyOf(shop)).toEqual(oneByCard);
   },
 
-  "what the payment service keeps is transferred where the merchant wants it": async function* () {
-    const shop = await aShop("pay-fee", { transactionFees: true });
-    await placeOrder(shop, anOrder({ transactions: [paid("119.00", { fees: [{ amount: { amount: "3.67" } }] })] }));
-    yield;
-
-    expect((await provider(shop)).transactions).toMatchObject([{ amount: 119, feeAmount: -3.67 }]);
-  },
-
   "without the permission a payment is held; once it is given, it is booked": async function* () {
     const shop = await makeShop("pay-permission");
     const record = await call(shop, updatePreferences, booking);
@@ -191,6 +135,64 @@ tellTogether({
 
     expect((await shopOf(shop)).lexoffice.transaction.isAllowed).toBe(true);
     expect(await moneyOf(shop)).toEqual(oneByCard);
+  },
+});
+
+tellVariations({
+  "a draft gets no hint": async function* () {
+    const shop = await aShop("pay-draft", { invoiceFinalize: false, transactionHints: false });
+    await placeOrder(shop, anOrder());
+    yield;
+
+    expect(await moneyOf(shop)).toEqual({ ...oneByCard, hints: [] });
+  },
+
+  "O80: two payment methods are booked in two accounts, and the larger payment is hinted": async function* () {
+    const shop = await aShop("pay-two");
+    const transactions = [paid("39.00"), paid("80.00", { gateway: "klarna", formattedGateway: "Klarna" })];
+    await placeOrder(shop, anOrder({ transactions }));
+    yield;
+
+    expect(await moneyOf(shop)).toEqual({
+      accounts: 2,
+      booked: ["39 belegfluss-shopify_payments", "80 belegfluss-klarna"],
+      hints: ["invoice 80"],
+    });
+  },
+
+  "O43: a gift card is booked as well, but only the card payment is hinted": async function* () {
+    const shop = await aShop("pay-gift");
+    const transactions = [paid("80.00", { gateway: "gift_card" }), paid("39.00")];
+    await placeOrder(shop, anOrder({ transactions }));
+    yield;
+
+    expect(await moneyOf(shop)).toMatchObject({ accounts: 2, hints: ["invoice 39"] });
+  },
+
+  "PayPal is left to the provider, and the order says so": async function* () {
+    const shop = await aShop("pay-paypal");
+    const placed = await placeOrder(shop, anOrder({ transactions: [paid("119.00", { gateway: "paypal" })] }));
+    yield;
+
+    expect(await moneyOf(shop)).toEqual({ accounts: 0, booked: [], hints: [] });
+    expect((await order(shop, placed.id)).payments).toMatchObject([{ state: "skipped", code: "SKIP_GATEWAY" }]);
+  },
+
+  "a payment method that the merchant leaves out is skipped": async function* () {
+    const shop = await aShop("pay-left-out", { transactionGateway: { shopify_payments: false } });
+    const placed = await placeOrder(shop, anOrder());
+    yield;
+
+    expect(await moneyOf(shop)).toMatchObject({ booked: [] });
+    expect((await order(shop, placed.id)).payments).toMatchObject([{ state: "skipped", code: "SKIP_GATEWAY" }]);
+  },
+
+  "what the payment service keeps is transferred where the merchant wants it": async function* () {
+    const shop = await aShop("pay-fee", { transactionFees: true });
+    await placeOrder(shop, anOrder({ transactions: [paid("119.00", { fees: [{ amount: { amount: "3.67" } }] })] }));
+    yield;
+
+    expect((await provider(shop)).transactions).toMatchObject([{ amount: 119, feeAmount: -3.67 }]);
   },
 
   "an account at the provider without the interface holds payments as well, and loses none": async function* () {

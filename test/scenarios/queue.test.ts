@@ -5,7 +5,7 @@ import { call, order, orders, request, sessionToken, story } from "./app.ts";
 import { clearFaults, control, fault, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 /** Tasks that wait for the merchant, and what the merchant can do with them. */
 
@@ -118,7 +118,9 @@ tellTogether({
     expect(await story(shop, other.id)).toContain("document.takenOverUnrelated");
     expect(await queueOf(shop)).toEqual([]);
   },
+});
 
+tellVariations({
   "the queue is read a page at a time, and nobody acts on what is not theirs": async function* () {
     const shop = await makeShop("queue-pages");
     const stranger = await makeShop("queue-stranger");

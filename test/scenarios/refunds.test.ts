@@ -18,7 +18,7 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 import { longTest } from "./world/long.ts";
 
 const twoCups = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
@@ -59,6 +59,82 @@ tellTogether({
       expect(record.plan.credits.used).toBe(2);
     },
 
+  "O55, O95: a refund before the invoice waits for it, and follows it by itself": async function* () {
+    const shop = await makeShop("refund-before", {
+      preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
+    });
+    const placed = await placeOrder(shop, twoCups());
+    yield;
+    expect(await reasonOf(shop, placed.id)).toBe("WAIT");
+
+    await addPart(shop, placed.id, "refund", cupsBack(1));
+    yield;
+    const waiting = await order(shop, placed.id);
+    expect(waiting.decisions.map(({ kind, verdict, code }) => [kind, verdict, code])).toEqual([
+      ["invoice", "wait", "WAIT"],
+      ["credit", "wait", "WAIT"],
+    ]);
+    await addPart(shop, placed.id, "fulfillment");
+    yield;
+
+    expect((await provider(shop)).invoices).toMatchObject([{ totalPrice: { totalGrossAmount: 40 } }]);
+    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
+    expect((await order(shop, placed.id)).reason).toBeNull();
+  },
+
+  "O94: a refund told five times over is one credit note": async function* () {
+    const shop = await makeShop("refund-five");
+    const placed = await placeOrder(shop, twoCups());
+    yield;
+    const { partId } = await addPart(shop, placed.id, "refund", cupsBack(1));
+    const payload = { id: Number(partId), order_id: Number(placed.id) };
+
+    await deliver(shop.shop, { topic: "refunds/create", payload, times: 5 });
+    yield;
+
+    expect(await creditNotesOf(shop)).toHaveLength(1);
+    expect((await shopOf(shop)).plan.credits.used).toBe(2);
+  },
+
+  "a refund while credit notes are off gets one by hand, once, after a look at it": async function* () {
+    const shop = await makeShop("refund-by-hand", { preferences: { creditCreate: false } });
+    const placed = await placeOrder(shop, twoCups());
+    yield;
+    const { partId: source } = await addPart(shop, placed.id, "refund", cupsBack(1));
+    yield;
+    expect(await creditNotesOf(shop)).toEqual([]);
+    expect((await order(shop, placed.id)).actions).toEqual([
+      { action: "create", kind: "credit", source, code: "DISABLED_CREDIT_CREATE" },
+    ]);
+
+    const preview = await call(shop, previewDocument, { orderId: placed.id, kind: "credit" });
+    expect(await creditNotesOf(shop)).toEqual([]);
+    await call(shop, createDocument, { orderId: placed.id, kind: "credit", source });
+    yield;
+
+    expect(preview.invoice).toEqual({ _key: null });
+    expect(Buffer.from(preview.pdf.base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
+    expect((await order(shop, placed.id)).actions).toEqual([]);
+  },
+
+  "O60: cancelling an unpaid order after its invoice takes all of it back": async function* () {
+    const shop = await makeShop("cancelled-after");
+    const placed = await placeOrder(shop, anOpenOrder());
+    yield;
+    expect((await provider(shop)).invoices).toHaveLength(1);
+
+    await patchOrder(shop, placed.id, { cancelledAt: await sandboxNow(), cancelReason: "CUSTOMER" }, [
+      "orders/cancelled",
+    ]);
+    yield;
+
+    expect(await creditNotesOf(shop)).toMatchObject([{ total: 119, isLinked: true }]);
+    expect((await order(shop, placed.id)).credits).toMatchObject([{ source: { type: "order", id: placed.id } }]);
+  },
+});
+
+tellVariations({
   "O48: a full refund takes back all of the invoice, which then reads as refunded": async function* () {
     const shop = await makeShop("refund-all");
     const placed = await placeOrder(shop, twoCups());
@@ -93,29 +169,6 @@ tellTogether({
     expect((await order(shop, placed.id)).invoices).toMatchObject([{ status: "voided", cancelled: false }]);
   },
 
-  "O55, O95: a refund before the invoice waits for it, and follows it by itself": async function* () {
-    const shop = await makeShop("refund-before", {
-      preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
-    });
-    const placed = await placeOrder(shop, twoCups());
-    yield;
-    expect(await reasonOf(shop, placed.id)).toBe("WAIT");
-
-    await addPart(shop, placed.id, "refund", cupsBack(1));
-    yield;
-    const waiting = await order(shop, placed.id);
-    expect(waiting.decisions.map(({ kind, verdict, code }) => [kind, verdict, code])).toEqual([
-      ["invoice", "wait", "WAIT"],
-      ["credit", "wait", "WAIT"],
-    ]);
-    await addPart(shop, placed.id, "fulfillment");
-    yield;
-
-    expect((await provider(shop)).invoices).toMatchObject([{ totalPrice: { totalGrossAmount: 40 } }]);
-    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
-    expect((await order(shop, placed.id)).reason).toBeNull();
-  },
-
   "O57: a refund heard of before the order and its payment ends in the same two documents": async function* () {
     const shop = await makeShop("refund-first", { preferences: { invoiceEvent: "paid", invoiceFinalize: "paid" } });
     const placed = await placeOrder(shop, twoCups(), ["customers/update"]);
@@ -132,20 +185,6 @@ tellTogether({
     expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
   },
 
-  "O94: a refund told five times over is one credit note": async function* () {
-    const shop = await makeShop("refund-five");
-    const placed = await placeOrder(shop, twoCups());
-    yield;
-    const { partId } = await addPart(shop, placed.id, "refund", cupsBack(1));
-    const payload = { id: Number(partId), order_id: Number(placed.id) };
-
-    await deliver(shop.shop, { topic: "refunds/create", payload, times: 5 });
-    yield;
-
-    expect(await creditNotesOf(shop)).toHaveLength(1);
-    expect((await shopOf(shop)).plan.credits.used).toBe(2);
-  },
-
   "O56: a refund whose money is still on its way waits for it": async function* () {
     const shop = await makeShop("refund-pending");
     const placed = await placeOrder(shop, twoCups());
@@ -158,28 +197,6 @@ tellTogether({
     expect(await creditNotesOf(shop)).toEqual([]);
     const { decisions } = await order(shop, placed.id);
     expect(decisions.filter(({ kind }) => kind === "credit")).toMatchObject([{ verdict: "wait", code: "WAIT" }]);
-  },
-
-  "a refund while credit notes are off gets one by hand, once, after a look at it": async function* () {
-    const shop = await makeShop("refund-by-hand", { preferences: { creditCreate: false } });
-    const placed = await placeOrder(shop, twoCups());
-    yield;
-    const { partId: source } = await addPart(shop, placed.id, "refund", cupsBack(1));
-    yield;
-    expect(await creditNotesOf(shop)).toEqual([]);
-    expect((await order(shop, placed.id)).actions).toEqual([
-      { action: "create", kind: "credit", source, code: "DISABLED_CREDIT_CREATE" },
-    ]);
-
-    const preview = await call(shop, previewDocument, { orderId: placed.id, kind: "credit" });
-    expect(await creditNotesOf(shop)).toEqual([]);
-    await call(shop, createDocument, { orderId: placed.id, kind: "credit", source });
-    yield;
-
-    expect(preview.invoice).toEqual({ _key: null });
-    expect(Buffer.from(preview.pdf.base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
-    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
-    expect((await order(shop, placed.id)).actions).toEqual([]);
   },
 
   "a refund from before credit notes were switched on is left to a person": async function* () {
@@ -219,21 +236,6 @@ tellTogether({
 
     expect((await provider(shop)).invoices).toHaveLength(1);
     expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
-  },
-
-  "O60: cancelling an unpaid order after its invoice takes all of it back": async function* () {
-    const shop = await makeShop("cancelled-after");
-    const placed = await placeOrder(shop, anOpenOrder());
-    yield;
-    expect((await provider(shop)).invoices).toHaveLength(1);
-
-    await patchOrder(shop, placed.id, { cancelledAt: await sandboxNow(), cancelReason: "CUSTOMER" }, [
-      "orders/cancelled",
-    ]);
-    yield;
-
-    expect(await creditNotesOf(shop)).toMatchObject([{ total: 119, isLinked: true }]);
-    expect((await order(shop, placed.id)).credits).toMatchObject([{ source: { type: "order", id: placed.id } }]);
   },
 
   "a paid order cancelled after the invoice keeps its invoice until the money goes back": async function* () {

@@ -3,7 +3,7 @@ import { checkOrder, settleDocument, undoSettlement } from "#shared/api/orders.t
 import { call, order, orders, story } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, provider } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 const untaxed = (rest: object = {}) =>
   anOrder({ lineItems: { nodes: [lineItem("119.00", { taxLines: [] })] }, ...rest });
@@ -41,6 +41,9 @@ tellTogether({
       const undone = (await story(shop, placed.id)).filter((event) => event === "document.settlementUndone");
       expect(undone).toHaveLength(1);
     },
+});
+
+tellVariations({
   "a held order is read and decided again when the merchant asks for it": async function* () {
     const shop = await makeShop("checked");
     const placed = await placeOrder(shop, untaxed());

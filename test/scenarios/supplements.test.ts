@@ -3,7 +3,7 @@ import { previewDocument } from "#shared/api/documents.ts";
 import { call, order, shopOf } from "./app.ts";
 import { addPart, deliver, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 const cups = lineItem("20.00", { id: "gid://shopify/LineItem/91001", sku: "CUP", quantity: 2 });
 const bowl = lineItem("5.00", { id: "gid://shopify/LineItem/91002", sku: "BOWL" });
@@ -66,6 +66,31 @@ tellTogether({
       expect((await order(shop, id)).reason).toBeNull();
     },
 
+  "O68: an even exchange is a correction of what came back and an invoice of what was sent": async function* () {
+    const shop = await makeShop("even-exchange", { scopes: ["read_orders", "read_returns"] });
+    const { id } = await placeOrder(shop, placed());
+    await addPart(shop, id, "fulfillment", {});
+    yield;
+
+    const red = lineItem("20.00", { id: "gid://shopify/LineItem/91009", sku: "CUP-RED" });
+    const { partId } = await addPart(shop, id, "return", {
+      returnLineItems: { nodes: [{ fulfillmentLineItem: { lineItem: { sku: "CUP" } }, quantity: 1 }] },
+      exchangeLineItems: { nodes: [{ quantity: 1, lineItems: [red] }] },
+    });
+    await addPart(shop, id, "refund", {
+      return: { id: partId },
+      refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1, restockType: "RETURN" }] },
+      transactions: [],
+      orderAdjustments: [],
+    });
+    yield;
+
+    expect(await booksOf(shop)).toEqual({ invoices: [20, 40], creditNotes: [20], linked: [40] });
+    expect((await order(shop, id)).reason).toBeNull();
+  },
+});
+
+tellVariations({
   "O65: without permission it is held with the proposal, as long as nothing is allowed": async function* () {
     const shop = await makeShop("no-supplements");
     const { id } = await placeOrder(shop, placed());
@@ -101,28 +126,5 @@ tellTogether({
     await addPart(shop, id, "transaction", paid("5.00"));
     yield;
     expect(await booksOf(shop)).toMatchObject({ invoices: [5, 40] });
-  },
-
-  "O68: an even exchange is a correction of what came back and an invoice of what was sent": async function* () {
-    const shop = await makeShop("even-exchange", { scopes: ["read_orders", "read_returns"] });
-    const { id } = await placeOrder(shop, placed());
-    await addPart(shop, id, "fulfillment", {});
-    yield;
-
-    const red = lineItem("20.00", { id: "gid://shopify/LineItem/91009", sku: "CUP-RED" });
-    const { partId } = await addPart(shop, id, "return", {
-      returnLineItems: { nodes: [{ fulfillmentLineItem: { lineItem: { sku: "CUP" } }, quantity: 1 }] },
-      exchangeLineItems: { nodes: [{ quantity: 1, lineItems: [red] }] },
-    });
-    await addPart(shop, id, "refund", {
-      return: { id: partId },
-      refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1, restockType: "RETURN" }] },
-      transactions: [],
-      orderAdjustments: [],
-    });
-    yield;
-
-    expect(await booksOf(shop)).toEqual({ invoices: [20, 40], creditNotes: [20], linked: [40] });
-    expect((await order(shop, id)).reason).toBeNull();
   },
 });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { logs, order, story } from "./app.ts";
 import { addPart, advance, control, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 
 const scopes = ["read_orders", "write_orders", "read_customers"];
 
@@ -40,22 +40,6 @@ const metafieldWrite = [
 ];
 
 tellTogether({
-  "without the access the order says what is missing, and nothing is written": async function* () {
-    const shop = await makeShop("meta-scope", {
-      scopes: ["read_orders"],
-      preferences: { metafieldWrite: metafieldWrite.slice(0, 1) },
-    });
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-
-    expect((await atPlatform(shop, placed.id)).metafields).toEqual([]);
-    expect((await order(shop, placed.id)).writeBacks).toMatchObject([
-      { what: "metafields", state: "waiting", code: "MISSING_SCOPE" },
-    ]);
-    const entries = await logs(shop, { origin: "shopify" });
-    expect(entries.filter(({ event }) => event === "metafields.refused")).toHaveLength(1);
-  },
-
   "a value that does not fit the merchant's own definition is refused readably, the others are written":
     async function* () {
       const shop = await makeShop("meta-type", { scopes, preferences: { metafieldWrite: metafieldWrite.slice(0, 2) } });
@@ -111,6 +95,24 @@ tellTogether({
     const again = await atPlatform(shop, placed.id);
     expect(again.transactions.filter(({ status }) => status === "SUCCESS")).toHaveLength(1);
     expect((await story(shop, placed.id)).filter((event) => event === "orderPayment.marked")).toHaveLength(1);
+  },
+});
+
+tellVariations({
+  "without the access the order says what is missing, and nothing is written": async function* () {
+    const shop = await makeShop("meta-scope", {
+      scopes: ["read_orders"],
+      preferences: { metafieldWrite: metafieldWrite.slice(0, 1) },
+    });
+    const placed = await placeOrder(shop, anOrder());
+    yield;
+
+    expect((await atPlatform(shop, placed.id)).metafields).toEqual([]);
+    expect((await order(shop, placed.id)).writeBacks).toMatchObject([
+      { what: "metafields", state: "waiting", code: "MISSING_SCOPE" },
+    ]);
+    const entries = await logs(shop, { origin: "shopify" });
+    expect(entries.filter(({ event }) => event === "metafields.refused")).toHaveLength(1);
   },
 
   "an order that is paid in part, or cancelled, is not marked and says why": async function* () {
