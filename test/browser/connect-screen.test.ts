@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { places } from "./world/places.ts";
 import { expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -64,7 +65,7 @@ const widths = [1280, 390] as const;
 async function lookAt(popup: Page, name: string): Promise<void> {
   for (const width of widths) {
     await popup.setViewportSize({ width, height: 800 });
-    await popup.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
+    await keepPicture(popup, `${name}-${width}`);
     await expectSoundPage(popup);
   }
 }
@@ -133,14 +134,14 @@ longTest("where the window is lost after the consent, the app asks, and connects
   await expect(app.getByText("fenster-verloren.myshopify.com")).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: test.info().outputPath(`in-app-${width}.png`), fullPage: true });
+    await keepPicture(page, `in-app-${width}`, { fullPage: true });
   }
   await app.getByRole("button", { name: "Verbinden", exact: true }).click();
 
   await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Imkerei Sommertracht");
 });
 
-test("after connecting, company, taxation and version are read and nothing is switched on", async ({ page }) => {
+longTest("after connecting, company, taxation and version are read and nothing is switched on", async ({ page }) => {
   const app = await openConnected(page, "gelesen", { companyName: "Keramik Albrecht GmbH" });
 
   const card = app.getByRole("region", { name: "Verbindung" });
@@ -183,7 +184,7 @@ longTest("an account that writes no invoices keeps the switch closed", async ({ 
   await expect(app.getByText("kann noch keine Rechnungen schreiben")).toBeVisible();
 });
 
-test("ending the connection says what becomes of the documents that wait", async ({ page }) => {
+longTest("ending the connection says what becomes of the documents that wait", async ({ page }) => {
   const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
   await control("POST", "/shops", { shop: "trennung.myshopify.com", name: "Trennung", events: false, preferences });
   const app = await openApp(page, "trennung", "/preferences");

@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
-import { expect, test } from "./world/test.ts";
+import { expect } from "./world/test.ts";
 
 const email = "frage@example.org";
 const ask = (shop: string, orders: readonly number[], id: number) =>
@@ -18,7 +19,7 @@ async function expectShown(page: Page, name: string): Promise<void> {
   await expectSoundAtWidths(page, async () => {
     await expectSound(page);
     const width = page.viewportSize()?.width ?? 0;
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+    await keepPicture(page, `${name}-${width}`, { fullPage: true });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
 }
@@ -56,9 +57,9 @@ longTest("a merchant is led to the answer of a customer's request and saves both
     () => window.document.documentElement.scrollWidth - window.document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-  await answer.screenshot({ path: test.info().outputPath("file-390.png") });
+  await keepPicture(answer, "file-390");
   await answer.setViewportSize({ width: 1280, height: 900 });
-  await answer.screenshot({ path: test.info().outputPath("file-1280.png") });
+  await keepPicture(answer, "file-1280");
   await answer.close();
 });
 

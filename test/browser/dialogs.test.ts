@@ -18,7 +18,7 @@ const dialogs = [
 ] as const;
 
 for (const { place, opener, title } of dialogs) {
-  const inRun = place === "/orders" || place === "/preferences" ? test : longTest;
+  const inRun = place === "/orders" ? test : longTest;
   inRun(`Tab stays in the dialog that ${opener.source} opens on ${place}`, async ({ page }) => {
     const app = await openApp(page, handle, place);
     const button = app.getByRole("button", { name: opener }).first();

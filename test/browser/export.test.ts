@@ -5,6 +5,7 @@ import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -127,7 +128,7 @@ longTest("what was chosen is remembered, and decides what the file holds", async
   await expect(dialog.getByText("Kunde (3 von")).toBeVisible();
 });
 
-test("days that make no period, and no column at all, say why nothing can be saved", async ({ page }) => {
+longTest("days that make no period, and no column at all, say why nothing can be saved", async ({ page }) => {
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   const start = dialog.getByRole("button", { name: "Exportieren" });
@@ -208,5 +209,5 @@ longTest("the log and the ledger of transfers are saved as tables", async ({ pag
 const expectSoundAndShown = (page: Page, name: string) =>
   expectSoundAtWidths(page, async (shown) => {
     await expectSound(shown);
-    await shown.screenshot({ path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`) });
+    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
   });

@@ -3,6 +3,7 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -189,5 +190,5 @@ longTest(
 const expectSoundAndShown = (page: Page, name: string) =>
   expectSoundAtWidths(page, async (shown) => {
     await expectSound(shown);
-    await shown.screenshot({ path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`) });
+    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
   });

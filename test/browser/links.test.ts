@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
@@ -89,7 +90,7 @@ test("pages behind a link are for desk and phone, and run nothing", async ({ pag
 async function shownAtWidths(page: Page, name: string, isSound: (page: Page) => Promise<void> = expectSound) {
   await expectSoundAtWidths(page, async (shown) => {
     await isSound(shown);
-    await shown.screenshot({ path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`) });
+    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`);
   });
   await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
 }

@@ -39,7 +39,7 @@ longTest("the origin narrows the log", async ({ page }) => {
   await expect(app.getByRole("row", { name: "Mit Lexware Office verbunden" })).toBeVisible();
 });
 
-test("a search finds the entries of one order, which lead to its page", async ({ page }) => {
+longTest("a search finds the entries of one order, which lead to its page", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
   await app.getByRole("textbox", { name: "Bestellung, Belegnummer oder Wort" }).fill(orders.withoutAddress);
@@ -144,7 +144,7 @@ longTest("sorted by status the gravest entries come first", async ({ page }) => 
   await expect(statuses).toHaveText("Ergebnis");
 });
 
-test("the log asks again every minute; who reads keeps their place and is told what is new", async ({ page }) => {
+longTest("the log asks again every minute; who reads keeps their place and is told what is new", async ({ page }) => {
   await page.clock.install();
   let newer: readonly object[] = [];
   await withNewer(page, () => newer);

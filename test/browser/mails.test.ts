@@ -4,6 +4,7 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -76,7 +77,7 @@ longTest("a draft cannot be sent: its dialog leads to the provider", async ({ pa
   await expect((await opened).locator("body")).toContainText("Rechnung");
 });
 
-test("the mail settings hold the merchant's own server", async ({ page }) => {
+longTest("the mail settings hold the merchant's own server", async ({ page }) => {
   await openOwnShop("mail-settings", { invoiceFinalize: "created", invoiceSendMailSender: "smtp" });
   const app = await openApp(page, "mail-settings", "/preferences/invoices");
   const server = app.getByLabel("Server", { exact: true });
@@ -167,7 +168,7 @@ longTest(
       await expectSound(shown);
       await addresses.nth(1).evaluate((field) => field.scrollIntoView({ block: "center" }));
       const { width } = shown.viewportSize() ?? { width: 0 };
-      await shown.screenshot({ path: test.info().outputPath(`attachments-${width}.png`) });
+      await keepPicture(shown, `attachments-${width}`);
     });
     await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
     await app.getByRole("button", { name: "Anhang 3 entfernen" }).click();
@@ -180,7 +181,7 @@ longTest(
   },
 );
 
-test("the anchor of an address leads to its section, also where the app begins there", async ({ page }) => {
+longTest("the anchor of an address leads to its section, also where the app begins there", async ({ page }) => {
   await openOwnShop("mail-anchor", { invoiceFinalize: "created" });
   const app = await openApp(page, "mail-anchor", "/preferences/invoices");
   await expect(app.locator("#mail")).not.toBeInViewport();

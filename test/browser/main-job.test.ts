@@ -36,7 +36,7 @@ for (const { name, admin, handle } of hosts) {
   });
 }
 
-test("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
+longTest("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
   await openShop(page, "abbruch");
   const app = await openApp(page, "abbruch");
 

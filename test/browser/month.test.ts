@@ -12,6 +12,7 @@ import {
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -41,7 +42,7 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expect(sums.getByRole("row", { name: /Gutschrift Deutschland Inland 19/ })).toContainText("-");
   await expectSoundAndShown(page, "month");
   await sums.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: test.info().outputPath("month-sums.png") });
+  await keepPicture(page, "month-sums");
 
   const begun = page.waitForEvent("download");
   await app.getByRole("button", { name: "Für die Steuerberatung speichern" }).click();
@@ -277,8 +278,5 @@ const expectSoundAndShown = (page: Page, name: string, part?: Locator) =>
 
 /** A picture of the whole page. */
 async function show(page: Page, name: string): Promise<void> {
-  await page.screenshot({
-    path: test.info().outputPath(`${name}-${page.viewportSize()?.width}.png`),
-    fullPage: true,
-  });
+  await keepPicture(page, `${name}-${page.viewportSize()?.width}`, { fullPage: true });
 }

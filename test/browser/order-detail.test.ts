@@ -101,7 +101,7 @@ longTest("a parcel gets a delivery note by hand while they are off", async ({ pa
   ).toBeVisible();
 });
 
-test("a waiting invoice is made by hand, once the consequence is confirmed", async ({ page }) => {
+longTest("a waiting invoice is made by hand, once the consequence is confirmed", async ({ page }) => {
   const name = await openOwnShop("von-hand", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "von-hand", "/orders");
   await openOrder(app, name);
@@ -134,7 +134,7 @@ longTest("the question is left with Escape, and the focus goes back to its butto
   await expect(button).toBeFocused();
 });
 
-test("an order that is not known says so and leads to the list", async ({ page }) => {
+longTest("an order that is not known says so and leads to the list", async ({ page }) => {
   const app = await openApp(page, handle, "/orders/999");
 
   await expect(app.getByRole("heading", { name: "Diese Bestellung gibt es hier nicht" })).toBeVisible();

@@ -115,7 +115,7 @@ test("an order without a document shows cause and next step", async ({ page }) =
   await expect(row).toContainText("Ergänze Straße, Ort und Land in Shopify");
 });
 
-test("a click anywhere in a row opens the order; the keyboard does so from its link", async ({ page }) => {
+longTest("a click anywhere in a row opens the order; the keyboard does so from its link", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   const row = app.getByRole("row", { name: orders.ordinary });
   const dateCell = await row.getByRole("cell").nth(1).boundingBox();
@@ -208,7 +208,7 @@ longTest("an open invoice of a paid order is explained once, with the way to tra
   await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeVisible();
 });
 
-test("the document's number opens it in Lexware Office in a new tab", async ({ page }) => {
+longTest("the document's number opens it in Lexware Office in a new tab", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   const opened = page.context().waitForEvent("page");
 
@@ -222,7 +222,7 @@ test("the document's number opens it in Lexware Office in a new tab", async ({ p
   expect(tab.url()).toContain(places.lexoffice);
 });
 
-test("the order's number opens it in the admin", async ({ page }) => {
+longTest("the order's number opens it in the admin", async ({ page }) => {
   await openApp(page, handle, "/orders");
 
   await appFrame(page)

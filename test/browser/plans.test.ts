@@ -124,7 +124,7 @@ longTest(
   },
 );
 
-test("without the plan the orders and their start page say what is missing and lead to it", async ({ page }) => {
+longTest("without the plan the orders and their start page say what is missing and lead to it", async ({ page }) => {
   await open("abo-tor");
   const app = await openApp(page, "abo-tor", "/orders");
 

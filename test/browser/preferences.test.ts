@@ -142,7 +142,7 @@ longTest("delivery notes are switched on alone, for orders from a day on", async
   await expect(app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen")).toBeVisible();
 });
 
-test("the consequence follows the choice before it is saved", async ({ page }) => {
+longTest("the consequence follows the choice before it is saved", async ({ page }) => {
   const app = await openPreferences(page, "folgen", { invoiceCreate: "all", expert: true });
 
   await app.getByLabel("Wann wird sie abgeschlossen?").selectOption({ label: "Nie: als Entwurf anlegen" });
@@ -165,7 +165,7 @@ longTest("the start page is a choice for experts, and the menu follows it", asyn
   await expect(appFrame(page).getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 });
 
-test("a link inside the app asks before it leaves unsaved changes", async ({ page }) => {
+longTest("a link inside the app asks before it leaves unsaved changes", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/preferences");
   await app.getByRole("switch", { name: "Expertenmodus" }).click();
   await expect(saveBar(page)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -24,7 +25,7 @@ test("the documents of a list page are downloaded as one PDF, and what is missin
   await expect(dialog.getByText(/Belege? fehl/)).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: test.info().outputPath(`print-dialog-${width}.png`) });
+    await keepPicture(page, `print-dialog-${width}`);
   }
   expect(complaints).toEqual([]);
 });

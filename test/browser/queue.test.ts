@@ -117,7 +117,7 @@ longTest("the order leads to its part of the queue, and from there to all of it"
   await expect(app.getByRole("row", { name })).toBeVisible();
 });
 
-test("a queue that cannot be loaded says so and is asked for again", async ({ page }) => {
+longTest("a queue that cannot be loaded says so and is asked for again", async ({ page }) => {
   await openOwnShop("queue-fails", {});
   const endLosses = await loseCalls(page, "**/api/queue?**");
   const app = await openApp(page, "queue-fails", "/queue");

@@ -3,6 +3,7 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -43,7 +44,7 @@ test("receipts of the merchant are compared, and the merchant decides about what
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 1000 });
     await card.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: test.info().outputPath(`suggestions-${width}.png`) });
+    await keepPicture(page, `suggestions-${width}`);
   }
 
   await list.getByRole("button", { name: /der Bestellung #8001 zuordnen$/ }).press("Enter");

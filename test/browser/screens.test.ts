@@ -48,7 +48,7 @@ for (const { name, path, heading, shows } of connected) {
   });
 }
 
-test("before the connection: every page is accessible and not wider than the window", async ({ page }) => {
+longTest("before the connection: every page is accessible and not wider than the window", async ({ page }) => {
   await openShop(page, "unverbunden");
   for (const { name, path, heading, shows } of unconnected) {
     await test.step(name, async () => {

@@ -65,19 +65,22 @@ longTest("a chosen place of Shopify Plus stays, with the note that only Plus has
   await expect(app.getByRole("checkbox", { name: "Unternehmensstandort" })).toBeEnabled();
 });
 
-test("a link to a payment method opens its payment term and its choice among the transactions", async ({ page }) => {
-  const app = await openSettings(page, "zahlart", "/preferences/invoices?gateway=klarna", {
-    invoiceCreate: "all",
-    transactionCreate: "all",
-  });
-  await expect(app.getByRole("group", { name: "Klarna" })).toBeInViewport();
-  await expectSoundAtWidths(page);
+longTest(
+  "a link to a payment method opens its payment term and its choice among the transactions",
+  async ({ page }) => {
+    const app = await openSettings(page, "zahlart", "/preferences/invoices?gateway=klarna", {
+      invoiceCreate: "all",
+      transactionCreate: "all",
+    });
+    await expect(app.getByRole("group", { name: "Klarna" })).toBeInViewport();
+    await expectSoundAtWidths(page);
 
-  await openApp(page, "zahlart", "/preferences?setting=transactionGateway&gateway=klarna");
-  await expect(app.getByRole("checkbox", { name: "Klarna" })).toBeInViewport();
-  await expect(app.locator("mark")).toHaveText("Klarna");
-  await expectSoundAtWidths(page);
-});
+    await openApp(page, "zahlart", "/preferences?setting=transactionGateway&gateway=klarna");
+    await expect(app.getByRole("checkbox", { name: "Klarna" })).toBeInViewport();
+    await expect(app.locator("mark")).toHaveText("Klarna");
+    await expectSoundAtWidths(page);
+  },
+);
 
 longTest(
   "a payment term begins with its type's days, and a wrong number stays in its field and is not saved",
@@ -251,29 +254,32 @@ longTest("a unit is one of the usual, a dash for none, or one of the merchant's 
   await expect(unit("invoiceDiscountUnit").getByRole("textbox")).toHaveValue("Palette");
 });
 
-test("a printed text takes placeholders and commands by click, and says what is wrong with it", async ({ page }) => {
-  const app = await openSettings(page, "platzhalter", "/preferences/invoices#layout", { expert: true });
-  const title = app.getByLabel("Beschreibung der Positionen", { exact: true });
+longTest(
+  "a printed text takes placeholders and commands by click, and says what is wrong with it",
+  async ({ page }) => {
+    const app = await openSettings(page, "platzhalter", "/preferences/invoices#layout", { expert: true });
+    const title = app.getByLabel("Beschreibung der Positionen", { exact: true });
 
-  await title.fill("Pos. ");
-  await app.getByRole("button", { name: "Platzhalter einfügen: Beschreibung der Positionen" }).click();
-  const choices = app.getByRole("list", { name: "Platzhalter" });
-  await choices.getByRole("button", { name: "Artikelnummer (SKU)" }).click();
-  await expect(title).toBeFocused();
-  await app.getByRole("list", { name: "Befehle" }).getByRole("button", { name: "In Großbuchstaben" }).click();
-  await expect(title).toHaveValue("Pos. {{item.sku | upper}}");
-  await expect(app.getByText("Pos. TASSE-BLAU")).toBeVisible();
-  await page.getByRole("button", { name: "Verwerfen" }).click();
-  await expectSoundAtWidths(page);
+    await title.fill("Pos. ");
+    await app.getByRole("button", { name: "Platzhalter einfügen: Beschreibung der Positionen" }).click();
+    const choices = app.getByRole("list", { name: "Platzhalter" });
+    await choices.getByRole("button", { name: "Artikelnummer (SKU)" }).click();
+    await expect(title).toBeFocused();
+    await app.getByRole("list", { name: "Befehle" }).getByRole("button", { name: "In Großbuchstaben" }).click();
+    await expect(title).toHaveValue("Pos. {{item.sku | upper}}");
+    await expect(app.getByText("Pos. TASSE-BLAU")).toBeVisible();
+    await page.getByRole("button", { name: "Verwerfen" }).click();
+    await expectSoundAtWidths(page);
 
-  await title.fill("{{item.skuu}} {{item.sku | gross}}");
-  await expect(app.getByText("Den Platzhalter {{item.skuu}} gibt es hier nicht.")).toBeVisible();
-  await expect(app.getByText("{{item.sku | gross}} ist kein Platzhalter")).toBeVisible();
-  await app.getByRole("button", { name: "Standardtext wiederherstellen: Beschreibung der Positionen" }).click();
-  await expect(title).toHaveValue("");
-  await app.getByRole("textbox", { name: "Schlusstext" }).fill(`{{order.name}} ${"ü".repeat(1_100)}`);
-  await expect(app.getByText("Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.")).toBeVisible();
-});
+    await title.fill("{{item.skuu}} {{item.sku | gross}}");
+    await expect(app.getByText("Den Platzhalter {{item.skuu}} gibt es hier nicht.")).toBeVisible();
+    await expect(app.getByText("{{item.sku | gross}} ist kein Platzhalter")).toBeVisible();
+    await app.getByRole("button", { name: "Standardtext wiederherstellen: Beschreibung der Positionen" }).click();
+    await expect(title).toHaveValue("");
+    await app.getByRole("textbox", { name: "Schlusstext" }).fill(`{{order.name}} ${"ü".repeat(1_100)}`);
+    await expect(app.getByText("Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.")).toBeVisible();
+  },
+);
 
 longTest("an empty text shows its default, and a placeholder is completed while it is typed", async ({ page }) => {
   const app = await openSettings(page, "platzhalter-tippen", "/preferences/invoices#layout", { expert: true });
@@ -329,7 +335,7 @@ longTest("the address opens the preview of an invoice, and closing it leaves the
 
 const almostAll = { invoiceCreate: "all", creditCreate: "all" };
 
-test("confetti for four seconds once everything is automated, and none with less motion", async ({ page }) => {
+longTest("confetti for four seconds once everything is automated, and none with less motion", async ({ page }) => {
   const app = await openSettings(page, "konfetti", "/preferences", almostAll);
   const confetti = app.locator("canvas[aria-hidden=true]");
 

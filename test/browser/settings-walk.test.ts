@@ -16,8 +16,8 @@ type OwnPage = keyof typeof settingPageTexts;
 
 const shownTo = { ...defaultPreferences({ email: "", name: "" }), ...neededOn };
 const walked = (Object.keys(settingPageTexts) as OwnPage[]).filter((page) => shownSections(page, shownTo).length > 0);
-/** The pages that every run walks; together they have each kind of control. */
-const sample: ReadonlySet<OwnPage> = new Set<OwnPage>(["contacts", "orders", "credits"]);
+/** The page that every run walks: it has most kinds of control. */
+const sample: ReadonlySet<OwnPage> = new Set<OwnPage>(["orders"]);
 
 /** Others need them on, so that they are set last. */
 const isNeeded = (name: PreferenceName): boolean => Object.hasOwn(neededOn, name);

@@ -11,7 +11,7 @@ const mainSections = [
   ...["Benachrichtigungen", "App-Einstellungen", "Sprachen"],
 ];
 
-test("a link to a setting leads to its control, shown outside expert mode as well", async ({ page }) => {
+longTest("a link to a setting leads to its control, shown outside expert mode as well", async ({ page }) => {
   const { app } = await openSettings(page, "ziel", "/preferences/orders?setting=skipPos", {});
 
   await expect(app.getByRole("switch", { name: "Kassenverkäufe auslassen" })).toBeInViewport();
@@ -76,7 +76,7 @@ test("the search finds a setting and leads to its control", async ({ page }) => 
   await expect(app.getByRole("switch", { name: "Rundungsdifferenzen ausgleichen" })).toBeInViewport();
 });
 
-test("a comma behind the name of a tag removes it, and the switch clears all", async ({ page }) => {
+longTest("a comma behind the name of a tag removes it, and the switch clears all", async ({ page }) => {
   const { app } = await openSettings(page, "tags", "/preferences/invoices", {
     ...neededOn,
     invoiceSkipTags: ["intern", "muster"],

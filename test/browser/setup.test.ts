@@ -3,8 +3,9 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { places } from "./world/places.ts";
-import { expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
+import { expectSound, expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const off = { invoiceCreate: false, creditCreate: false };
@@ -36,10 +37,10 @@ const percent = (page: Page, value: number) => expect(progress(page)).toHaveAttr
 /** The step as it is drawn at both widths. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await expectSoundAtWidths(page, async () => {
+    await expectSound(page);
     const { width = 0 } = page.viewportSize() ?? {};
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+    await keepPicture(page, `${name}-${width}`, { fullPage: true });
   });
-  await expectSoundAtWidths(page);
   await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
 }
 
@@ -386,7 +387,7 @@ longTest(
     await outside.goto(`${places.app}/register`);
     await expect(outside.getByRole("heading", { level: 1, name: "Konto bei Lexware Office eröffnen" })).toBeVisible();
     await expectSoundAtWidths(outside, expectSoundPage);
-    await outside.screenshot({ path: test.info().outputPath("register-outside.png"), fullPage: true });
+    await keepPicture(outside, "register-outside", { fullPage: true });
     await outside.getByLabel("E-Mail-Adresse").fill("laden@example.de");
     await outside.getByRole("checkbox").check();
     await expect(outside.getByRole("button", { name: "Konto eröffnen" })).toBeEnabled();

@@ -4,6 +4,7 @@ import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -68,8 +69,5 @@ test("before staff pause all shops they are asked, and may leave it", async ({ p
 const expectSoundAndShown = (page: Page, name: string) =>
   expectSoundAtWidths(page, async (shown) => {
     await expectSound(shown);
-    await shown.screenshot({
-      path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`),
-      fullPage: true,
-    });
+    await keepPicture(shown, `${name}-${shown.viewportSize()?.width}`, { fullPage: true });
   });
