@@ -25,27 +25,22 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
+      // Lint and types take both cores; nothing waits for them. Synthesis, which takes one, begins at once.
       return inStages([
         [
-          [lint(), types(), suite("infra")],
-          [suite("unit"), suite("extensions"), suite("contract", { files: quickContracts() })],
+          [suite("infra"), suite("extensions")],
+          [suite("unit")],
+          [lint(), types(), suite("contract", { files: quickContracts() })],
         ],
       ]);
     case "test":
-      // Scenarios and browser wait for queues and for paint: beside them, one after the other, suites that compute.
+      // Scenarios and browser wait for queues and for paint: beside them, one after the other, what computes.
       return inStages([
-        [lint(), types()],
         [
           [repeatable("scenarios"), browserTests()],
           [
-            ...[
-              suite("unit"),
-              suite("extensions"),
-              repeatable("security"),
-              suite("simulation"),
-              repeatable("contract"),
-              suite("infra"),
-            ],
+            ...[lint(), types(), suite("infra"), suite("unit"), suite("extensions")],
+            ...[repeatable("security"), suite("simulation"), repeatable("contract")],
             repeatable("world", { files: [".smoke.test.ts"] }),
           ],
         ],
@@ -183,18 +178,24 @@ const quickContracts = () =>
     .filter((entry) => entry.isDirectory() && !SLOW_CONTRACTS.includes(entry.name))
     .map(({ name }) => `test/contract/${name}/`);
 
-/** Suites of which some files are too long for `npm test`. */
-const SUITES_WITH_LONG_FILES = ["contract", "security", "infra", "simulation"];
+/** Suites of which some files are too long for `npm test`, or go through more cases in a long run. */
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
 
-const hasLongFiles = (project) =>
-  readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
+const CASES = "builders/cases.ts";
+
+/** Files of a suite that are for the long run alone, and those that have more cases there. */
+const longFilesOf = (project) =>
+  readdirSync(join(root, "test", project), { recursive: true })
+    .map((file) => `test/${project}/${file}`)
+    .filter((file) => file.endsWith(".test.ts"))
+    .filter((file) => file.endsWith(LONG_FILE) || readFileSync(join(root, file), "utf8").includes(CASES));
 
 /** What leaves `npm test`: suites first, then what goes through the most cases. */
 const longSteps = () => [
   suite("world", { long: true }),
-  // Its long files, and all generated cases of the others.
-  suite("unit", { long: true }),
-  ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) => suite(project, { files: [LONG_FILE], long: true })),
+  ...SUITES_WITH_LONG_FILES.map((project) => ({ project, files: longFilesOf(project) }))
+    .filter(({ files }) => files.length > 0)
+    .map(({ project, files }) => suite(project, { files, long: true })),
   suite("scenarios", { long: true }),
   onDesks(),
   onPhones(),

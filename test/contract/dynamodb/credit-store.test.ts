@@ -5,6 +5,7 @@ import { changePlan, grantGoodwill } from "#shared/domain/plans/credit-changes.t
 import { bucketOf, foldLedger, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import { balanceOf, initialPlanState, nextTransfer, type PlanState } from "#shared/domain/plans/credits.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { cases } from "../../builders/cases.ts";
 import { useTable } from "./a-table.ts";
 import { armed, type Stores } from "./arming.ts";
 import {
@@ -57,8 +58,10 @@ async function consume(stores: Stores, task: DocumentTask): Promise<DocumentTask
   }
 }
 
-test("of 200 who ask at once exactly as many are served as there are transfers, and the balance is never below zero", async () => {
-  const { stores, tasks } = await aFreeShop(200);
+const ASKING = cases({ all: 200, few: 60 });
+
+test("of many who ask at once exactly as many are served as there are transfers, and the balance is never below zero", async () => {
+  const { stores, tasks } = await aFreeShop(ASKING);
   const bonus = { key: "twelve", transfers: 12, now: NOW };
   await changeCredits(stores.credits, (state) => grantGoodwill(state, bonus));
 
