@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cases } from "../../builders/cases.ts";
 import { aLineItem } from "../../builders/orders.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { provider, runUntilQuiet, surroundings } from "./a-world.ts";
 import { aBookingShop, decided } from "./payments.ts";
 

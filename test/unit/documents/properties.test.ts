@@ -4,6 +4,7 @@ import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import { contentTotals } from "#shared/domain/documents/totals.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { roundLineE4 } from "#shared/values/money.ts";
+import { cases } from "../../builders/cases.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -61,7 +62,7 @@ test("every order whose parts make up its total is documented with exactly that 
       expect(decision?.verdict).toBe("wanted");
       if (decision?.verdict === "wanted") expect(decision.content.totals.grossCents).toBe(order.totals.totalCents);
     }),
-    { numRuns: 500 },
+    { numRuns: cases({ all: 500, few: 150 }) },
   );
 });
 
@@ -74,7 +75,7 @@ test("the sum guard never lets a difference through", () => {
       if (decision?.verdict === "wanted") expect(decision.content.totals.grossCents).toBe(totalCents);
       if (Math.abs(difference) > 1 && order.taxesIncluded) expect(decision?.verdict).toBe("hold");
     }),
-    { numRuns: 500 },
+    { numRuns: cases({ all: 500, few: 150 }) },
   );
 });
 
@@ -148,7 +149,7 @@ test("canonical JSON says what JSON says, in the order of the keys", () => {
     fc.property(plain, (value) => {
       expect(canonicalJson(value)).toBe(JSON.stringify(sorted(value)));
     }),
-    { numRuns: 1000 },
+    { numRuns: cases({ all: 1000, few: 300 }) },
   );
 });
 

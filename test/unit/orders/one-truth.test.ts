@@ -5,11 +5,15 @@ import { toEntries } from "#functions/modules/queue/queue-entry.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { needsAttention, standingOf, whatWaits } from "#shared/domain/order-states/order-state.ts";
 import { isHeldBack } from "#web/lib/hold-back.ts";
+import { cases } from "../../builders/cases.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import { aShopRecord } from "../web/a-shop-record.ts";
 import { hintTask, mustAct, now, states, wholeOf } from "./all-states.ts";
 
 const links = { documentUrl: () => "https://office.example/1" };
+
+/** Of the states every third, which has each part of a state beside each part of the others; in the long run all. */
+const EVERY = cases({ all: 1, few: 3 });
 
 const well = aShopRecord();
 const outage = { since: now, nextTryAt: now };
@@ -22,10 +26,11 @@ const shops = {
   exhausted: aShopRecord({ credits: { quota: 10, used: 10 } }),
 };
 
-test("in every state list, order page, queue and overview say the same of an order", () => {
+test("whatever state an order is in, list, order page, queue and overview say the same of it", () => {
   const contradictions: string[] = [];
   let seen = 0;
-  for (const state of states()) {
+  for (const [place, state] of [...states()].entries()) {
+    if (place % EVERY !== 0) continue;
     const whole = wholeOf(state);
     const { row } = whole;
     // The page's row is the list's. The whole page is built for the states without an assignment, or this takes too long.
@@ -52,7 +57,7 @@ test("in every state list, order page, queue and overview say the same of an ord
     seen += 1;
   }
   expect(contradictions.slice(0, 5)).toEqual([]);
-  expect(seen).toBe(5 ** 3 * 7 ** 2 * 4);
+  expect(seen).toBe(Math.ceil((5 ** 3 * 7 ** 2 * 4) / EVERY));
 });
 
 test.each(Object.entries(shops))("nothing waits only where nothing holds documents back: %s", (name, shop) => {
