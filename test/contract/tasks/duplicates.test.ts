@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { cases } from "../../builders/cases.ts";
 import { aLineItem } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { useTable as useEngine } from "../dynamodb/a-table.ts";
 import { provider, runUntilQuiet, surroundings } from "./a-world.ts";
 import { aBookingShop, decided } from "./payments.ts";
 
 const table = useTable();
-const aShop = async () => aBookingShop(await surroundings(table()), { patch: { transactionCreate: false } });
+const engine = useEngine();
+const aShop = async (place = table) =>
+  aBookingShop(await surroundings(place()), { patch: { transactionCreate: false } });
 
 const copy = { id: "5002", name: "#1001A", lines: [aLineItem()] };
 const reasonOf = async ({ orders }: Awaited<ReturnType<typeof aShop>>, id: string) =>
@@ -78,7 +81,7 @@ const rounds = cases({ all: 5, few: 2 });
 
 test("O69 of two copies that are decided in the same moment one gets the invoice, though no list shows the other", async () => {
   for (let round = 0; round < rounds; round++) {
-    const shop = lagging(await aShop());
+    const shop = lagging(await aShop(engine));
 
     await Promise.all([decided(shop), decided(shop, copy)]);
     await runUntilQuiet(shop);
