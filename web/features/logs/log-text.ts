@@ -86,6 +86,6 @@ function valueTexts(values: Values): (string | undefined)[] {
     typeof topic === "string" ? deLog.topic(topic) : undefined,
     typeof providerId === "string" ? deLog.providerId(providerId) : undefined,
     typeof month === "string" ? deLog.month(monthName(`${month}-01`)) : undefined,
-    typeof result === "string" && isMailingResult(result) ? mailingReasons[result] : undefined,
+    typeof result === "string" && isMailingResult(result) && result !== "sent" ? mailingReasons[result] : undefined,
   ];
 }
