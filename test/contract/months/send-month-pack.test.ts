@@ -108,6 +108,19 @@ test("on its day the pack of the month before goes to the adviser, once, and its
   expect(await events()).toEqual(["shop.mailingChanged", "month.mailed"]);
 });
 
+test("a month that is not complete is sent all the same, and the adviser reads what is missing", async () => {
+  const { mails, run } = await aShop();
+
+  await run(onTheFifth);
+
+  expect(mails[0]?.text).toMatch(/Der Monat ist noch nicht vollständig: 1 Bestellung, 0 Belege, .* 0 offen\./);
+  expect(mails[0]?.text).toContain("Für 1 Bestellung folgt der Beleg noch.");
+  // The shop is of a version before.
+  expect(mails[0]?.text).toContain("Ältere Belege und Zahlungen werden ihren Monaten noch zugeordnet");
+  // Nothing of what only the merchant can do.
+  expect(mails[0]?.text).not.toMatch(/\bdu\b/i);
+});
+
 test("workers that run at once send one mail", async () => {
   const { mails, run } = await aShop();
 
