@@ -9,7 +9,7 @@ import { type PlacedOrder, testOrderRows } from "./test-orders.ts";
 export type Filling = { name: "many rows" } | { name: "test orders"; shop: string; orders: readonly PlacedOrder[] };
 
 /** A screen calls some functions twice at once: a warm one answers sooner than another one starts. */
-const SCALE_OUT_MILLISECONDS = 2_000;
+const SCALE_OUT_MILLISECONDS = 8_000;
 /** Functions stay warm from test to test; rarely used processes end and free their memory. */
 const IDLE_MILLISECONDS = 120_000;
 
