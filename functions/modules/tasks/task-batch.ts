@@ -21,11 +21,12 @@ export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSe
   let session = opened;
   let renewal: Promise<ProviderSession | "closed" | "unavailable"> | undefined;
 
-  let lookedAt = begun;
-  const isPausedForAll = async (): Promise<boolean> => {
-    if (clock.monotonic() - lookedAt < PAUSE_LOOK_MILLISECONDS) return false;
-    lookedAt = clock.monotonic();
-    return ports.work.isPausedForAll();
+  /** The session began unpaused. Both that work at once wait for one look. */
+  let look = { at: begun, isPaused: Promise.resolve(false) };
+  const isPausedForAll = (): Promise<boolean> => {
+    const now = clock.monotonic();
+    if (now - look.at >= PAUSE_LOOK_MILLISECONDS) look = { at: now, isPaused: ports.work.isPausedForAll() };
+    return look.isPaused;
   };
 
   const isLate = () =>
