@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 
+/** What `downloadXml` answers. */
+export const documentXml = z.strictObject({ xml: z.string() });
+
+export type DocumentXml = z.output<typeof documentXml>;
+
 /** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
 export const previewAnswer = z.strictObject({
   pdf: z.strictObject({ base64: z.string() }),

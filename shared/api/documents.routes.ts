@@ -1,4 +1,4 @@
-import type { DraftAnswer, EInvoicesAnswer, PreviewAnswer, TextAnswer } from "./documents.responses.ts";
+import type { DocumentXml, DraftAnswer, EInvoicesAnswer, PreviewAnswer, TextAnswer } from "./documents.responses.ts";
 import type { DownloadInput, DraftInput, PreviewInput, ResolveTextInput } from "./documents.ts";
 import { route } from "./route.ts";
 
@@ -10,6 +10,16 @@ export const downloadDocument = route<DownloadInput, unknown>({
   access: "shop",
   limit: { perMinute: 120, burst: 60 },
   answer: "pdf",
+});
+
+export const downloadXml = route<DownloadInput, DocumentXml>({
+  id: "downloadXml",
+  module: "documents",
+  method: "GET",
+  path: "/api/orders/{orderId}/lexoffice/{kind}/{documentKey}/xml",
+  access: "shop",
+  limit: { perMinute: 120, burst: 60 },
+  answer: "json",
 });
 
 export const previewDocument = route<PreviewInput, PreviewAnswer>({

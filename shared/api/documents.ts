@@ -41,6 +41,11 @@ export const downloadDocument = endpoint(routes.downloadDocument, {
   params: downloadParams,
 });
 
+export const downloadXml = endpoint(routes.downloadXml, {
+  summary: "The XML of a finalised XRechnung, which is the invoice itself",
+  params: downloadParams,
+});
+
 export const previewDocument = endpoint(routes.previewDocument, {
   summary: "The PDF of a document as it would be made now; touches nothing at the provider",
   params: salesKindParams,

@@ -15,7 +15,7 @@ import { couponAnswer } from "./coupons.responses.ts";
 import * as coupons from "./coupons.ts";
 import { creditsAnswer, discardAnswer } from "./credits.responses.ts";
 import * as credits from "./credits.ts";
-import { draftAnswer, eInvoicesAnswer, previewAnswer, textAnswer } from "./documents.responses.ts";
+import { documentXml, draftAnswer, eInvoicesAnswer, previewAnswer, textAnswer } from "./documents.responses.ts";
 import * as documents from "./documents.ts";
 import { changedDocumentAnswer, dryRunAnswer } from "./dry-run.responses.ts";
 import * as dryRun from "./dry-run.ts";
@@ -141,6 +141,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(orders.showCorrection, correctionAnswer),
   answering(orders.previewCorrection, previewAnswer),
   answering(orders.correctOrder, orderDetail),
+  answering(documents.downloadXml, documentXml),
   answering(documents.previewDocument, previewAnswer),
   answering(documents.createDraft, draftAnswer),
   answering(mail.emailDocument, orderDetail),

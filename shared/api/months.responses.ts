@@ -79,6 +79,8 @@ const monthDocument = z.strictObject({
   related: z.array(z.string()),
   /** When the app saw that it was deleted or cancelled; null where it was not, or that is not proved. */
   endedAt: z.nullable(instant),
+  /** It is an XRechnung, whose XML can be fetched. */
+  hasXml: z.boolean(),
   providerId: z.string(),
   url: z.string(),
 });

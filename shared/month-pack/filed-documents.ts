@@ -4,9 +4,9 @@ import type { MonthDocumentEntry } from "../api/months.responses.ts";
 export interface FiledDocument
   extends Pick<
     MonthDocumentEntry,
-    "_key" | "kind" | "orderId" | "orderName" | "number" | "status" | "date" | "providerId"
+    "_key" | "kind" | "orderId" | "orderName" | "number" | "status" | "date" | "hasXml" | "providerId"
   > {
-  /** The name of its file in a pack; null where it has none. */
+  /** The name of its PDF in a pack; null where it has no file. */
   file: string | null;
 }
 
@@ -14,19 +14,34 @@ export interface FiledDocument
 export const FETCH_MILLISECONDS = 500;
 
 export const toFiled = (document: MonthDocumentEntry, nameOf: ReturnType<typeof fileNames>): FiledDocument => {
-  const { _key, kind, orderId, orderName, number, status, date, providerId } = document;
+  const { _key, kind, orderId, orderName, number, status, date, hasXml, providerId } = document;
   const file = reasonWithoutFile(document) === undefined ? nameOf(document) : null;
-  return { _key, kind, orderId, orderName, number, status, date, providerId, file };
+  return { _key, kind, orderId, orderName, number, status, date, hasXml, providerId, file };
 };
 
 /** Why a document has no file that could be fetched; undefined where it has one, which a cancelled one keeps. */
 export const reasonWithoutFile = ({ status }: Pick<FiledDocument, "status">): "draft" | "deleted" | undefined =>
   status === "draft" || status === "deleted" ? status : undefined;
 
-/** How many files can be fetched, and how long that takes at least. */
+/** One file of a document. */
+export interface FileToFetch {
+  document: FiledDocument;
+  name: string;
+  format: "pdf" | "xml";
+}
+
+/** The files of a document that can be fetched: its PDF, and the XML of an XRechnung. */
+export function filesOf(document: FiledDocument): FileToFetch[] {
+  const { file, hasXml } = document;
+  if (file === null) return [];
+  const xml = { document, name: file.replace(/\.pdf$/, ".xml"), format: "xml" } as const;
+  return [{ document, name: file, format: "pdf" }, ...(hasXml ? [xml] : [])];
+}
+
+/** Of how many documents files can be fetched, and how long that takes at least. */
 export function filesToFetch(documents: readonly FiledDocument[]): { count: number; seconds: number } {
   const count = documents.filter(({ file }) => file !== null).length;
-  return { count, seconds: (count * FETCH_MILLISECONDS) / 1_000 };
+  return { count, seconds: (documents.flatMap(filesOf).length * FETCH_MILLISECONDS) / 1_000 };
 }
 
 const LONGEST_NAME = 80;

@@ -227,6 +227,7 @@ export const packTexts = {
     added: "Nach dem ersten Speichern",
     packed: "Monat zuerst gespeichert am",
     pdf: "PDF",
+    file: "Datei",
     at: "Zeitpunkt",
     version: "Stand",
     by: "Durch",

@@ -264,7 +264,7 @@ longTest("a pack with the PDFs of documents can be ended, and names the file tha
   expect(names).toContain("fehlende-dateien.csv");
   expect(bytes).toMatch(/Lexware Office kennt diesen Eintrag nicht mehr/);
   expect(new Set(asked).size).toBe(all);
-  await expect(app.getByText("1 PDF liegt nicht bei")).toBeVisible();
+  await expect(app.getByText("1 Datei liegt nicht bei")).toBeVisible();
   await expectSoundAndShown(page, "month-files");
 });
 

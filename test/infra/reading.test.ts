@@ -10,6 +10,7 @@ const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem) /;
 const changing: Readonly<Record<string, string>> = {
   "shop.getShop": "the first visit installs the shop",
   "documents.downloadDocument": "takes a place in the pace of the provider, and renews its tokens",
+  "documents.downloadXml": "the same",
   "links.openLink":
     "takes a place in the pace of the provider, renews its tokens, keeps the file, and counts wrong proofs",
   "connection.listPrintLayouts": "takes a place in the pace of the provider, and renews its tokens",

@@ -56,11 +56,12 @@ export const deMonths = {
   pdfs: {
     label: "PDFs der Belege beilegen",
     duration: (number: number, seconds: number) =>
-      `${many(number, "Rechnung oder Gutschrift", "Rechnungen und Gutschriften")}, dauert ${minutes(seconds)}: Lexware Office gibt höchstens zwei Belege je Sekunde aus. Lass diese Seite so lange offen. Eine E-Rechnung liegt als PDF bei; die XML-Datei einer XRechnung lädst du in Lexware Office herunter.`,
+      `${many(number, "Rechnung oder Gutschrift", "Rechnungen und Gutschriften")}, dauert ${minutes(seconds)}: Lexware Office gibt höchstens zwei Belege je Sekunde aus. Lass diese Seite so lange offen. Von einer XRechnung liegt auch die XML-Datei bei, andere E-Rechnungen haben sie in ihrer PDF-Datei.`,
     progress: (place: number, all: number, seconds: number) =>
       `Beleg ${count(place)} von ${count(all)}, noch ${minutes(seconds)}`,
     cancel: "Abbrechen",
-    missing: (number: number) => (number === 1 ? "1 PDF liegt nicht bei" : `${count(number)} PDFs liegen nicht bei`),
+    missing: (number: number) =>
+      number === 1 ? "1 Datei liegt nicht bei" : `${count(number)} Dateien liegen nicht bei`,
     missingText: "Nummern und Gründe stehen in der ZIP-Datei in fehlende-dateien.csv.",
     damaged: "Die Datei von Lexware Office ist beschädigt.",
     without: {

@@ -2,7 +2,7 @@ import type { AccountingFactory } from "../../modules/provider/ports.ts";
 import { createContact, findContact, findContactsByEmail, findContactsByName } from "./contacts.ts";
 import { createDocument, getDocument } from "./documents.ts";
 import { listSubscriptions, subscribe } from "./event-subscriptions.ts";
-import { downloadPdf } from "./files.ts";
+import { downloadPdf, downloadXml } from "./files.ts";
 import {
   bookTransaction,
   createAccount,
@@ -51,6 +51,7 @@ export function lexofficeAccounting(options: LexofficeOptions): AccountingFactor
         listSubscriptions: () => listSubscriptions(http),
         subscribe: (subscription) => subscribe(http, subscription),
         downloadPdf: (kind, providerId) => downloadPdf(http, kind, providerId),
+        downloadXml: (kind, providerId) => downloadXml(http, kind, providerId),
       };
     },
   };

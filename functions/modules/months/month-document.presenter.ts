@@ -1,5 +1,5 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
 import { documentPayment, replacedNumbers } from "#shared/domain/months/document-order.ts";
 import { orderDay } from "#shared/domain/months/month-payments.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -42,6 +42,7 @@ export function toMonthDocument(
     payment: payment === undefined ? null : { ways: [...payment.ways], day: payment.day, amount: euros(payment.cents) },
     related: relatedTo(document, sent, placed),
     endedAt: endedAt ?? null,
+    hasXml: hasXml(document),
   };
 }
 

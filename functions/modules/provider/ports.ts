@@ -159,6 +159,8 @@ export interface Accounting {
   subscribe(subscription: { topic: ProviderTopic; callbackUrl: string }): Promise<void>;
   /** The PDF of a finalised document. Failures also: draft_not_downloadable. */
   downloadPdf(kind: DocumentKind, providerId: string): Promise<{ pdf: Uint8Array; fileName: string }>;
+  /** The XML of a finalised XRechnung. Failures also: accounting_not_found where the document has none. */
+  downloadXml(kind: DocumentKind, providerId: string): Promise<string>;
 }
 
 export interface CreateDocument {

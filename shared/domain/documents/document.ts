@@ -68,3 +68,7 @@ export interface DocumentSource {
   type: "order" | "supplement" | "correction" | "refund" | "fulfillment";
   id: string;
 }
+
+/** Whether a document is an XML file: an XRechnung is, and other e-invoices have theirs inside their PDF. */
+export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
+  electronicProfile === "XRechnung";

@@ -168,3 +168,27 @@ test("a draft has no PDF", async () => {
 
   await expect(accounting.downloadPdf("invoice", providerId)).rejects.toMatchObject({ code: "draft_not_downloadable" });
 });
+
+test("the XML of an XRechnung is fetched; an invoice that is a PDF alone has none", async () => {
+  const { provider, accounting } = await aConnectedProvider();
+  const authority = await provider.call("POST", "/v1/contacts", {
+    version: 0,
+    roles: { customer: {} },
+    company: { name: "Stadt Freiburg" },
+    addresses: { billing: [{ street: "Rathausplatz 2", zip: "79098", city: "Freiburg", countryCode: "DE" }] },
+    xRechnung: { buyerReference: "04011000-1234512345-35", vendorNumberAtCustomer: "70123" },
+  });
+  const content = aContent({ taxType: "net" });
+  const electronic = await accounting.createDocument({ content, marker, contactId: authority.body.id });
+  const plain = await accounting.createDocument({ content: aContent(), marker });
+
+  const xml = await accounting.downloadXml("invoice", electronic.providerId);
+
+  expect(await accounting.getDocument("invoice", electronic.providerId)).toMatchObject({
+    electronicProfile: "XRechnung",
+  });
+  expect(xml).toContain("04011000-1234512345-35");
+  await expect(accounting.downloadXml("invoice", plain.providerId)).rejects.toMatchObject({
+    code: "accounting_not_found",
+  });
+});

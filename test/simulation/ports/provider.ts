@@ -249,6 +249,7 @@ export class SimulatedProvider {
       listSubscriptions: unexpected,
       subscribe: unexpected,
       downloadPdf: unexpected,
+      downloadXml: unexpected,
     };
   }
 }

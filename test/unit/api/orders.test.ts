@@ -1,6 +1,6 @@
 // Whatever is sent to the order endpoints: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { createDraft, downloadDocument, previewDocument } from "#shared/api/documents.ts";
+import { createDraft, downloadDocument, downloadXml, previewDocument } from "#shared/api/documents.ts";
 import { exportOrders } from "#shared/api/export.ts";
 import { createDocument, getOrder, listOrders, retryDocument, retryPayment } from "#shared/api/orders.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
@@ -190,8 +190,8 @@ describe("getOrder", () => {
   });
 });
 
-describe("downloadDocument", () => {
+describe.each([downloadDocument, downloadXml])("$id", (endpoint) => {
   test.each(downloadRows)("%s", (_, request, outcome) => {
-    expect(outcomeOf(downloadDocument, request)).toEqual(outcome);
+    expect(outcomeOf(endpoint, request)).toEqual(outcome);
   });
 });

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type FiledDocument, fileNames, filesToFetch } from "#shared/month-pack/filed-documents.ts";
+import { type FiledDocument, type FileToFetch, fileNames, filesToFetch } from "#shared/month-pack/filed-documents.ts";
 import { documentFiles, type FileProgress } from "#web/features/months/document-files.ts";
 import type { MonthFile } from "#web/features/months/month-files.ts";
 import { packed } from "#web/features/months/save-pack.ts";
-import type { download } from "#web/lib/api.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 
 const aDocument = (number: string, fields: Partial<FiledDocument> = {}): FiledDocument => {
   const hasFile = fields.status !== "draft" && fields.status !== "deleted";
   return {
     ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
-    ...{ date: "2026-11-02", providerId: `p-${number}`, file: hasFile ? `belege/${number}.pdf` : null },
+    ...{ date: "2026-11-02", hasXml: false, providerId: `p-${number}`, file: hasFile ? `belege/${number}.pdf` : null },
     ...fields,
   };
 };
@@ -33,7 +32,8 @@ function fetching(documents: readonly FiledDocument[], answers: Readonly<Record<
       now += milliseconds;
     },
   };
-  const fetchFile = async (_: unknown, { documentKey: key }: { documentKey: string }) => {
+  const fetchFile = async ({ document: { _key }, format }: FileToFetch) => {
+    const key = format === "pdf" ? _key : `${_key}.${format}`;
     calls.push({ key, at: now });
     now += 100;
     const times = asked.get(key) ?? 0;
@@ -45,8 +45,7 @@ function fetching(documents: readonly FiledDocument[], answers: Readonly<Record<
   const onProgress = (progress: FileProgress | undefined) => told.push(progress);
   const { signal } = controller;
   const { files, missing } = documentFiles({
-    ...{ documents, signal, onProgress, clock },
-    fetchFile: fetchFile as typeof download,
+    ...{ documents, signal, onProgress, clock, fetchFile },
   });
   return { files, missing, calls, told, controller };
 }
@@ -103,6 +102,24 @@ test("drafts and deleted documents have no file to wait for, cancelled ones have
 });
 
 describe("files are fetched", () => {
+  test("of an XRechnung the XML as well, beside its PDF", async () => {
+    const invoice = aDocument("RE1", { hasXml: true });
+    const xml = new Blob(["<Invoice/>"], { type: "application/xml" });
+    const { files, calls } = fetching([invoice, aDocument("RE2")], { "doc_RE1.xml": [xml] });
+
+    const packedFiles = await listOf(files);
+
+    expect(packedFiles.map(({ name }) => name)).toEqual([
+      "belege/RE1.pdf",
+      "belege/RE1.xml",
+      "belege/RE2.pdf",
+      "fehlende-dateien.csv",
+    ]);
+    expect(await packedFiles[1]?.content.text()).toBe("<Invoice/>");
+    expect(calls).toHaveLength(3);
+    expect(filesToFetch([invoice])).toEqual({ count: 1, seconds: 1 });
+  });
+
   test("one after the other, two a second at most, and the rest of the time is told", async () => {
     const { files, calls, told } = fetching(Array.from({ length: 4 }, (_, place) => aDocument(`RE${place}`)));
 
@@ -166,10 +183,10 @@ describe("files are fetched", () => {
     expect(list.map(({ name }) => name)).toEqual(["belege/RE5.pdf", "fehlende-dateien.csv"]);
     expect(missing()).toBe(5);
     expect(await missingIn(list)).toEqual([
-      "Rechnung;RE1;2026-11-02 00:00:00;#1;Entwurf: Lexware Office erstellt die PDF-Datei erst beim Abschließen.;p-RE1",
-      "Gutschrift;GS1;2026-11-02 00:00:00;;Der Beleg wurde in Lexware Office gelöscht.;p-GS1",
-      "Rechnung;RE2;2026-11-02 00:00:00;#1;Lexware-Fehler: Lexware Office kennt diesen Eintrag nicht mehr.;p-RE2",
-      "Rechnung;RE3;2026-11-02 00:00:00;#1;Die Datei von Lexware Office ist beschädigt.;p-RE3",
+      "Rechnung;RE1;2026-11-02 00:00:00;#1;;Entwurf: Lexware Office erstellt die PDF-Datei erst beim Abschließen.;p-RE1",
+      "Gutschrift;GS1;2026-11-02 00:00:00;;;Der Beleg wurde in Lexware Office gelöscht.;p-GS1",
+      "Rechnung;RE2;2026-11-02 00:00:00;#1;belege/RE2.pdf;Lexware-Fehler: Lexware Office kennt diesen Eintrag nicht mehr.;p-RE2",
+      "Rechnung;RE3;2026-11-02 00:00:00;#1;belege/RE3.pdf;Die Datei von Lexware Office ist beschädigt.;p-RE3",
       expect.stringMatching(/^Rechnung;'=RE4;.*nimmt gerade keine weiteren Anfragen an/),
     ]);
     expect(calls.filter(({ key }) => key === "doc_=RE4")).toHaveLength(5);

@@ -46,7 +46,7 @@ const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): Mo
     regime: "domestic",
   },
   ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [{ taxRate: 1900, net: 100, tax: 19 }] },
-  ...{ orderDay: "2026-11-01", payment: null, related: [], endedAt: null },
+  ...{ orderDay: "2026-11-01", payment: null, related: [], endedAt: null, hasXml: false },
   ...{ providerId: `p-${number}`, url: `https://provider/${number}` },
   ...fields,
 });

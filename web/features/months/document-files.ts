@@ -1,8 +1,14 @@
-import { downloadDocument } from "#shared/api/documents.routes.ts";
+import { downloadDocument, downloadXml } from "#shared/api/documents.routes.ts";
 import type { TableColumn } from "#shared/domain/export/table-column.ts";
-import { FETCH_MILLISECONDS, type FiledDocument, reasonWithoutFile } from "#shared/month-pack/filed-documents.ts";
+import {
+  FETCH_MILLISECONDS,
+  type FiledDocument,
+  type FileToFetch,
+  filesOf,
+  reasonWithoutFile,
+} from "#shared/month-pack/filed-documents.ts";
 import { tableFile } from "#shared/month-pack/pack-files.ts";
-import { download } from "#web/lib/api.ts";
+import { call, download } from "#web/lib/api.ts";
 import { ApiError, errorOfMissingAnswer } from "#web/lib/api-error.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
@@ -29,7 +35,7 @@ interface Fetching {
   signal: AbortSignal;
   /** Undefined once no file is left to fetch. */
   onProgress: (progress: FileProgress | undefined) => void;
-  fetchFile?: typeof download;
+  fetchFile?: (file: FileToFetch) => Promise<Blob>;
   clock?: Clock;
 }
 
@@ -43,8 +49,18 @@ const systemClock: Clock = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+/** The file as the server answers it. */
+async function downloaded({ document: { orderId, kind, _key }, format }: FileToFetch): Promise<Blob> {
+  const input = { orderId, kind, documentKey: _key };
+  if (format === "pdf") return await download(downloadDocument, input);
+  const { xml } = await call(downloadXml, input);
+  return new Blob([xml], { type: "application/xml" });
+}
+
 interface MissingFile {
   document: FiledDocument;
+  /** Null where the document has none. */
+  name: string | null;
   reason: string;
 }
 
@@ -55,32 +71,39 @@ const missingColumns: readonly TableColumn<MissingFile>[] = [
   { key: "number", header: titles.number, type: "text", read: ({ document }) => document.number },
   { key: "date", header: titles.date, type: "day", read: ({ document }) => document.date },
   { key: "order", header: titles.order, type: "text", read: ({ document }) => document.orderName },
+  { key: "file", header: titles.file, type: "text", read: ({ name }) => name },
   { key: "reason", header: titles.reason, type: "text", read: ({ reason }) => reason },
   { key: "providerId", header: titles.providerId, type: "text", read: ({ document }) => document.providerId },
 ];
 
 /**
- * The PDFs of the final documents, one after the other at the provider's pace, then the list of those that could not be had. One file
+ * The PDFs of the final documents, with the XML of each XRechnung, one after the other at the provider's pace, then the list of those that could not be had. One file
  * is held at a time. A file that does not come is waited for as a page of a list is, and then listed; the others follow.
  */
-export function documentFiles({ documents, signal, onProgress, fetchFile = download, clock = systemClock }: Fetching): {
+export function documentFiles({
+  documents,
+  signal,
+  onProgress,
+  fetchFile = downloaded,
+  clock = systemClock,
+}: Fetching): {
   files: AsyncGenerator<MonthFile, void>;
   missing: () => number;
 } {
-  const final = documents.flatMap((document) => (document.file === null ? [] : [{ document, name: document.file }]));
+  const final = documents.flatMap(filesOf);
   const list = tableFile(blobWriter, texts.files.missing, missingColumns);
   let missing = 0;
   let inARow = 0;
-  const addMissing = (document: FiledDocument, reason: string) => {
+  const addMissing = (document: FiledDocument, name: string | null, reason: string) => {
     missing += 1;
-    list.add([{ document, reason }]);
+    list.add([{ document, name, reason }]);
   };
 
-  const fetched = async ({ orderId, kind, _key }: FiledDocument): Promise<Blob> => {
+  const fetched = async (file: FileToFetch): Promise<Blob> => {
     const ask = async () => {
       signal.throwIfAborted();
       try {
-        return await fetchFile(downloadDocument, { orderId, kind, documentKey: _key });
+        return await fetchFile(file);
       } catch (cause) {
         // an answer may break off in the middle of the file
         throw errorOfMissingAnswer(cause);
@@ -90,17 +113,18 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
   };
 
   /** The file; undefined where it could not be had. */
-  async function fileOf({ document, name }: (typeof final)[number]): Promise<MonthFile | undefined> {
+  async function fileOf(file: FileToFetch): Promise<MonthFile | undefined> {
+    const { document, name, format } = file;
     try {
-      const content = await fetched(document);
+      const content = await fetched(file);
       inARow = 0;
-      if (await isPdf(content)) return { name, content };
-      addMissing(document, pdfs.damaged);
+      if (format === "xml" || (await isPdf(content))) return { name, content };
+      addMissing(document, name, pdfs.damaged);
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof ApiError)) throw cause;
       inARow += 1;
-      addMissing(document, cause.message);
+      addMissing(document, name, cause.message);
     }
     return undefined;
   }
@@ -108,7 +132,7 @@ export function documentFiles({ documents, signal, onProgress, fetchFile = downl
   async function* files(): AsyncGenerator<MonthFile, void> {
     for (const document of documents) {
       const reason = reasonWithoutFile(document);
-      if (reason !== undefined) addMissing(document, pdfs.without[reason]);
+      if (reason !== undefined) addMissing(document, null, pdfs.without[reason]);
     }
     const begun = clock.now();
     let next = begun;

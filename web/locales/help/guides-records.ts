@@ -110,7 +110,7 @@ export const recordGuides: readonly HelpTopic[] = [
         title: "Was in der ZIP-Datei steckt",
         paragraphs: [
           "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation als PDF und HTML. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
-          "Mit „PDFs der Belege beilegen“ enthält die ZIP-Datei im Ordner belege auch die PDF-Datei jeder fertigen Rechnung und Gutschrift, die Nachträge eingeschlossen. In den Tabellen steht bei jedem Beleg, wie seine Datei heißt. Das dauert, denn Lexware Office gibt höchstens zwei Belege je Sekunde aus. Welche Datei fehlt und warum, steht in fehlende-dateien.csv. Die XML-Datei einer XRechnung lädst du in Lexware Office herunter.",
+          "Mit „PDFs der Belege beilegen“ enthält die ZIP-Datei im Ordner belege auch die PDF-Datei jeder fertigen Rechnung und Gutschrift, die Nachträge eingeschlossen. In den Tabellen steht bei jedem Beleg, wie seine Datei heißt. Das dauert, denn Lexware Office gibt höchstens zwei Belege je Sekunde aus. Welche Datei fehlt und warum, steht in fehlende-dateien.csv. Von einer XRechnung liegt auch die XML-Datei bei; andere E-Rechnungen haben sie in ihrer PDF-Datei.",
         ],
       },
       {
