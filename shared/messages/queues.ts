@@ -16,7 +16,7 @@ export const queues = {
   /** The pack of a shop's month, read and sent by mail: thousands on one morning, and none of them is in a hurry. */
   "month-packs": {
     worker: "month-packs",
-    maxConcurrency: 10,
+    maxConcurrency: 4,
     timeoutSeconds: 180,
     batchSize: 1,
     oldestSeconds: 12 * 3_600,
@@ -30,7 +30,7 @@ export const queues = {
   /** TaskDispatcher: this shop has work at the provider. */
   "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },
   /** MailDispatcher: this shop has mails to send. A slow server holds the worker of its own shop only. */
-  mails: { worker: "mails", maxConcurrency: 17, timeoutSeconds: 180, batchSize: 1 },
+  mails: { worker: "mails", maxConcurrency: 12, timeoutSeconds: 180, batchSize: 1 },
   /** Our sender's service tells what became of mails: events as EventBridge forwards them. */
   "mail-events": { worker: "mail-events", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
 } as const satisfies Record<string, QueueDefinition>;

@@ -167,6 +167,7 @@ test("the token keys are read only where tokens, tickets, permissions, files or 
     "http-connection-pull-profile",
     "http-connection-start-connect",
     "http-documents-download-document",
+    "http-documents-download-xml",
     "http-flow-create-credit-note",
     "http-flow-create-delivery-note",
     "http-flow-create-invoice",

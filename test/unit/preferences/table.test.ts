@@ -14,11 +14,11 @@ import { preferencesSchema } from "#shared/domain/preferences/preferences-schema
 import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.ts";
 import { type Section, settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { pageOfControl } from "#web/features/preferences/settings/control-place.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { importsBelow } from "../structure/source-imports.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });

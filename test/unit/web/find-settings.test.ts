@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { controlledAt } from "#web/features/preferences/settings/controlled-at.ts";
 import { findSettings } from "#web/features/preferences/settings/find-settings.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { isExistingPage } from "#web/lib/pages.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 
 const names = (query: string) => findSettings(query).map(({ name }) => name);
 const controls = preferenceNames.filter((name) => hasControl(name) && controlledAt(name) === name);
