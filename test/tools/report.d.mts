@@ -15,7 +15,4 @@ export interface Step {
   runAgain?(write: (text: string) => void, failures: readonly Failure[]): Promise<Counted>;
 }
 
-export function report(
-  stages: readonly (readonly (Step | readonly Step[])[])[],
-  show?: (text: string) => void,
-): Promise<0 | 1>;
+export function report(steps: readonly Step[], atOnce: number, show?: (text: string) => void): Promise<0 | 1>;

@@ -4,20 +4,25 @@ import { tellFailures } from "./failures.mjs";
 const MOST_AGAIN = 5;
 
 /**
- * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way; a list of steps in a stage is
- * carried out one after the other. What a step writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
+ * Runs steps in their order, `atOnce` of them at a time, whatever fails on the way: the next one begins when any has ended. What a step
+ * writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers
+ * the exit code.
  *
- * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures,
- * cpuSeconds }`. Steps that depend on
- * the real clock have `runAgain`: when everything else has ended, it repeats what failed, or, where a run broke off and left no
- * `failures`, all of it. What passes then is counted as passed, and told as unstable.
+ * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures, cpuSeconds }`. Steps that
+ * depend on the real clock have `runAgain`: when everything else has ended, it repeats what failed, or, where a run broke off and left
+ * no `failures`, all of it. What passes then is counted as passed, and told as unstable.
  */
-export async function report(stages, show = (text) => console.log(text)) {
+export async function report(steps, atOnce, show = (text) => console.log(text)) {
   const begun = performance.now();
-  const ran = [];
-  for (const rows of stages) ran.push(...(await Promise.all(rows.map((row) => inTurn([row].flat(), show)))).flat());
+  const ran = new Map();
+  const waiting = [...steps];
+  const carryOutAll = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      ran.set(step, await carryOut(step, show));
+  };
+  await Promise.all(Array.from({ length: atOnce }, carryOutAll));
   const results = [];
-  for (const result of ran) results.push(await onceMore(result, show));
+  for (const step of steps) results.push(await onceMore(ran.get(step), show));
 
   const sum = (which) => results.reduce((total, result) => total + result[which], 0);
   const told = [
@@ -28,12 +33,6 @@ export async function report(stages, show = (text) => console.log(text)) {
   ];
   show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
-}
-
-async function inTurn(steps, show) {
-  const ran = [];
-  for (const step of steps) ran.push(await carryOut(step, show));
-  return ran;
 }
 
 async function carryOut(step, show) {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureShell } from "./browser.mjs";
 import { cpuSecondsOfEnded } from "./cpu.mjs";
 import { auditDependencies, writeBillOfMaterials } from "./dependencies.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
@@ -25,30 +25,32 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
-      // Lint and types take both cores; nothing waits for them. Synthesis, which takes one, begins at once.
-      return inStages([
+      // Synthesis takes one core and begins at once; lint and types take both, and nothing waits for them.
+      return reportOn(
         [
-          [suite("infra"), suite("extensions")],
-          [suite("unit")],
-          [lint(), types(), suite("contract", { files: quickContracts() })],
+          suite("infra"),
+          suite("unit"),
+          lint(),
+          types(),
+          suite("contract", { files: quickContracts() }),
+          suite("extensions"),
         ],
-      ]);
+        3,
+      );
     case "test":
-      // Scenarios and browser wait for queues and for paint: beside them, one after the other, what computes.
-      return inStages([
+      // The longest first. Scenarios and browser wait for queues and for paint: beside them something computes.
+      return reportOn(
         [
-          [repeatable("scenarios"), browserTests()],
-          [
-            ...[lint(), types(), suite("infra"), suite("unit"), suite("extensions")],
-            ...[repeatable("security"), suite("simulation"), repeatable("contract")],
-            repeatable("world", { files: [".smoke.test.ts"] }),
-          ],
+          ...[repeatable("scenarios"), repeatable("contract"), browserTests(), suite("simulation")],
+          ...[repeatable("security"), suite("unit"), suite("infra"), types(), lint(), suite("extensions")],
+          repeatable("world", { files: [".smoke.test.ts"] }),
         ],
-      ]);
+        2,
+      );
     case "test:world":
-      return inStages([[suite("world", { files: args, long: true })]]);
+      return reportOn([suite("world", { files: args, long: true })], 1);
     case "test:long":
-      return inStages(onlyNamed(longSteps(), args).map((step) => [step]));
+      return reportOn(onlyNamed(longSteps(), args), 1);
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
     case "simulate":
@@ -225,17 +227,18 @@ const withFewestScopes = () => ({
 const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
 
 /** Where the browser is, for what starts one itself. */
-function browserEnvironment() {
-  const chromium = ensureBrowser();
-  return chromium ? { CHROMIUM_PATH: chromium } : {};
-}
+const browserEnvironment = (chromium = ensureBrowser()) => (chromium ? { CHROMIUM_PATH: chromium } : {});
 
 async function runBrowser(write, { files = [], long = false, report: name = "browser" }) {
   const file = join(results, `${name}.json`);
   const ended = await quietly(
     [playwright, "test", "--config", "test/browser/playwright.config.ts", "--reporter=line,json", ...files],
     write,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browserEnvironment(), ...(long ? LONG : {}) },
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...browserEnvironment(long ? ensureBrowser() : ensureShell()),
+      ...(long ? LONG : {}),
+    },
   );
   return count(file, ended, (found) => ({
     passed: found.stats.expected + found.stats.flaky,
@@ -262,8 +265,8 @@ function count(file, { code, cpuSeconds }, read) {
   }
 }
 
-function inStages(stages) {
+function reportOn(steps, atOnce) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  return report(stages);
+  return report(steps, atOnce);
 }

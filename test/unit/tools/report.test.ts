@@ -11,22 +11,22 @@ const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
-async function shown(stages: Parameters<typeof report>[0]) {
+async function shown(steps: readonly Step[], atOnce = 1) {
   const texts: string[] = [];
-  const code = await report(stages, (text) => texts.push(text));
+  const code = await report(steps, atOnce, (text) => texts.push(text));
   return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
 }
 
-test("the last line adds up what all stages counted", async () => {
-  const { code, lastLine } = await shown([[aStep("a"), aStep("b")], [aStep("c")]]);
+test("the last line adds up what all steps counted", async () => {
+  const { code, lastLine } = await shown([aStep("a"), aStep("b"), aStep("c")]);
 
   expect([code, lastLine]).toEqual([0, "6 passed, 0 failed"]);
 });
 
-test("one failure in any stage is the failure of all, and the steps after it still run", async () => {
+test("one failure in any step is the failure of all, and the steps after it still run", async () => {
   const failing = aStep("a", { run: async () => ({ passed: 1, failed: 1 }) });
 
-  const { code, lastLine } = await shown([[failing, aStep("b")], [aStep("c")]]);
+  const { code, lastLine } = await shown([failing, aStep("b"), aStep("c")]);
 
   expect([code, lastLine]).toEqual([1, "5 passed, 1 failed"]);
 });
@@ -35,7 +35,7 @@ test("a step is told with its CPU seconds, and all of them with their sum", asyn
   const costing = (name: string, cpuSeconds: number) =>
     aStep(name, { run: async () => ({ passed: 1, failed: 0, cpuSeconds }) });
 
-  const { texts } = await shown([[costing("a", 100.6)], [costing("b", 7.6)]]);
+  const { texts } = await shown([costing("a", 100.6), costing("b", 7.6)]);
 
   expect(texts.at(-1)).toMatch(/✓ a: 1 passed, 0 failed \(\d+\.\d s, 101 CPU s\)/);
   expect(texts.at(-1)).toMatch(/all of it: \d+\.\d s, 108 CPU s/);
@@ -44,7 +44,7 @@ test("a step is told with its CPU seconds, and all of them with their sum", asyn
 test("where the system tells no CPU seconds none are told, nor a sum that lacks some", async () => {
   const known = aStep("a", { run: async () => ({ passed: 1, failed: 0, cpuSeconds: 5 }) });
 
-  const { texts } = await shown([[known, aStep("b")]]);
+  const { texts } = await shown([known, aStep("b")]);
 
   expect(texts.at(-1)).toMatch(/✓ b: 2 passed, 0 failed \(\d+\.\d s\)/);
   expect(texts.at(-1)).toMatch(/all of it: \d+\.\d s\n/);
@@ -53,13 +53,13 @@ test("where the system tells no CPU seconds none are told, nor a sum that lacks 
 test("a step that breaks counts as one failure and says why", async () => {
   const broken = aStep("a", { run: () => Promise.reject(new Error("no browser here")) });
 
-  const { code, texts, lastLine } = await shown([[broken]]);
+  const { code, texts, lastLine } = await shown([broken]);
 
   expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
   expect(texts.join("")).toContain("no browser here");
 });
 
-test("steps of a stage run side by side, and what two write at once is shown one after the other", async () => {
+test("steps run side by side, and what two write at once is shown one after the other", async () => {
   const begun = new EventEmitter();
   // Neither ends before the other has begun.
   const talking = (name: string, other: string) => {
@@ -75,13 +75,13 @@ test("steps of a stage run side by side, and what two write at once is shown one
     });
   };
 
-  const { texts } = await shown([[talking("a", "b"), talking("b", "a")]]);
+  const { texts } = await shown([talking("a", "b"), talking("b", "a")], 2);
 
   const blocks = texts.filter((text) => text.includes("begins")).map((text) => text.trim().split("\n")[0]);
   expect(blocks.sort()).toEqual(["a begins. a ends.", "b begins. b ends."]);
 });
 
-test("a list of steps in a stage runs one after the other, beside the other steps", async () => {
+test("the next step begins when any has ended, and no more are carried out at once than said", async () => {
   const events: string[] = [];
   const both = new EventEmitter();
   const telling = (name: string, during: () => unknown = () => undefined) =>
@@ -93,14 +93,14 @@ test("a list of steps in a stage runs one after the other, beside the other step
         return { passed: 1, failed: 0 };
       },
     });
-  // "c" ends only when "b" has begun, which is when "a" has ended.
-  const bBegins = once(both, "b");
-  const row = [telling("a"), telling("b", () => both.emit("b"))];
+  // "a" ends only when "c" has begun, which is when "b" has ended.
+  const cBegins = once(both, "c");
+  const steps = [telling("a", () => cBegins), telling("b"), telling("c", () => both.emit("c"))];
 
-  const { lastLine } = await shown([[row, telling("c", () => bBegins)]]);
+  const { lastLine } = await shown(steps, 2);
 
   expect(lastLine).toBe("3 passed, 0 failed");
-  expect(events.indexOf("b begins")).toBeGreaterThan(events.indexOf("a ends"));
+  expect(events.indexOf("c begins")).toBeGreaterThan(events.indexOf("b ends"));
 });
 
 const aFailure = { file: "a.test.ts", name: "counts to three", message: "expected 2 to be 3" };
@@ -108,7 +108,7 @@ const failing = (rest: Partial<Step> = {}) =>
   aStep("a", { run: async () => ({ passed: 1, failed: 1, failures: [aFailure] }), ...rest });
 
 test("what failed is told before the last lines, with its reason", async () => {
-  const { texts } = await shown([[failing()], [aStep("b")]]);
+  const { texts } = await shown([failing(), aStep("b")]);
 
   expect(texts.at(-1)).toContain("failed:\n✗ a.test.ts › counts to three\n    expected 2 to be 3\n");
 });
@@ -122,7 +122,7 @@ test("what failed beside the others and passes alone is counted as passed and to
     },
   });
 
-  const { code, texts, lastLine } = await shown([[step]]);
+  const { code, texts, lastLine } = await shown([step]);
 
   expect([code, lastLine, repeated]).toEqual([0, "2 passed, 0 failed", [aFailure]]);
   expect(texts.at(-1)).toContain(
@@ -134,7 +134,7 @@ test.for([
   ["fails again", async () => ({ passed: 0, failed: 1, failures: [aFailure] })],
   ["breaks", () => Promise.reject(new Error("no browser here"))],
 ] as const)("what %s remains a failure", async ([, runAgain]) => {
-  const { code, lastLine } = await shown([[failing({ runAgain })]]);
+  const { code, lastLine } = await shown([failing({ runAgain })]);
 
   expect([code, lastLine]).toEqual([1, "1 passed, 1 failed"]);
 });
@@ -149,7 +149,7 @@ test("a run that broke off is carried out again as a whole, and told as unstable
     },
   });
 
-  const { code, texts, lastLine } = await shown([[step]]);
+  const { code, texts, lastLine } = await shown([step]);
 
   expect([code, lastLine, repeated]).toEqual([0, "7 passed, 0 failed", [[]]]);
   expect(texts.at(-1)).toContain("a › all of it\n    the run broke off");
@@ -158,7 +158,7 @@ test("a run that broke off is carried out again as a whole, and told as unstable
 test("a run that breaks off twice fails", async () => {
   const broken = async () => ({ passed: 0, failed: 1 });
 
-  const { code, lastLine } = await shown([[aStep("a", { run: broken, runAgain: broken })]]);
+  const { code, lastLine } = await shown([aStep("a", { run: broken, runAgain: broken })]);
 
   expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
 });
@@ -168,7 +168,7 @@ test("many failures, and those that no test stands for, are not repeated", async
   const many = failing({ runAgain, run: async () => ({ passed: 0, failed: 6, failures: Array(6).fill(aFailure) }) });
   const unnamed = failing({ runAgain, run: async () => ({ passed: 9, failed: 1, failures: [] }) });
 
-  const { texts, lastLine } = await shown([[many], [unnamed]]);
+  const { texts, lastLine } = await shown([many, unnamed]);
 
   expect(lastLine).toBe("9 passed, 7 failed");
   expect(texts.join("")).not.toContain("repeated");
