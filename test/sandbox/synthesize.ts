@@ -48,7 +48,8 @@ function make(assembly: string, key: string): void {
 
 function putInPlace(made: string, assembly: string, key: string): void {
   rmSync(keyFileOf(assembly), { force: true });
-  rmSync(assembly, { recursive: true, force: true });
+  // another process may just be putting its own in place
+  rmSync(assembly, { recursive: true, force: true, maxRetries: 5 });
   renameSync(made, assembly);
   writeFileSync(keyFileOf(assembly), key);
 }

@@ -1,3 +1,3 @@
 import { tellOfKilling } from "./killing-story.ts";
 
-tellOfKilling({ orders: 32, rounds: 3, shops: 4 });
+tellOfKilling({ orders: 12, rounds: 3, shops: 3 });

@@ -18,7 +18,7 @@ import { runInParallel } from "./world/world.ts";
 
 beforeAll(runInParallel);
 
-const AT_ONCE = IS_LONG ? 25 : 12;
+const AT_ONCE = IS_LONG ? 25 : 8;
 
 /** Body of an order topic, as far as the app looks at it. */
 const hint = (id: string, updatedAt: string) => ({ id: Number(id), updated_at: updatedAt });

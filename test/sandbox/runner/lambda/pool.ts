@@ -7,7 +7,7 @@ import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
 import { emptyUsage } from "./usage.ts";
 
 /** The most environments of one function on one machine, whatever it reserves. */
-const MAX_ENVIRONMENTS = 16;
+const MAX_ENVIRONMENTS = 8;
 /** Upper limit of starts at once: on a few cores, more would miss the time that Lambda gives a start. */
 const MAX_STARTING = 4;
 
