@@ -4,6 +4,7 @@ import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
+import { pdfIn } from "./world/pdf.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -13,9 +14,9 @@ test("a finished invoice is shown in the page and saved as a file", async ({ pag
 
   await app.getByRole("button", { name: /^Vorschau zeigen: Rechnung RE\d+$/ }).click();
 
-  await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toBeVisible();
+  await expect(pdfIn(app, /^PDF von Rechnung RE\d+$/)).toBeVisible();
   await app.getByRole("button", { name: /^Vorschau schließen: Rechnung RE\d+$/ }).click();
-  await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toHaveCount(0);
+  await expect(pdfIn(app, /^PDF von Rechnung RE\d+$/)).toHaveCount(0);
   const begun = page.waitForEvent("download");
   await app.getByRole("button", { name: /als PDF herunterladen$/ }).click();
   expect((await begun).suggestedFilename()).toMatch(/^Rechnung RE\d+\.pdf$/);
@@ -46,7 +47,7 @@ test("an invoice is looked at before it exists, and made a draft with the way to
   await app.getByRole("button", { name: "Vorschau", exact: true }).click();
 
   const dialog = app.getByRole("dialog", { name: "Vorschau der Rechnung" });
-  await expect(dialog.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
+  await expect(pdfIn(dialog, `Vorschau des Belegs zu ${name}`)).toBeVisible();
   await expect(dialog).toContainText("das Layout dort kann abweichen");
   await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(0);
   await dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" }).click();

@@ -156,32 +156,33 @@ longTest("the PDF of an invoice is handed to the browser", async ({ page }) => {
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("an invoice is looked at from the list; Tab stays in the dialog, and Escape leaves it after a click into the PDF", async ({
-  page,
-}) => {
-  const complaints = collectComplaints(page);
-  const app = await openApp(page, handle, "/orders");
-  const view = app
-    .getByRole("row", { name: orders.ordinary })
-    .getByRole("button", { name: /^Rechnung RE\d+ ansehen$/ });
-  await view.press("Enter");
-  const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+$/ });
-  const pdf = dialog.getByTitle(/^PDF von Rechnung RE\d+$/);
-  await expect(pdf).toBeVisible();
-  await expectSoundAtWidths(page);
-  for (let tabs = 0; tabs < 6; tabs++) {
-    await page.keyboard.press(tabs < 4 ? "Tab" : "Shift+Tab");
-    await expect(dialog.locator(":focus")).toHaveCount(1);
-  }
+longTest(
+  "an invoice is looked at from the list; Tab stays in the dialog, and Escape leaves it after a click into the PDF",
+  async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const app = await openApp(page, handle, "/orders");
+    const view = app
+      .getByRole("row", { name: orders.ordinary })
+      .getByRole("button", { name: /^Rechnung RE\d+ ansehen$/ });
+    await view.press("Enter");
+    const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+$/ });
+    const pdf = dialog.getByTitle(/^PDF von Rechnung RE\d+$/);
+    await expect(pdf).toBeVisible();
+    await expectSoundAtWidths(page);
+    for (let tabs = 0; tabs < 6; tabs++) {
+      await page.keyboard.press(tabs < 4 ? "Tab" : "Shift+Tab");
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+    }
 
-  await pdf.click();
-  await expect(app.locator("iframe:focus")).toHaveCount(0);
-  await page.keyboard.press("Escape");
+    await pdf.click();
+    await expect(app.locator("iframe:focus")).toHaveCount(0);
+    await page.keyboard.press("Escape");
 
-  await expect(dialog).toHaveCount(0);
-  await expect(view).toBeFocused();
-  expect(complaints).toEqual([]);
-});
+    await expect(dialog).toHaveCount(0);
+    await expect(view).toBeFocused();
+    expect(complaints).toEqual([]);
+  },
+);
 
 longTest("the invoice of an order that waits is previewed from the list", async ({ page }) => {
   const name = await openOwnShop("listenvorschau", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
