@@ -11,8 +11,8 @@ import { simulate } from "./simulate.ts";
 // `npm run simulate -- --bugs` finds them all; here a few, and that every other one is still a change of what is simulated.
 
 const ORDERS = 60;
-/** More seeds than are needed: the test ends as soon as everything was called. */
-const SEEDS = Array.from({ length: 20 }, (_, place) => place + 1);
+/** More seeds than are needed: the test ends as soon as everything was called, which the first two mostly do. */
+const SEEDS = [4, 7, ...Array.from({ length: 20 }, (_, place) => place + 8)];
 
 const asItIs = ({ module, name }: Patch): Patch => ({ module, name, change: (original) => original });
 
