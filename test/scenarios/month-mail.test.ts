@@ -36,7 +36,9 @@ async function comingDay(): Promise<{ days: number; day: number }> {
 tellTogether({
   "the pack of a month goes to the adviser once on its day, and no more after it is switched off": async function* () {
     const address = "kanzlei@example.com";
-    const shop = await makeShop("month-mail", { preferences: { invoiceDate: "created" } });
+    const shop = await makeShop("month-mail", {
+      preferences: { invoiceDate: "created", invoiceCreate: false, creditCreate: false },
+    });
     const { days, day } = await comingDay();
     const set = await call(shop, setMonthMailing, { isOn: true, address, day });
     const { month } = set.next ?? expect.fail("nothing is due");
