@@ -60,7 +60,7 @@ function purgeUnusedCss(): Plugin {
 const EARLY = "early";
 
 /** What begins the first page's requests: a small file that runs while the others are still being fetched. */
-const early = { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 1 };
+const early = { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 2 };
 
 /** Names the early file in the page before the app's own: as soon as it is there, it runs. */
 function startEarly(): Plugin {
@@ -79,14 +79,21 @@ function startEarly(): Plugin {
   };
 }
 
+/** The texts of all reasons: most pages tell some, those of the settings none. */
+const reasons = {
+  name: "reasons",
+  test: /\/shared\/domain\/(?:documents\/reason|order-states\/)|\/web\/(?:lib\/reason-text|components\/reason-ways)\./,
+};
+
 /**
  * What most pages share is one file instead of some forty small ones: it compresses better, and it is one request. A module that
  * fewer pages use stays apart.
  */
 const shared = {
   name: "shared",
-  test: /\/web\/(?:components|lib)\/|\/node_modules\/(?:@shopify|react)/,
+  test: /\/web\/(?:components|lib)\/(?!reason-)|\/node_modules\/(?:@shopify|react)/,
   minShareCount: 7,
+  priority: 1,
 };
 
 export default defineConfig({
@@ -100,6 +107,6 @@ export default defineConfig({
     // one style sheet: only the page names it, so it can be renamed after purging
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [early, shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [early, reasons, shared] } } },
   },
 });
