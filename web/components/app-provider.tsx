@@ -1,7 +1,7 @@
 import { AppProvider as PolarisProvider } from "@shopify/polaris";
-import texts from "@shopify/polaris/locales/de.json";
 import type { ComponentProps, ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import { polarisTexts } from "../locales/polaris.ts";
 
 type LinkComponent = NonNullable<ComponentProps<typeof PolarisProvider>["linkComponent"]>;
 
@@ -27,7 +27,7 @@ const PolarisLink: LinkComponent = ({ url, external, target, children, ...rest }
 /** Theme, texts and links for all components of Polaris. */
 export function AppProvider({ children }: { children: ReactNode }) {
   return (
-    <PolarisProvider i18n={texts} linkComponent={PolarisLink}>
+    <PolarisProvider i18n={polarisTexts} linkComponent={PolarisLink}>
       {children}
     </PolarisProvider>
   );

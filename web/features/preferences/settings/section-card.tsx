@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { languageText } from "#shared/values/german.ts";
@@ -48,6 +48,8 @@ const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, 
   const { languages } = forms.current.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
+  // The choice is drawn at once, the texts of the other language as soon as the browser has time.
+  const drawn = useDeferredValue(language);
   const tellers = tellersOf(names, useAsked());
   const hasTexts = names.some((name) => ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type));
   return (
@@ -72,10 +74,10 @@ const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, 
               <LinkedText>{text}</LinkedText>
             </Text>
           )}
-          {hasTexts && isMachineTranslated(language) && (
-            <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(language))}</Text>
+          {hasTexts && isMachineTranslated(drawn) && (
+            <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(drawn))}</Text>
           )}
-          {hasTexts && language !== "de" && lacksLanguages(shop) && <GermanOnly language={language} />}
+          {hasTexts && drawn !== "de" && lacksLanguages(shop) && <GermanOnly language={drawn} />}
           <PreviewOrderProvider shop={shop}>
             {names.map((name) => (
               <SettingPlace key={name} name={name}>
@@ -83,7 +85,7 @@ const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, 
                   name={name}
                   form={formFor(name, forms)}
                   shop={shop}
-                  language={language}
+                  language={drawn}
                   isTold={!tellers.includes(name)}
                 />
               </SettingPlace>
