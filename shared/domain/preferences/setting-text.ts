@@ -1,6 +1,6 @@
 import { count, day, languageText } from "../../values/german.ts";
 import { isPreferenceName, rowOf } from "./preferences.ts";
-import { settingLabels } from "./setting-labels.ts";
+import { settingLabels } from "./screen/labels.ts";
 import { valueTexts } from "./value-texts.ts";
 
 /** Labels that several kinds of documents share: "Titel" alone does not say of what. */

@@ -12,9 +12,9 @@ import {
 } from "#shared/domain/preferences/preferences.ts";
 import { preferencesSchema } from "#shared/domain/preferences/preferences-schema.ts";
 import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { type Section, settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { pageOfControl } from "#web/features/preferences/settings/control-place.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";

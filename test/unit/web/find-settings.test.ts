@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { controlledAt } from "#web/features/preferences/settings/controlled-at.ts";
 import { findSettings } from "#web/features/preferences/settings/find-settings.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";

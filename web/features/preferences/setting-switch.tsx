@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";

@@ -1,7 +1,8 @@
 import type { Kind } from "../kinds.ts";
 import { type PreferenceName, type Preferences, rowOf } from "../preferences.ts";
 import { type Section, settingPages } from "./pages.ts";
-import { type Control, screens } from "./screens.ts";
+import type { Control } from "./screen.ts";
+import { screens } from "./screens.ts";
 
 const usual: Readonly<Record<Kind["type"], Control>> = {
   flag: "switch",

@@ -1,5 +1,5 @@
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";

@@ -1,6 +1,6 @@
 import { deliveryEvents } from "#shared/domain/preferences/choices.ts";
 import { isShown } from "#shared/domain/preferences/screen/controls.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";

@@ -1,6 +1,6 @@
 import { documentEvents, finalizeEvents } from "#shared/domain/preferences/choices.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { de } from "#web/locales/de.ts";

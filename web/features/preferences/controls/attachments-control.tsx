@@ -1,12 +1,11 @@
 import { limits } from "#shared/domain/preferences/choices.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { AddressList } from "#web/components/address-list.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { attachmentError } from "#web/lib/attachment-error.ts";
 import { deAttachments } from "#web/locales/de-attachments.ts";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 
 /** The files that go with every mail of a kind, by their addresses, each with its own error. */

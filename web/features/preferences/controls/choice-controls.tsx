@@ -1,7 +1,6 @@
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { ChoiceList } from "#web/components/choice-list.tsx";
 import { Select } from "#web/components/select.tsx";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf, optionsOf } from "../settings/setting-text.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { providerContactLimit } from "#shared/domain/contacts/contact-limit.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";

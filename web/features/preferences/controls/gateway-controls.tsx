@@ -1,8 +1,7 @@
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { ChoiceList } from "#web/components/choice-list.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { gatewayAnchor, useAskedGateway, useGateways, useShown } from "../settings/gateways.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";

@@ -1,4 +1,4 @@
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language, languages } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";

@@ -3,7 +3,7 @@ import { listPrintLayouts } from "#shared/api/connection.routes.ts";
 import type { PrintLayout } from "#shared/domain/preferences/kinds.ts";
 import type { LanguageTexts } from "#shared/domain/preferences/languages.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";
 import { Link } from "#web/components/link.tsx";

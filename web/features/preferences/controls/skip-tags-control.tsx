@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { Stack } from "#web/components/stack.tsx";
 import { Switch } from "#web/components/switch.tsx";
 import { TagField } from "#web/components/tag-field.tsx";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf } from "../settings/setting-text.ts";

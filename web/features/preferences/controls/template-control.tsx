@@ -1,13 +1,12 @@
 import { memo, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { useMailTexts } from "#web/lib/use-mail-texts.ts";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { deTemplates } from "#web/locales/de-templates.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";

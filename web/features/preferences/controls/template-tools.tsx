@@ -5,7 +5,7 @@ import {
   type NamedMetafield,
 } from "#shared/domain/documents/metafield-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { type CommandName, commands } from "#shared/domain/texts/commands.ts";
 import {
   type EditedText,

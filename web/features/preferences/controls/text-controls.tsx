@@ -1,8 +1,7 @@
 import { rowOf } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { TagField } from "#web/components/tag-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf } from "../settings/setting-text.ts";
 

@@ -1,6 +1,6 @@
 import { hasTopPlan } from "#shared/domain/plans/offers.ts";
 import type { VatIdPlace } from "#shared/domain/preferences/choices.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { ChoiceList } from "#web/components/choice-list.tsx";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import { messages } from "#shared/domain/preferences/messages.ts";
+import { settingHints } from "#shared/domain/preferences/screen/labels.ts";
 import { Button } from "#web/components/button.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deMetafields as texts } from "#web/locales/de-metafields.ts";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 import { type WrittenMetafield, WrittenMetafieldEntry } from "./written-metafield-entry.tsx";
 

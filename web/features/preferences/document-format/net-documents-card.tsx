@@ -1,4 +1,4 @@
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { Card } from "#web/components/card.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Switch } from "#web/components/switch.tsx";

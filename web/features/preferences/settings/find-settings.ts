@@ -1,10 +1,10 @@
 import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { de } from "#web/locales/de.ts";
-import { settingHints, settingPageTexts } from "#web/locales/de-setting-pages.ts";
+import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { controlledAt } from "./controlled-at.ts";
 import { hasControl } from "./page-content.ts";

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { rowOf } from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
+import { settingHints } from "#shared/domain/preferences/screen/labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
-import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { ChoicesControl, SelectControl } from "../controls/choice-controls.tsx";
 import { TemplateControl, type TemplateProps } from "../controls/template-control.tsx";

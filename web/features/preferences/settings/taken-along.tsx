@@ -4,7 +4,7 @@ import {
   preferenceNames,
   rowOf,
 } from "#shared/domain/preferences/preferences.ts";
-import { settingLabels } from "#shared/domain/preferences/setting-labels.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";

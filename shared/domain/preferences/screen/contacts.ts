@@ -1,0 +1,18 @@
+import { at } from "./screen.ts";
+
+export const contactScreens = {
+  contactCreate: at("contacts", "create", "Kontakte anlegen"),
+  contactPushPhone: at("contacts", "organize", "Telefonnummer übernehmen", {
+    hint: "Die Telefonnummer der Bestellung steht im Kontakt.",
+  }),
+  contactPushShop: at("contacts", "organize", "Name des Shops im Kontakt vermerken", {
+    hint: "Der Name deines Shops steht in der Notiz des Kontakts. Das hilft bei mehreren Shops.",
+  }),
+  contactPushCustomer: at("contacts", "organize", "Kundennummer von Shopify vermerken", {
+    hint: "Die Kundennummer von Shopify steht in der Notiz des Kontakts.",
+  }),
+  contactPushNote: at("contacts", "organize", "Kundennotiz übernehmen", {
+    hint: "Die Notiz zum Kunden in Shopify steht in der Notiz des Kontakts.",
+  }),
+  vatIdPlaces: at("contacts", "business", "Wo steht die USt-IdNr.?"),
+};

@@ -1,0 +1,31 @@
+import { at } from "./screen.ts";
+
+export const orderScreens = {
+  skipFree: at("orders", "filter", "Kostenlose Bestellungen auslassen", {
+    hint: "Bestellungen über 0 € bekommen keine Rechnung.",
+  }),
+  skipPos: at("orders", "filter", "Kassenverkäufe auslassen", {
+    hint: "Für Verkäufe an der Kasse erstellt dein Kassensystem den Beleg.",
+  }),
+  posName: at("orders", "filter", "Name bei Kassenverkäufen ohne Kunden", {
+    hint: "Dieser Name steht auf Belegen, wenn an der Kasse kein Kunde angegeben ist.",
+  }),
+  fixTaxTip: at("orders", "taxes", "Trinkgeld versteuern", {
+    hint: "Trinkgeld wird anteilig mit den Steuersätzen der Waren versteuert.",
+  }),
+  fixTaxShipping: at("orders", "taxes", "Versandsteuer nach Warenwert aufteilen", {
+    hint: "Der Versand teilt die Steuersätze der Waren, auch wenn Shopify einen anderen Satz berechnet. Die Summe bleibt gleich.",
+  }),
+  fixTaxRemoveTax: at("orders", "taxes", "Fälschlich berechnete Umsatzsteuer entfernen", {
+    hint: "Bist du Kleinunternehmer und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
+  }),
+  fixTaxForeignB2b: at("orders", "taxes", "Steuer bei Firmen im EU-Ausland entfernen", {
+    hint: "Hat eine Firma im EU-Ausland eine USt-IdNr. und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
+  }),
+  eventTags: at("orders", "taxes", "Produkt-Tags für Tickets und Workshops", {
+    hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
+  }),
+  syncOrderPayment: at("orders", "payment", "Zahlungsstatus nach Shopify übertragen", {
+    hint: "Ist eine Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert. Das gilt nur für Bestellungen, zu denen in Shopify noch kein Geld eingegangen ist, und nie umgekehrt.",
+  }),
+};

@@ -1,0 +1,49 @@
+import type { PreferenceName } from "../preferences.ts";
+import type { SectionOf, SettingPage } from "./pages.ts";
+
+/**
+ * What screens know of a preference beside its rules (`table.ts`): where it is set, how, and what a merchant reads there. Of servers,
+ * only those load this half that print labels.
+ */
+export interface Screen {
+  readonly page: SettingPage;
+  readonly section: string;
+  /** The name beside its control. */
+  readonly label: string;
+  /** A sentence beside it, where the label does not say it all. */
+  readonly hint?: string;
+  /** Absent = the usual control of its kind (`controls.ts`). */
+  readonly control?: Control;
+  /** Shown in expert mode alone; a section can be so as a whole (`pages.ts`). */
+  readonly isExpert?: true;
+  /** The main page of the settings has it too: at any time, while the shop is connected, or while that preference is on as well. */
+  readonly onMain?: "always" | "connected" | PreferenceName;
+}
+
+/**
+ * `card`: a control made for this preference alone. `answer`: no control, but a question that is asked when it arises and whose answer
+ * is kept.
+ */
+export type Control =
+  | "switch"
+  | "select"
+  | "checkboxes"
+  | "text"
+  | "email"
+  | "number"
+  | "tags"
+  | "template"
+  | "card"
+  | "answer";
+
+/** One row: the page and section of a preference, its label, and the rest. */
+export const at = <const Page extends SettingPage>(
+  page: Page,
+  section: SectionOf<Page>,
+  label: string,
+  rest: Pick<Screen, "hint" | "control" | "isExpert" | "onMain"> = {},
+): Screen => ({ page, section, label, ...rest });
+
+export const onMain = { onMain: "connected" } as const;
+export const onMainWith = (name: PreferenceName) => ({ onMain: name });
+export const detail = { isExpert: true } as const;
