@@ -44,7 +44,7 @@ export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrd
     return {
       statement: statementOf(rule, outcome),
       outcome: words[outcome],
-      ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, datum, now) }),
+      ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, setting, datum, now) }),
       ...(path === undefined ? {} : { settingPath: path }),
       isDecisive: !asides.has(outcome),
     };
@@ -85,18 +85,17 @@ export function viewOfTrace(trace: Trace, now: Date, words?: TraceWords, end?: T
   };
 }
 
-function datumText(rule: string, datum: string, now: Date): string {
+function datumText(rule: string, setting: string | undefined, datum: string, now: Date): string {
   const name = textsOf[rule]?.datum;
-  const value = readable(rule, datum, now);
+  const value = setting?.endsWith("Tags") ? datum : readable(rule, datum, now);
   return name === undefined ? deOrder.why.datum(value) : `${name}: ${value}`;
 }
 
 function readable(rule: string, datum: string, now: Date): string {
   if (isInstant.test(datum)) return dayAndTime(datum, now, de.dates);
-  if (rule === "tags") return datum;
   if (rule === "tax-region") return country(datum);
   if (rule === "point-of-sale") return orderSourceText(datum);
-  if (rule === "timing" || rule === "gateway") return gatewayText(datum);
+  if (rule === "timing" || rule === "gateway" || rule === "finality") return gatewayText(datum);
   if (rule === "payment") return paymentStatusText(datum);
   if (rule === "invoice-status") return documentStatuses[datum] ?? datum;
   if (rule === "fulfillment" || rule === "withdrawn") return parcelStatuses[datum] ?? datum;

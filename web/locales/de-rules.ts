@@ -105,6 +105,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     datum: "Zahlungsziel",
   },
   "supply-day": { passed: "Lieferdatum ist bestimmt", objected: "Lieferdatum ist nicht bekannt", datum: "Lieferdatum" },
+  finality: both("Für diese Bestellung gilt eine Ausnahme beim Abschließen", "Zahlungsart oder Tag"),
   content: { passed: "Summe stimmt auf den Cent", objected: "Summe stimmt nicht auf den Cent", datum: "Summe" },
   settled: { passed: "Der Beleg ist nicht anderswo erledigt", objected: "Der Beleg wurde als erledigt übernommen" },
   waived: { passed: "Der Beleg ist gewünscht", objected: "Der Beleg wurde übersprungen" },

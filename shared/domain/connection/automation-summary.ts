@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { DeliveryEvent, DocumentEvent } from "../preferences/choices.ts";
-import { isMadeFinal } from "../preferences/finality.ts";
+import { isUsuallyFinal } from "../preferences/finality.ts";
 import { creationEvent } from "../preferences/invoice-moment.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
@@ -37,7 +37,7 @@ export function automationSummary(
   since: SwitchInstants,
 ): AutomationSummary {
   const { invoiceEvent: event, invoiceFinalize, deliveryCreate } = preferences;
-  const resultOf = (kind: DocumentKind) => (isMadeFinal(kind, { gateways: [] }, preferences) ? "final" : "draft");
+  const resultOf = (kind: DocumentKind) => (isUsuallyFinal(kind, preferences) ? "final" : "draft");
   const madeAt = creationEvent(event, invoiceFinalize);
   const isInvoicing = preferences.invoiceCreate !== false;
   const canCreate = profile !== undefined && canCreateDocuments(profile);

@@ -4,6 +4,7 @@ import { isRefusal } from "./charge.ts";
 import { correctionDecisions } from "./corrections/correction-decisions.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
+import { withFinalityStep } from "./finality-step.ts";
 import { heldForSettings } from "./held-for-settings.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
@@ -90,10 +91,11 @@ export function decideDocuments(input: PlanInput): Decision[] {
 
 function decisionsOnPlan(input: PlanInput): Decision[] {
   const effective = onPlan(input);
-  if (effective === input) return decisionsOf(input);
+  const decisions = decisionsOf(effective).map((decision) => withFinalityStep(decision, effective));
+  if (effective === input) return decisions;
   const locked = settingsLockedByPlan(input.preferences, input.plan);
   const isReduced = effective.order !== input.order;
-  return decisionsOf(effective).map((decision) => withPlanStep(decision, locked, isReduced));
+  return decisions.map((decision) => withPlanStep(decision, locked, isReduced));
 }
 
 /** Order and preferences as they act on the shop's plan; the same object where all of them do. */

@@ -1,34 +1,66 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { Preferences } from "./preferences.ts";
-
-/** The settings that say whether a document is finalised as it is made. */
-export type FinalitySettings = Pick<
-  Preferences,
-  "invoiceFinalize" | "invoiceEventExceptions" | "creditFinalize" | "deliveryFinalize"
->;
+import type { PreferenceName, Preferences } from "./preferences.ts";
 
 /** What settings of finality look at in an order. */
 export interface FinalityFacts {
   readonly gateways: readonly string[];
+  readonly tags: readonly string[];
 }
 
-/** Whether the order was paid by a gateway whose invoices are made at once, and finally. */
-export const isPaidByException = (
-  { gateways }: FinalityFacts,
-  { invoiceEventExceptions }: Pick<FinalitySettings, "invoiceEventExceptions">,
-): boolean => gateways.some((gateway) => invoiceEventExceptions.includes(gateway));
+/** A setting that decides about single orders, whatever holds for all others. */
+interface FinalityException {
+  readonly kind: DocumentKind;
+  readonly setting: PreferenceName;
+  /** Whether it makes the document final, or leaves it a draft. */
+  readonly isFinal: boolean;
+  /** What it found in the order; undefined where it does not apply. */
+  found(order: FinalityFacts, settings: Preferences): string | undefined;
+}
 
-/**
- * Whether a document of this kind is final when it is made; a draft otherwise. The one place where settings decide this: rules,
- * contents, the summary of the automation and the dialogs ask here.
- */
-export function isMadeFinal(kind: DocumentKind, order: FinalityFacts, settings: FinalitySettings): boolean {
+/** The first that applies decides. A row is all that another one needs: its step in the trace and the dialogs follow. */
+const exceptions: readonly FinalityException[] = [
+  {
+    ...{ kind: "invoice", setting: "invoiceEventExceptions", isFinal: true },
+    found: ({ gateways }, { invoiceEventExceptions }) =>
+      gateways.find((gateway) => invoiceEventExceptions.includes(gateway)),
+  },
+];
+
+/** Whether a document is final as it is made; `exception` says what decided about this order alone. */
+export interface Finality {
+  readonly isFinal: boolean;
+  readonly exception?: { readonly setting: PreferenceName; readonly found: string };
+}
+
+/** The one place where settings decide this: rules, contents, traces and answers ask here. */
+export function finalityOf(kind: DocumentKind, order: FinalityFacts, settings: Preferences): Finality {
+  for (const { setting, isFinal, ...exception } of exceptions) {
+    const found = exception.kind === kind ? exception.found(order, settings) : undefined;
+    if (found !== undefined) return { isFinal, exception: { setting, found } };
+  }
+  return { isFinal: isUsuallyFinal(kind, settings) };
+}
+
+export const isMadeFinal = (kind: DocumentKind, order: FinalityFacts, settings: Preferences): boolean =>
+  finalityOf(kind, order, settings).isFinal;
+
+/** Whether documents of this kind are final where no exception applies. */
+export function isUsuallyFinal(
+  kind: DocumentKind,
+  settings: Pick<Preferences, "invoiceFinalize" | "creditFinalize" | "deliveryFinalize">,
+): boolean {
   switch (kind) {
     case "invoice":
-      return settings.invoiceFinalize !== false || isPaidByException(order, settings);
+      return settings.invoiceFinalize !== false;
     case "creditNote":
       return settings.creditFinalize;
     case "deliveryNote":
       return settings.deliveryFinalize;
   }
 }
+
+/** Whether the order was paid by a gateway whose invoices are made at once. */
+export const isMadeAtOnce = (
+  { gateways }: Pick<FinalityFacts, "gateways">,
+  { invoiceEventExceptions }: Pick<Preferences, "invoiceEventExceptions">,
+): boolean => gateways.some((gateway) => invoiceEventExceptions.includes(gateway));

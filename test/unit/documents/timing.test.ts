@@ -96,3 +96,17 @@ test.each<[string, PreferencesPatch, Order, string]>([
       : `${decision?.verdict} ${decision?.details?.event}`;
   expect(outcome).toBe(expected);
 });
+
+test.each([
+  ["of an order with an excepted gateway", "Überweisung", true],
+  ["of any other order", "PayPal", false],
+])("the trace %s names the exception to the finalisation: %s, %s", (_label, gateway, isNamed) => {
+  const order = anOrder({ gateways: [gateway] });
+  const settings = preferences({ invoiceFinalize: false, invoiceEventExceptions: ["Überweisung"] });
+
+  const decision = invoiceDecisionOf({ order, preferences: settings });
+
+  const step = { rule: "finality", setting: "invoiceEventExceptions", datum: gateway, outcome: "passed" };
+  expect(decision?.trace.filter(({ rule }) => rule === "finality")).toEqual(isNamed ? [step] : []);
+  expect(decision?.trace.at(-1)).toMatchObject({ rule: "content", outcome: "wanted" });
+});

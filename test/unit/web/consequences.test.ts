@@ -11,7 +11,7 @@ const final = "ist sofort abgeschlossen";
 
 function said(kind: OrderAction["kind"], gateways: string[], preferences: Partial<Preferences>): string {
   const action: OrderAction = { action: "create", kind, source: "1", code: null };
-  return consequences(action, { paymentGateways: gateways }, aShopRecord({ preferences })).join(" ");
+  return consequences(action, { paymentGateways: gateways, tags: [] }, aShopRecord({ preferences })).join(" ");
 }
 
 const drafts = { invoiceFinalize: false, invoiceEventExceptions: ["Klarna"] } as const;

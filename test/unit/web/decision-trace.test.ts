@@ -47,6 +47,19 @@ test("a tag is shown as the merchant wrote it, also where it looks like a countr
   expect(step?.datum).toContain("AT");
 });
 
+test("an exception to the finalisation shows its payment method by its name, and a tag as it was written", () => {
+  const [gateway, tag] = describeTrace(
+    [
+      { rule: "finality", outcome: "passed", setting: "invoiceEventExceptions", datum: "Bank Deposit" },
+      { rule: "finality", outcome: "passed", setting: "anyTags", datum: "AT" },
+    ],
+    now,
+  );
+
+  expect(gateway).toMatchObject({ datum: "Zahlungsart oder Tag: Überweisung", isDecisive: false });
+  expect(tag?.datum).toBe("Zahlungsart oder Tag: AT");
+});
+
 test.each([
   ["PAID, FULFILLED", "Bezahlt, Ausgeführt"],
   ["PAID, FULFILLMENT_NOT_REQUIRED", "Bezahlt, Ausgeführt"],

@@ -2,7 +2,7 @@ import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
-import { isMadeFinal } from "#shared/domain/preferences/finality.ts";
+import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count } from "../../lib/format.ts";
@@ -14,12 +14,12 @@ const texts = deOrder.act.consequence;
 /** What follows from having a document of the order made now or tried again, in sentences. */
 export function consequences(
   { action, kind, code }: OrderAction,
-  { paymentGateways }: Pick<OrderDetail, "paymentGateways">,
+  { paymentGateways: gateways, tags }: Pick<OrderDetail, "paymentGateways" | "tags">,
   shop: ShopRecord,
 ): string[] {
   const isOverruling = action === "create" && code !== null && isReasonCode(code);
   return [
-    ...resultOf(kind, paymentGateways, shop.preferences),
+    ...resultOf(kind, { gateways, tags }, shop.preferences),
     ...(isOverruling ? [texts.overrules(reasonOf(code, kind).title)] : []),
     ...(code !== null && traitsOf(code)?.documentElsewhere ? [texts.double[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
@@ -31,8 +31,9 @@ export function consequences(
 const MAX_GATEWAYS = 4;
 
 /** Draft or final. Nothing is said where the answer may leave out the very gateway that decides. */
-function resultOf(kind: OrderAction["kind"], gateways: readonly string[], preferences: Preferences): string[] {
-  if (isMadeFinal(fromWireKind(kind), { gateways }, preferences)) return [texts.final[kind]];
-  const mayBeException = kind === "invoice" && preferences.invoiceEventExceptions.length > 0;
-  return mayBeException && gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
+function resultOf(kind: OrderAction["kind"], order: FinalityFacts, preferences: Preferences): string[] {
+  const { isFinal, exception } = finalityOf(fromWireKind(kind), order, preferences);
+  if (isFinal) return [texts.final[kind]];
+  const mayBeException = exception === undefined && kind === "invoice" && preferences.invoiceEventExceptions.length > 0;
+  return mayBeException && order.gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
 }

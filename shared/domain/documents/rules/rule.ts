@@ -70,6 +70,7 @@ export const ruleNames = [
   "rounding",
   "payment-terms",
   "supply-day",
+  "finality",
   "content",
   "settled",
   "waived",
