@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { logEvents } from "../domain/logs/log-entry.ts";
 import { planIds } from "../domain/plans/plans.ts";
+import { logPage } from "./logs.responses.ts";
 import { instant } from "./shapes.ts";
 import { downtime } from "./shop-record.ts";
 
@@ -89,3 +90,17 @@ export const grantedAnswer = z.strictObject({
   credits,
 });
 export type GrantedAnswer = z.output<typeof grantedAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listShops: adminShopPage,
+  listShopLogs: logPage,
+  listComplianceRequests: complianceRequestPage,
+  getTotals: totalsAnswer,
+  getDowntimes: downtimesAnswer,
+  putDowntimes: downtimesAnswer,
+  grantCredits: grantedAnswer,
+  getPause: pauseAnswer,
+  putPause: pauseAnswer,
+  putShopPause: pauseAnswer,
+};

@@ -23,3 +23,8 @@ export const dataRequestPage = z.strictObject({
   next: z.nullable(z.string()),
 });
 export type DataRequestPage = z.output<typeof dataRequestPage>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listDataRequests: dataRequestPage,
+};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { shopRecord } from "./shop-record.ts";
+import { profile, shopRecord } from "./shop-record.ts";
 
 /** What `startConnect` answers. */
 export const authAnswer = z.strictObject({ url: z.string() });
@@ -19,3 +19,13 @@ export type PrintLayoutsAnswer = z.output<typeof printLayoutsAnswer>;
 
 /** What `disconnect` answers: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
 export const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });
+
+/** What each endpoint answers. */
+export const answers = {
+  startConnect: authAnswer,
+  getPendingConnection: pendingAnswer,
+  decidePendingConnection: shopRecord,
+  pullProfile: profile,
+  listPrintLayouts: printLayoutsAnswer,
+  disconnect: disconnectAnswer,
+};

@@ -15,3 +15,8 @@ export const couponAnswer = z.strictObject({
 });
 
 export type CouponAnswer = z.output<typeof couponAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  checkCoupon: couponAnswer,
+};

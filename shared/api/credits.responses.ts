@@ -48,3 +48,9 @@ export type CreditsAnswer = z.output<typeof creditsAnswer>;
 /** What `discardWaiting` answers: how many documents are given up, counted up to 1,000; it happens within minutes. */
 export const discardAnswer = z.strictObject({ waiting: z.number() });
 export type DiscardAnswer = z.output<typeof discardAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  getCredits: creditsAnswer,
+  discardWaiting: discardAnswer,
+};

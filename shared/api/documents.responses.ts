@@ -48,3 +48,12 @@ export const eInvoicesAnswer = z.strictObject({
   ),
 });
 export type EInvoicesAnswer = z.output<typeof eInvoicesAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  downloadXml: documentXml,
+  previewDocument: previewAnswer,
+  createDraft: draftAnswer,
+  resolveText: textAnswer,
+  checkEInvoices: eInvoicesAnswer,
+};

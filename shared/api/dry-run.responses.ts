@@ -95,3 +95,9 @@ const pdf = z.nullable(z.strictObject({ base64: z.string() }));
 /** What `previewChangedDocument` answers; null where no document is wanted. */
 export const changedDocumentAnswer = z.strictObject({ before: pdf, after: pdf });
 export type ChangedDocumentAnswer = z.output<typeof changedDocumentAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  previewPreferences: dryRunAnswer,
+  previewChangedDocument: changedDocumentAnswer,
+};

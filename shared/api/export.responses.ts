@@ -54,3 +54,8 @@ const exportedOrder = z.strictObject({
 /** What `exportOrders` answers. `next`: there are more orders, even if this page has fewer than it was asked for. */
 export const exportPage = z.strictObject({ items: z.array(exportedOrder), next: z.nullable(z.string()) });
 export type ExportPage = z.output<typeof exportPage>;
+
+/** What each endpoint answers. */
+export const answers = {
+  exportOrders: exportPage,
+};

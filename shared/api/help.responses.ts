@@ -3,3 +3,8 @@ import * as z from "zod/mini";
 /** The message is on its way. */
 export const sentAnswer = z.object({ sent: z.literal(true) });
 export type SentAnswer = z.output<typeof sentAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  sendMessage: sentAnswer,
+};

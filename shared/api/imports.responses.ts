@@ -57,3 +57,11 @@ export const importAnswer = z.strictObject({
   importable: z.nullable(range),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  storePast: storedAnswer,
+  getImport: importAnswer,
+  listPast: importAnswer,
+  controlImport: importAnswer,
+};

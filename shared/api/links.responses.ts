@@ -29,3 +29,10 @@ export const linkCheckAnswer = z.union([
   }),
 ]);
 export type LinkCheckAnswer = z.output<typeof linkCheckAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  getLinks: linksAnswer,
+  renewLinkKey: linksAnswer,
+  checkLink: linkCheckAnswer,
+};

@@ -36,3 +36,8 @@ export const logPage = z.strictObject({
 });
 
 export type LogPage = z.output<typeof logPage>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listLogs: logPage,
+};

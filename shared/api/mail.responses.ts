@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderDetail } from "./orders.responses.ts";
 
 /** What `validateSmtp` and `testSmtp` answer: `result` says in words what went wrong. */
 export const smtpAnswer = z.strictObject({ status: z.enum(["success", "error"]), result: z.nullable(z.string()) });
@@ -14,3 +15,13 @@ export type EmailsAnswer = z.output<typeof emailsAnswer>;
 /** What `wakeMails` answers: how many waiting mails are tried now. */
 export const wakeMailsAnswer = z.strictObject({ affected: z.number() });
 export type WakeMailsAnswer = z.output<typeof wakeMailsAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  emailDocument: orderDetail,
+  emailDocuments: emailsAnswer,
+  settleEmail: orderDetail,
+  validateSmtp: smtpAnswer,
+  testSmtp: smtpAnswer,
+  wakeMails: wakeMailsAnswer,
+};

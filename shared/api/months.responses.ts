@@ -179,3 +179,17 @@ export type LateDocumentEntry = z.output<typeof lateDocument>;
 
 export const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
 export type LateDocumentPage = z.output<typeof lateDocumentPage>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listMonthOrders: monthOrderPage,
+  listMonthDocuments: monthDocumentPage,
+  listMonthPayments: monthPaymentPage,
+  printProcess: printedProcess,
+  getMonthMailing: monthMailing,
+  setMonthMailing: monthMailing,
+  getMonth: monthPackings,
+  listLateDocuments: lateDocumentPage,
+  notePacking: monthPackings,
+  findNumbers: foundNumbers,
+};

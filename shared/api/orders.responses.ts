@@ -4,6 +4,7 @@ import { shownMailStates } from "../domain/documents/document.ts";
 import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
+import { previewAnswer } from "./documents.responses.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 import { traceStep } from "./trace.responses.ts";
 import { paymentEntry } from "./transactions.responses.ts";
@@ -344,3 +345,19 @@ export const orderSummary = z.strictObject({
   ),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listOrders: orderPage,
+  getOrder: orderDetail,
+  getOrderSummary: orderSummary,
+  createDocument: orderDetail,
+  retryDocument: orderDetail,
+  retryPayment: orderDetail,
+  checkOrder: orderDetail,
+  settleDocument: orderDetail,
+  undoSettlement: orderDetail,
+  showCorrection: correctionAnswer,
+  previewCorrection: previewAnswer,
+  correctOrder: orderDetail,
+};

@@ -4,6 +4,7 @@ import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { day, euros, instant } from "./shapes.ts";
+import { shopRecord } from "./shop-record.ts";
 
 const text = z.nullable(z.string());
 const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
@@ -166,3 +167,19 @@ export const affiliateAnswer = z.strictObject({
   appliedAt: z.nullable(instant),
 });
 export type AffiliateAnswer = z.output<typeof affiliateAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  getPartner: partnerAnswer,
+  listCoupons: partnerCoupons,
+  createCoupon: partnerCoupon,
+  deleteCoupon: deletedCoupon,
+  listRedemptions: redemptionPage,
+  listPayouts: payoutPage,
+  getReceipt: receiptAnswer,
+  objectToReceipt: partnerPayout,
+  getPartnerPreferences: partnerPreferences,
+  updatePartnerPreferences: shopRecord,
+  getAffiliate: affiliateAnswer,
+  applyAsAffiliate: affiliateAnswer,
+};

@@ -159,3 +159,23 @@ export const paymentFileAnswer = z.strictObject({
   base64: z.string(),
 });
 export type PaymentFileAnswer = z.output<typeof paymentFileAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listPartners: adminPartnerPage,
+  showPartner: partnerDetail,
+  changePartner: changedPartner,
+  blockCoupon: adminCoupon,
+  listHolds: holdPage,
+  decideHold: decidedHold,
+  clawBack: decidedHold,
+  getPayoutMonth: payoutMonth,
+  listDuePayouts: adminPayoutPage,
+  listPayoutGaps: payoutGapPage,
+  makePaymentFile: paymentFileAnswer,
+  openPaymentFile: paymentFileAnswer,
+  payPayout: adminPayout,
+  returnPayout: adminPayout,
+  settleObjection: adminPayout,
+  replaceReceipt: adminPayout,
+};

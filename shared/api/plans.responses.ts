@@ -6,3 +6,9 @@ import * as z from "zod/mini";
  */
 export const confirmationAnswer = z.strictObject({ confirmationUrl: z.url() });
 export type ConfirmationAnswer = z.output<typeof confirmationAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  choosePlan: confirmationAnswer,
+  purchaseFeature: confirmationAnswer,
+};

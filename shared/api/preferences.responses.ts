@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versionOccasions } from "../domain/preferences/versions.ts";
 import { instant } from "./shapes.ts";
+import { shopRecord } from "./shop-record.ts";
 
 /** One setting before and after; null where there is no value. Long texts are shortened. */
 const versionChange = z.strictObject({ setting: z.string(), before: z.unknown(), after: z.unknown() });
@@ -53,3 +54,10 @@ export const wholeVersion = z.strictObject({
   values: z.record(z.string(), z.unknown()),
 });
 export type WholeVersion = z.output<typeof wholeVersion>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listVersions: versionPage,
+  getVersion: wholeVersion,
+  restoreVersion: shopRecord,
+};

@@ -15,3 +15,9 @@ export const printAnswer = z.strictObject({
   parts: z.array(z.strictObject({ url: z.string(), fileName: z.string(), documents: z.number() })),
 });
 export type PrintAnswer = z.output<typeof printAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  startPrint: printAnswer,
+  continuePrint: printAnswer,
+};

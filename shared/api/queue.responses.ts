@@ -52,3 +52,12 @@ export const adoption = z.strictObject({
   found: z.nullable(euros),
 });
 export type Adoption = z.output<typeof adoption>;
+
+/** What each endpoint answers. */
+export const answers = {
+  listQueue: queuePage,
+  retryTask: queueAct,
+  skipTask: queueAct,
+  resumeTasks: resumeAnswer,
+  adoptDocument: adoption,
+};

@@ -50,3 +50,11 @@ export const suggestionsAnswer = z.strictObject({
   previous: z.nullable(z.string()),
 });
 export type SuggestionsAnswer = z.output<typeof suggestionsAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  matchReceipts: matchAnswer,
+  listSuggestions: suggestionsAnswer,
+  linkSuggestion: suggestionsAnswer,
+  dismissSuggestion: suggestionsAnswer,
+};

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shopRecord } from "./shop-record.ts";
 
 /** What `readTaxes` answers. */
 export const taxesAnswer = z.strictObject({
@@ -25,3 +26,10 @@ export type TaxesAnswer = z.output<typeof taxesAnswer>;
 /** What `openAccount` answers; not created: the merchant registers on the provider's public page. */
 export const registrationAnswer = z.strictObject({ created: z.boolean() });
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
+
+/** What each endpoint answers. */
+export const answers = {
+  saveSetup: shopRecord,
+  readTaxes: taxesAnswer,
+  openAccount: registrationAnswer,
+};

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-
 import { day } from "./shapes.ts";
+import { shopRecord } from "./shop-record.ts";
 
 /** The days that an invoice prints. */
 const invoiceDays = z.strictObject({
@@ -23,3 +23,12 @@ export const invoiceDatesPreview = z.strictObject({
   ),
 });
 export type InvoiceDatesPreview = z.output<typeof invoiceDatesPreview>;
+
+/** What each endpoint answers. */
+export const answers = {
+  getShop: shopRecord,
+  updatePreferences: shopRecord,
+  previewInvoiceDates: invoiceDatesPreview,
+  enableCreation: shopRecord,
+  pauseAutomation: shopRecord,
+};

@@ -36,6 +36,12 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(validator.version).toBe("3.1");
 });
 
+test("every answer in JSON is described, and no other", () => {
+  const wrong = endpoints.filter(({ route, output }) => (route.answer === "json") !== (output !== undefined));
+
+  expect(wrong.map(({ route }) => route.id)).toEqual([]);
+});
+
 test("every reference leads somewhere", () => {
   const text = openapiText();
   const references = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
