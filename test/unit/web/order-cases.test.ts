@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { type DocumentEntry, documentEntry, type OrderDetail, orderDetail } from "#shared/api/orders.responses.ts";
 import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
 import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
 import { decisionOf, madeDecisions, openCases } from "#web/features/documents/cases.ts";
 import { reasonText } from "#web/features/queue/entry-text.ts";
 import { paymentLook } from "#web/features/transactions/payment-look.ts";
+import { anAnswer } from "../../builders/answers.ts";
 
 type Decision = OrderDetail["decisions"][number];
 type Task = OrderDetail["tasks"][number];
@@ -50,77 +51,10 @@ const aPayment: PaymentEntry = {
   trace: [],
 };
 
-const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
-  _key: "doc_1",
-  id: "p1",
-  type: "CN",
-  kind: "credit",
-  source: ofRefund,
-  number: "GS0001",
-  title: "",
-  introduction: null,
-  remark: null,
-  status: "paidoff",
-  cancelled: false,
-  date: "2026-03-05",
-  createdAt: "2026-03-05T09:00:00.000Z",
-  total: 29.9,
-  tax: 4.77,
-  currency: "EUR",
-  quantity: 1,
-  profile: "NONE",
-  hintedAt: null,
-  emailedAt: null,
-  mailState: null,
-  mail: null,
-  pdf: null,
-  providerId: "p1",
-  url: "https://office.example/p1",
-  ...parts,
-});
+const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry =>
+  anAnswer(documentEntry, { type: "CN", kind: "credit", source: ofRefund, status: "paidoff", ...parts });
 
-const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
-  contact: null,
-  webhooks: [],
-  writeBacks: [],
-  corrections: [],
-  moreDocuments: 0,
-  difference: null,
-  paymentReason: null,
-  id: "17",
-  name: "#1001",
-  createdAt: "2026-03-02T09:15:00.000Z",
-  updatedAt: "2026-03-02T09:15:00.000Z",
-  cancelledAt: null,
-  payment: "paid",
-  fulfillment: "unfulfilled",
-  paymentGateways: [],
-  cancelled: false,
-  price: { total: 119, duties: 0, shipping: 0, tax: 19, currency: "EUR", taxesIncluded: true },
-  customer: null,
-  locale: null,
-  sourceName: null,
-  tags: [],
-  milestones: { created: true, paid: true, fulfilled: false, completed: false },
-  balance: { open: 0, complete: true },
-  billingAddress: null,
-  shippingAddress: null,
-  vatId: null,
-  eInvoice: null,
-  lines: [],
-  refunds: [],
-  fulfillments: [],
-  invoices: [],
-  credits: [],
-  deliveries: [],
-  payments: [],
-  reason: null,
-  decisions: [],
-  tasks: [],
-  actions: [],
-  drafts: [],
-  ...parts,
-});
+const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => anAnswer(orderDetail, { id: "17", ...parts });
 
 test("a skipped invoice is open, with what a person can do", () => {
   const create = { action: "create", kind: "invoice", source: "17", code: "SKIP_POS" } as const;

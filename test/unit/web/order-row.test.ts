@@ -2,31 +2,20 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { type OrderRowEntry, orderRow } from "#shared/api/orders.responses.ts";
 import { DocumentDifference } from "#web/features/orders/document-difference.tsx";
 import { ReasonNotes } from "#web/features/orders/reason-note.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { fulfillmentLook } from "#web/lib/order-status.ts";
+import { anAnswer } from "../../builders/answers.ts";
 
-const order: OrderRowEntry = {
+const order: OrderRowEntry = anAnswer(orderRow, {
   id: "1",
-  name: "#1001",
-  createdAt: "2026-03-02T09:00:00.000Z",
   payment: "paid",
   fulfillment: "fulfilled",
-  paymentGateways: [],
-  cancelled: false,
   price: { total: 119, tax: 19, currency: "EUR" },
-  customer: null,
-  contact: null,
-  invoices: [],
-  credits: [],
-  deliveries: [],
-  moreDocuments: 0,
   reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" },
-  difference: null,
-  paymentReason: null,
-};
+});
 
 test("the list says a reason in one line, and keeps the rest folded", () => {
   const html = renderToStaticMarkup(createElement(ReasonNotes, { order, isFolded: true }));
