@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as routes from "./admin.routes.ts";
 import { endpoint } from "./endpoint.ts";
 import { listLogsQuery } from "./logs.ts";
-import { cursor, instant, pageNumber } from "./shapes.ts";
+import { cursor, instant, pageNumber, words } from "./shapes.ts";
 
 /** Beginning of a domain, or a whole one. */
 const domainPrefix = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/));
@@ -26,14 +26,9 @@ export const shopParams = z.strictObject({
 export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
 
 /** The reason that staff give for an act; the list of acts keeps it and is append-only. */
-export const oneLineReason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, "Bitte gib einen Grund an."),
-    z.maxLength(300, "Höchstens 300 Zeichen."),
-    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Grund ist eine einzige Zeile."),
-  );
+export const oneLineReason = words(300, {
+  ...{ least: 3, missing: "Bitte gib einen Grund an.", line: "Der Grund ist eine einzige Zeile." },
+});
 
 /** More than these at once is a mistake. */
 const MAX_DOWNTIMES = 20;

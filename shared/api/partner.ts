@@ -4,7 +4,7 @@ import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./partner.routes.ts";
-import { coupon, cursor, pageNumber } from "./shapes.ts";
+import { coupon, cursor, pageNumber, words } from "./shapes.ts";
 
 const couponParams = z.strictObject({ code: coupon });
 /** An unknown type is refused with its own text code. */
@@ -34,9 +34,7 @@ const payoutParams = z.strictObject({ id: payoutPeriod });
 export type PayoutInput = z.output<typeof payoutParams>;
 
 const objectionBody = z.strictObject({
-  reason: z
-    .string()
-    .check(z.trim(), z.minLength(3, "Bitte gib einen Grund an."), z.maxLength(500, "Höchstens 500 Zeichen.")),
+  reason: words(500, { least: 3, missing: "Bitte gib einen Grund an." }),
 });
 export type ObjectionInput = PayoutInput & z.output<typeof objectionBody>;
 
@@ -64,9 +62,7 @@ const preferencesBody = z.strictObject({
 export type PartnerPreferencesInput = z.output<typeof preferencesBody>;
 
 const applicationBody = z.strictObject({
-  message: z
-    .string()
-    .check(z.trim(), z.minLength(10, "Bitte erzähl uns etwas mehr."), z.maxLength(2_000, "Höchstens 2.000 Zeichen.")),
+  message: words(2_000, { least: 10, missing: "Bitte erzähl uns etwas mehr." }),
 });
 export type ApplicationInput = z.output<typeof applicationBody>;
 

@@ -4,7 +4,7 @@ import { oneLineReason, shopParams } from "./admin.ts";
 import { endpoint } from "./endpoint.ts";
 import { payoutPeriod } from "./partner.ts";
 import * as routes from "./payouts.routes.ts";
-import { coupon, cursor, day, pageNumber } from "./shapes.ts";
+import { coupon, cursor, day, pageNumber, words } from "./shapes.ts";
 
 const page = { limit: z._default(pageNumber(50), 25), cursor: z.optional(cursor) };
 
@@ -58,14 +58,9 @@ const payoutParams = z.strictObject({ period: payoutPeriod, shop: shopParams.sha
 const MAX_EUROS = 1_000_000;
 const paymentBody = z.strictObject({
   /** Of the bank or PayPal: where the payment is found again. */
-  reference: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, "Bitte gib die Referenz an."),
-      z.maxLength(100, "Höchstens 100 Zeichen."),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Die Referenz ist eine einzige Zeile."),
-    ),
+  reference: words(100, {
+    ...{ least: 3, missing: "Bitte gib die Referenz an.", line: "Die Referenz ist eine einzige Zeile." },
+  }),
   day,
   /** In euros, typed again. */
   total: z.number().check(z.minimum(0), z.maximum(MAX_EUROS)),

@@ -40,3 +40,24 @@ export const cursor = z.string().check(z.maxLength(1024), z.regex(/^[A-Za-z0-9_-
 
 /** A code as the merchant typed it; the server ignores case and spaces. */
 export const coupon = z.string().check(z.maxLength(100));
+
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/**
+ * Text in the caller's own words, never the name of anything: the description marks it as plain text, and tests look for that.
+ * `missing`: what a caller reads who wrote less than `least` · `line`: what one reads who wrote more than a line; absent = lines may
+ * break.
+ */
+export const words = (
+  most: number,
+  { least, missing, line }: { least?: number; missing?: string; line?: string } = {},
+) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      ...(least === undefined ? [] : [z.minLength(least, missing)]),
+      z.maxLength(most, `Höchstens ${most.toLocaleString("de-DE")} Zeichen.`),
+      ...(line === undefined ? [] : [z.regex(oneLine, line)]),
+    )
+    .register(z.globalRegistry, { contentMediaType: "text/plain" });

@@ -8,19 +8,17 @@ export interface Slot {
   readonly schema: Schema;
 }
 
-/** What the caller writes in words of his own, or what no answer ever names. */
+/** What the caller writes in words of his own, where its schema does not say so (`words` of `shapes.ts`), or what no answer ever names. */
 const words: readonly string[] = [
   "scopes",
   "field",
   "value",
-  "reason",
   "occasion",
   "subject",
   "message",
   "replyTo",
   "email",
   "error",
-  "reference",
   // The platform says them, and signs what it says.
   "shopify_domain",
   "action_run_id",
@@ -54,9 +52,9 @@ export function slotsOf(operation: DescribedOperation): Slot[] {
 }
 
 function takesNames(schema: Schema): boolean {
-  const { type, enum: choices, format, anyOf } = resolved(schema);
+  const { type, enum: choices, format, contentMediaType, anyOf } = resolved(schema);
   if (Array.isArray(anyOf)) return anyOf.some((part) => takesNames(part));
-  return type === "string" && choices === undefined && format === undefined;
+  return type === "string" && choices === undefined && format === undefined && contentMediaType !== "text/plain";
 }
 
 /** Whether the description lets the id into the slot; others are refused before anything is looked for. */
