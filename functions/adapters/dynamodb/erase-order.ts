@@ -6,6 +6,7 @@ import {
   erasedPayments,
   erasedRow,
 } from "#shared/domain/erasure/erased-order.ts";
+import { type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
@@ -29,6 +30,11 @@ import { isEnded } from "./whole-order.ts";
 type Item = Record<string, unknown>;
 
 const ATTEMPTS = 8;
+
+/** Types whose items go with the customer, each as a whole. */
+const erasedTypes: ReadonlySet<unknown> = new Set(
+  Object.entries<ItemType>(itemTypes).flatMap(([name, { customer }]) => (customer.act === "erase" ? [name] : [])),
+);
 
 /**
  * Erases the customer from one order. Dependent items go first. One transaction writes the order and the note of the erasure last,
@@ -61,7 +67,7 @@ export async function eraseOrder(
       count += await eraseContacts(table, shop, { orderId, tasks, order: toOrder(order), items, end });
       await eraseTasks(table, shop, { orderId, tasks: ended, items, ...(end && { end }) });
     }
-    await eraseMails(table, shop, items, order && toOrder(order).email);
+    await eraseBeside(table, shop, items, order && toOrder(order).email);
     if (end) await dateKept(table, kept.others, end);
     await eraseLogs(table, shop, orderId);
     await eraseFiles(table, shop, orderId);
@@ -99,16 +105,19 @@ async function giveUp(table: Table, tasks: readonly Item[]): Promise<boolean> {
   return true;
 }
 
-/** Mails name the customer and what was written to them; a worker that is under way with one loses it. */
-async function eraseMails(
+/**
+ * Erases what belongs to the customer as a whole, as the row of its type says, and the mark on the address. A worker that is under way
+ * with a mail loses it.
+ */
+async function eraseBeside(
   table: Table,
   shop: string,
   items: readonly Item[],
   email: string | undefined,
 ): Promise<void> {
-  const mails = items.filter(({ type }) => type === "mail").map(({ pk, sk }) => ({ pk, sk }));
+  const erased = items.filter(({ type }) => erasedTypes.has(type)).map(({ pk, sk }) => ({ pk, sk }));
   const address = email === undefined ? [] : [suppressionKey(shop, email)];
-  for (const Key of [...mails, ...address]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+  for (const Key of [...erased, ...address]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 }
 
 /** The order itself, its row, the note for later writes, and what the request kept; false where the order changed since it was read. */

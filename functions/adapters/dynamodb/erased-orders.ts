@@ -6,7 +6,7 @@ import type { Write } from "./transaction.ts";
 
 /** Whether an order was erased, for its customer or with its shop, also where it was never stored. */
 export async function erasureOf(table: Table, shop: string, orderId: string): Promise<"customer" | "shop" | undefined> {
-  const Key = orderKeys.erasure(shop, orderId);
+  const Key = orderKeys.beside(shop, orderId, "erasure");
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   if (Item === undefined) return undefined;
   return Item["ofShop"] === true ? "shop" : "customer";
@@ -16,7 +16,7 @@ export async function erasureOf(table: Table, shop: string, orderId: string): Pr
 export const isNotErased = (table: Table, shop: string, orderId: string): Write => ({
   ConditionCheck: {
     TableName: table.name,
-    Key: orderKeys.erasure(shop, orderId),
+    Key: orderKeys.beside(shop, orderId, "erasure"),
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
@@ -29,7 +29,7 @@ export function noteEnd(table: Table, shop: string, { order, tasks }: Pick<SaveO
     {
       Update: {
         TableName: table.name,
-        Key: orderKeys.erasure(shop, order.id),
+        Key: orderKeys.beside(shop, order.id, "erasure"),
         UpdateExpression: "SET keptUntil = if_not_exists(keptUntil, :end)",
         ConditionExpression: "attribute_exists(pk)",
         ExpressionAttributeValues: { ":end": end },

@@ -10,7 +10,7 @@ export function erasureNote(
   { orderId, request, at, keptUntil }: { orderId: string; request: string; at: Instant; keptUntil?: Instant },
 ): Record<string, unknown> {
   return {
-    ...orderKeys.erasure(shop, orderId),
+    ...orderKeys.beside(shop, orderId, "erasure"),
     ...{ type: "erasure", version: 1, shop, orderId, request, at },
     ...(keptUntil && { keptUntil }),
     ...{ g1pk: erasureKeys.replay(at), g1sk: erasureKeys.replaySort(at, shop, orderId) },

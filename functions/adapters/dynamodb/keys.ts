@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { BesideOrder } from "#shared/domain/erasure/item-types.ts";
 import type { StoredJob } from "#shared/messages/stored-jobs.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
@@ -106,7 +107,11 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
-  webhooks: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WEBHOOKS" }),
+  /** `erasure` marks an erased order, even if it was never stored: later writes keep it erased. */
+  beside: (shop: string, orderId: string, type: BesideOrder): Key => ({
+    pk: `ORDER#${shop}#${orderId}`,
+    sk: type.toUpperCase(),
+  }),
   hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
   heldPayments: (shop: string) => `HELD#${shop}`,
   heldPayment: (shop: string, createdAt: Instant, orderId: string): Key => ({
@@ -117,10 +122,6 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `MAIL#${mailKey}`,
   }),
-  redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
-  writeBack: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WRITEBACK" }),
-  /** Marks an erased order, even if it was never stored: later writes keep it erased. */
-  erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
 };
 
 /** Files of an order's documents, in chunks. Not in the order's own partition, which is read whole. */

@@ -34,7 +34,7 @@ export function redecisionWrites(
 export function redecisionWrite(table: Table, shop: string, orderId: string, askedAt: Instant): Write {
   const key = `order:${orderId}`;
   const item = {
-    ...orderKeys.redecision(shop, orderId),
+    ...orderKeys.beside(shop, orderId, "redecision"),
     type: "redecision",
     version: 1,
     taskType: "order",
@@ -53,7 +53,7 @@ export async function deleteRedecision(table: Table, shop: string, { orderId, as
     table.client.send(
       new DeleteCommand({
         TableName: table.name,
-        Key: { ...orderKeys.redecision(shop, orderId) },
+        Key: { ...orderKeys.beside(shop, orderId, "redecision") },
         ConditionExpression: "askedAt = :askedAt",
         ExpressionAttributeValues: { ":askedAt": askedAt },
       }),

@@ -14,7 +14,7 @@ export async function noteWebhook(
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: orderKeys.webhooks(shop, orderId),
+      Key: orderKeys.beside(shop, orderId, "webhooks"),
       UpdateExpression: "SET #type = :type, version = :version, #at = :at ADD #code :one",
       ExpressionAttributeNames: { "#type": "type", "#at": `${code}.at`, "#code": code },
       ExpressionAttributeValues: { ":type": "webhooks", ":version": 1, ":at": at, ":one": 1 },

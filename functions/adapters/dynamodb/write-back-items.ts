@@ -20,7 +20,7 @@ export function writeBackWrites(
     {
       Update: {
         TableName: table.name,
-        Key: orderKeys.writeBack(shop, orderId),
+        Key: orderKeys.beside(shop, orderId, "writeBack"),
         UpdateExpression: `SET #type = :type, version = :version, orderId = :orderId, askedAt = :at, notBefore = :at, attempts = :none, g1pk = :due, g1sk = :sort${cause === "paid" ? ", isPaid = :paid" : ""}${flow.length === 0 ? "" : " ADD flow :flow"}`,
         ExpressionAttributeNames: { "#type": "type" },
         ExpressionAttributeValues: {

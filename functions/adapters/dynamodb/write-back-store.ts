@@ -37,7 +37,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
       return first && String(first["g1sk"]).split("#")[0];
     },
     find: async (orderId) => {
-      const Key = orderKeys.writeBack(shop, orderId);
+      const Key = orderKeys.beside(shop, orderId, "writeBack");
       const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
       return Item && toWriteBack(Item);
     },
@@ -57,7 +57,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
         client.send(
           new UpdateCommand({
             TableName: name,
-            Key: orderKeys.writeBack(shop, orderId),
+            Key: orderKeys.beside(shop, orderId, "writeBack"),
             UpdateExpression: `REMOVE flowSending${again ? " ADD flow :events" : ""}`,
             ConditionExpression: "flowSending = :event",
             ExpressionAttributeValues: { ":event": event, ...(again ? { ":events": new Set([event]) } : {}) },
@@ -70,7 +70,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
         client.send(
           new UpdateCommand({
             TableName: name,
-            Key: orderKeys.writeBack(shop, orderId),
+            Key: orderKeys.beside(shop, orderId, "writeBack"),
             UpdateExpression: "DELETE flow :events",
             ConditionExpression: "attribute_exists(pk)",
             ExpressionAttributeValues: { ":events": new Set([event]) },
@@ -108,7 +108,7 @@ const WOKEN_AT_ONCE = 200;
 const beginFlowWrite = (table: Table, shop: string, orderId: string, event: FlowEvent): Write => ({
   Update: {
     TableName: table.name,
-    Key: orderKeys.writeBack(shop, orderId),
+    Key: orderKeys.beside(shop, orderId, "writeBack"),
     UpdateExpression: "SET flowSending = :event DELETE flow :events",
     ConditionExpression: "contains(flow, :event) AND attribute_not_exists(flowSending)",
     ExpressionAttributeValues: { ":event": event, ":events": new Set([event]) },
@@ -124,7 +124,7 @@ const wakeWrite = (
 ): Write => ({
   Update: {
     TableName: table.name,
-    Key: orderKeys.writeBack(shop, orderId),
+    Key: orderKeys.beside(shop, orderId, "writeBack"),
     UpdateExpression: "SET notBefore = :now, g1sk = :sort",
     ConditionExpression: "notBefore = :notBefore",
     ExpressionAttributeValues: { ":now": now, ":notBefore": notBefore, ":sort": dueWriteBackKeys.sort(now, orderId) },
@@ -140,7 +140,7 @@ function changeWrite(table: Table, shop: string, orderId: string, after: Omit<Ke
   return {
     Update: {
       TableName: table.name,
-      Key: orderKeys.writeBack(shop, orderId),
+      Key: orderKeys.beside(shop, orderId, "writeBack"),
       UpdateExpression: `SET ${parts.map(([part]) => `${part} = :${part}`).join(", ")}`,
       ConditionExpression: "attribute_exists(pk)",
       ExpressionAttributeValues: Object.fromEntries(parts.map(([part, value]) => [`:${part}`, value])),
@@ -162,7 +162,7 @@ function doneWrite(table: Table, shop: string, { orderId, askedAt }: WriteBack, 
   return {
     Update: {
       TableName: table.name,
-      Key: orderKeys.writeBack(shop, orderId),
+      Key: orderKeys.beside(shop, orderId, "writeBack"),
       UpdateExpression: `SET attempts = :attempts${results.join("")}${due}${end}`,
       ConditionExpression: "askedAt = :askedAt",
       ExpressionAttributeValues: {

@@ -71,9 +71,29 @@ const both = (treatment: Treatment): [Treatment, Treatment] => [treatment, treat
 
 const told = (title: string, purpose: string): ToldType => ({ title, purpose });
 
+/** Items beside an order, one of each type at most: the sort key is the name of the type in capitals (`orderKeys.beside`). */
+const besideOrder = {
+  erasure: {
+    ...{ customer: keep("replayList"), shop: keep("replayList") },
+    told: told("Vermerk einer Löschung", "Gelöschte Angaben bleiben gelöscht"),
+  },
+  webhooks: { customer: none, shop: erase },
+  redecision: { customer: none, shop: erase },
+  /** Ids and names of metafields. */
+  writeBack: { customer: none, shop: erase },
+} as const satisfies Record<string, Omit<ItemType, "pk" | "sk">>;
+export type BesideOrder = keyof typeof besideOrder;
+
+export const besideOrderTypes = Object.keys(besideOrder) as readonly BesideOrder[];
+
+const besideOrderRows = Object.fromEntries(
+  besideOrderTypes.map((name) => [name, { pk: "ORDER", sk: name.toUpperCase(), ...besideOrder[name] }]),
+) as Readonly<Record<BesideOrder, ItemType>>;
+
 /**
  * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
- * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`, the column `shop` by
+ * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`, where what is beside an order and to be
+ * erased needs no line of its own, the column `shop` by
  * `erase-shop-order.ts` and `erase-shop-lists.ts` beside it. Items of an order whose document was never made are pseudonymised, or
  * erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
  * screen or job reads (`kept`).
@@ -124,12 +144,7 @@ export const itemTypes = {
     pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"),
     erase,
   ),
-  erasure: personal(
-    "ORDER",
-    "ERASURE",
-    told("Vermerk einer Löschung", "Gelöschte Angaben bleiben gelöscht"),
-    ...both(keep("replayList")),
-  ),
+  ...besideOrderRows,
   /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, packed months, versions of preferences. */
   kept: type("KEPT", "", keep("taxRecords")),
   documentTask: personal(
@@ -163,11 +178,7 @@ export const itemTypes = {
   /** How many mails our sender sent for the shop. */
   mailCount: type("MAILCOUNT", "", untilGone),
   draft: type("ORDER", "DOCUMENT", erase),
-  webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),
-  redecision: type("ORDER", "REDECISION", erase),
-  /** Ids and names of metafields. */
-  writeBack: type("ORDER", "WRITEBACK", erase),
   heldPayment: type("HELD", "", erase),
   /** The contact that a kept document went to stays with the name and address printed there, under the order's own key. */
   contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),

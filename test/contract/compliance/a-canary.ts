@@ -1,14 +1,15 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "#functions/adapters/dynamodb/codec.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
+import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/records-store.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
 import { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";
 import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
-import { itemTypes } from "#shared/domain/erasure/item-types.ts";
+import { besideOrderTypes, type ItemType, itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
@@ -139,6 +140,21 @@ export async function anErasingShop(table: Table) {
     },
   };
 }
+
+/** Puts an item with the canary of each type beside the order that goes with the customer; answers their types. */
+export async function putBeside(table: Table, shop: string, orderId: string): Promise<string[]> {
+  const erased = Object.entries<ItemType>(itemTypes).filter(
+    ([, { pk, customer }]) => pk === "ORDER" && customer.act === "erase",
+  );
+  for (const [type, { sk }] of erased) {
+    const { pk } = orderKeys.order(shop, orderId);
+    const Item = { pk, sk: isBesideOrder(type) ? sk : `${sk}#canary`, type, version: 1, note: canaries.note };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  }
+  return erased.map(([type]) => type);
+}
+
+const isBesideOrder = (type: string): boolean => besideOrderTypes.some((name) => name === type);
 
 type Item = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#share
 import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, runUntilQuiet } from "../tasks/a-world.ts";
-import { aCanaryOrder, canaries, storedOf } from "./a-canary.ts";
+import { aCanaryOrder, canaries, putBeside, storedOf } from "./a-canary.ts";
 import { proveDeletion } from "./a-proof.ts";
 import { anAskedShop } from "./an-asked-shop.ts";
 
@@ -58,6 +58,7 @@ test("the answer has every item type that holds data of the customer", async () 
   await proveDeletion(table(), shop);
   const movement = taskItem(shop.shop, aMovement);
   await table().client.send(new PutCommand({ TableName: table().name, Item: movement }));
+  await putBeside(table(), shop.shop, "5001");
 
   await shop.ask({ orders: ["5001", "5002", "5003", "5004"] });
   await shop.answerAll();

@@ -8,7 +8,7 @@ import { aLineItem, anAddress } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry, fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
-import { aCanaryOrder, anErasingShop, canaries, leaksIn, storedOf } from "./a-canary.ts";
+import { aCanaryOrder, anErasingShop, canaries, leaksIn, putBeside, storedOf } from "./a-canary.ts";
 import { proveDeletion } from "./a-proof.ts";
 
 const table = useTable();
@@ -114,6 +114,19 @@ test("every stored item has a type that the table of item types knows", async ()
   );
 
   expect(unknown).toEqual([]);
+});
+
+test("nothing is left beside an order that goes with the customer", async () => {
+  const shop = await aShopWithACanary();
+  const types = await putBeside(table(), shop.shop, "5001");
+  const left = async () => (await storedOf(table(), shop.shop)).filter(({ type }) => types.includes(String(type)));
+  expect((await left()).map(({ type }) => type)).toEqual(expect.arrayContaining(["mail", ...types]));
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  expect(await left()).toEqual([]);
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
 });
 
 test("no file of a document is left", async () => {
