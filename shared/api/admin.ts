@@ -27,7 +27,9 @@ export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLo
 
 /** The reason that staff give for an act; the list of acts keeps it and is append-only. */
 export const oneLineReason = words(300, {
-  ...{ least: 3, missing: "Bitte gib einen Grund an.", line: "Der Grund ist eine einzige Zeile." },
+  least: 3,
+  missing: "Bitte gib einen Grund an.",
+  line: "Der Grund ist eine einzige Zeile.",
 });
 
 /** More than these at once is a mistake. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { preferencesPatch, preferencesSchema } from "../domain/preferences/preferences-schema.ts";
 import { languages } from "../values/languages.ts";
 import type { DescribedEndpoint, Schema } from "./endpoint.ts";
-import { errorBody } from "./shapes.ts";
+import { errorBody, isInOwnWords } from "./shapes.ts";
 import { shopRecord } from "./shop-record.ts";
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
@@ -79,8 +79,12 @@ function embedded({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): 
   return schema;
 }
 
-/** Every text of a merchant names the languages again; and `date-time` says what the pattern behind it says on a page. */
-function shortened({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/**
+ * Every text of a merchant names the languages again; and `date-time` says what the pattern behind it says on a page. Texts in the
+ * caller's own words are plain text.
+ */
+function shortened({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (isInOwnWords(zodSchema)) jsonSchema["contentMediaType"] = "text/plain";
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.enum?.length !== languages.length || jsonSchema.enum[0] !== languages[0]) return;
   delete jsonSchema.type;

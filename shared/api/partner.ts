@@ -62,7 +62,9 @@ const preferencesBody = z.strictObject({
 export type PartnerPreferencesInput = z.output<typeof preferencesBody>;
 
 const applicationBody = z.strictObject({
-  message: words(2_000, { least: 10, missing: "Bitte erzähl uns etwas mehr." }),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(10, "Bitte erzähl uns etwas mehr."), z.maxLength(2_000, "Höchstens 2.000 Zeichen.")),
 });
 export type ApplicationInput = z.output<typeof applicationBody>;
 

@@ -59,7 +59,9 @@ const MAX_EUROS = 1_000_000;
 const paymentBody = z.strictObject({
   /** Of the bank or PayPal: where the payment is found again. */
   reference: words(100, {
-    ...{ least: 3, missing: "Bitte gib die Referenz an.", line: "Die Referenz ist eine einzige Zeile." },
+    least: 3,
+    missing: "Bitte gib die Referenz an.",
+    line: "Die Referenz ist eine einzige Zeile.",
   }),
   day,
   /** In euros, typed again. */

@@ -43,21 +43,22 @@ export const coupon = z.string().check(z.maxLength(100));
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
+/** The schemas that `words` made. */
+const inOwnWords = /* @__PURE__ */ new WeakSet<object>();
+
+export const isInOwnWords = (schema: object): boolean => inOwnWords.has(schema);
+
 /**
- * Text in the caller's own words, never the name of anything: the description marks it as plain text, and tests look for that.
+ * Text in the caller's own words, never the name of anything: the description says that it is plain text, and tests look for that.
  * `missing`: what a caller reads who wrote less than `least` · `line`: what one reads who wrote more than a line; absent = lines may
  * break.
  */
-export const words = (
+export function words(
   most: number,
-  { least, missing, line }: { least?: number; missing?: string; line?: string } = {},
-) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      ...(least === undefined ? [] : [z.minLength(least, missing)]),
-      z.maxLength(most, `Höchstens ${most.toLocaleString("de-DE")} Zeichen.`),
-      ...(line === undefined ? [] : [z.regex(oneLine, line)]),
-    )
-    .register(z.globalRegistry, { contentMediaType: "text/plain" });
+  { least = 0, missing, line }: { least?: number; missing?: string; line?: string } = {},
+) {
+  const text = z.string().check(z.trim(), z.minLength(least, missing), z.maxLength(most, `Höchstens ${most} Zeichen.`));
+  const schema = line === undefined ? text : text.check(z.regex(oneLine, line));
+  inOwnWords.add(schema);
+  return schema;
+}

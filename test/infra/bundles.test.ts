@@ -23,8 +23,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/workers/order-events.ts", 178],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
   ["functions/api/orders/check-order.ts", 199],
-  ["functions/api/orders/settle-document.ts", 199],
-  ["functions/api/orders/undo-settlement.ts", 199],
+  ["functions/api/orders/settle-document.ts", 200],
+  ["functions/api/orders/undo-settlement.ts", 200],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
   ["functions/api/orders/create-document.ts", 210],
   ["functions/api/orders/retry-document.ts", 210],
@@ -101,6 +101,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/preferences/restore-version.ts", 126],
   ["functions/api/admin/grant-credits.ts", 109],
   ["functions/api/admin/put-shop-pause.ts", 109],
+  ["functions/api/payouts/list-payout-gaps.ts", 106],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 112],
   ["functions/api/connection/decide-pending-connection.ts", 121],
@@ -108,8 +109,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 114],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
-  ["functions/api/documents/preview-document.ts", 508],
-  ["functions/api/orders/preview-correction.ts", 510],
+  ["functions/api/documents/preview-document.ts", 509],
+  ["functions/api/orders/preview-correction.ts", 511],
   ["functions/api/dry-run/preview-changed-document.ts", 530],
   ["functions/api/months/print-process.ts", 480],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.

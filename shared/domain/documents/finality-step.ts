@@ -9,5 +9,5 @@ export function withFinalityStep(decision: Decision, { order, preferences }: Pla
   const { exception } = finalityOf(decision.kind, order, preferences);
   if (exception === undefined) return decision;
   const step = traceStep("finality", "passed", exception.setting, exception.found);
-  return { ...decision, trace: [...decision.trace.slice(0, -1), step, ...decision.trace.slice(-1)] };
+  return { ...decision, trace: decision.trace.toSpliced(-1, 0, step) };
 }

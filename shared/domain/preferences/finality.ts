@@ -19,11 +19,7 @@ interface FinalityException {
 
 /** The first that applies decides. A row is all that another one needs: its step in the trace and the dialogs follow. */
 const exceptions: readonly FinalityException[] = [
-  {
-    ...{ kind: "invoice", setting: "invoiceEventExceptions", isFinal: true },
-    found: ({ gateways }, { invoiceEventExceptions }) =>
-      gateways.find((gateway) => invoiceEventExceptions.includes(gateway)),
-  },
+  { kind: "invoice", setting: "invoiceEventExceptions", isFinal: true, found: gatewayAtOnce },
 ];
 
 /** Whether a document is final as it is made; `exception` says what decided about this order alone. */
@@ -59,8 +55,10 @@ export function isUsuallyFinal(
   }
 }
 
-/** Whether the order was paid by a gateway whose invoices are made at once. */
-export const isMadeAtOnce = (
+/** The gateway of the order whose invoices are made at once. */
+export function gatewayAtOnce(
   { gateways }: Pick<FinalityFacts, "gateways">,
   { invoiceEventExceptions }: Pick<Preferences, "invoiceEventExceptions">,
-): boolean => gateways.some((gateway) => invoiceEventExceptions.includes(gateway));
+): string | undefined {
+  return gateways.find((gateway) => invoiceEventExceptions.includes(gateway));
+}

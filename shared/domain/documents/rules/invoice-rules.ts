@@ -12,7 +12,7 @@ import {
 import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
-import { isMadeAtOnce, isMadeFinal } from "../../preferences/finality.ts";
+import { gatewayAtOnce, isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { mainGateway } from "../main-gateway.ts";
 import { placeOfSupply } from "../tax-region.ts";
@@ -46,7 +46,7 @@ export interface InvoiceTiming {
 /** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
 export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
   const finalize = isMadeFinal("invoice", order, preferences);
-  if (isMadeAtOnce(order, preferences)) return { finalize };
+  if (gatewayAtOnce(order, preferences) !== undefined) return { finalize };
   const reached = milestonesOf(order);
   const { invoiceEvent, invoiceFinalize } = preferences;
   const needed = !finalize || invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
