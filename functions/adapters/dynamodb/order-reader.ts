@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderReader } from "../../modules/orders/ports.ts";
-import { erasureOf } from "./erased-orders.ts";
+import { besideReader } from "./beside-order.ts";
 import { heldPayments } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { toHead } from "./order-items.ts";
@@ -19,7 +19,7 @@ export function orderReader(table: Table, shop: string): OrderReader {
       return Item && toHead(Item);
     },
     findWhole: (orderId) => findWholeOrder(table, shop, orderId),
-    erasureOf: (orderId) => erasureOf(table, shop, orderId),
+    ...besideReader(table, shop),
     invoiceClaim: (sale) => findInvoiceClaim(table, shop, sale),
     withName: (orderName) => rowsWithName(table, shop, orderName),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),

@@ -5,6 +5,7 @@ import { isDocumentTask, isShared } from "#shared/domain/tasks/task-types.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
+import { besideStore } from "./beside-order.ts";
 import { countWrite } from "./counters.ts";
 import { erasureOf, isNotErased, noteEnd } from "./erased-orders.ts";
 import { evidenceWrite } from "./evidence-items.ts";
@@ -25,7 +26,6 @@ import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf } from "./task-items.ts";
 import { deleteTokens, tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
-import { noteWebhook } from "./webhook-notes.ts";
 import { writeBackWrites } from "./write-back-items.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
@@ -34,7 +34,7 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
     ...orderReader(table, shop),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
     showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
-    noteWebhook: (orderId, note) => noteWebhook(table, shop, orderId, note),
+    ...besideStore(table, shop),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { WholeOrder } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
+import { besideParts } from "./beside-order.ts";
 import { toDocument } from "./document-items.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { toMail } from "./mail-items.ts";
@@ -11,8 +12,6 @@ import { toHead, toOrder } from "./order-items.ts";
 import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
-import { toWebhookNotes } from "./webhook-notes.ts";
-import { toWriteBack } from "./write-back-items.ts";
 
 type Items = readonly Record<string, unknown>[];
 
@@ -60,9 +59,7 @@ function wholeOrderOf(items: Items, order: Items[number], row: OrderRow): WholeO
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
     mails: items.filter(({ type }) => type === "mail").map(toMail),
-    ...writeBackIn(items),
-    webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
-    ...erasureIn(items),
+    ...besideParts(items),
   };
 }
 
@@ -96,16 +93,5 @@ const lacksContent = (items: Items, task: Record<string, unknown>): boolean =>
 /** The table deletes a task and its content at the end of their time, but not in the same moment. */
 export const isEnded = (items: Items, task: Record<string, unknown>): boolean =>
   task["expiresAt"] !== undefined && lacksContent(items, task);
-
-function writeBackIn(items: Items): Pick<WholeOrder, "writeBack"> {
-  const item = items.find(({ type }) => type === "writeBack");
-  return item === undefined ? {} : { writeBack: toWriteBack(item) };
-}
-
-function erasureIn(items: Items): Pick<WholeOrder, "isErased" | "keptUntil"> {
-  const note = items.find(({ type }) => type === "erasure");
-  if (note === undefined) return {};
-  return { isErased: true, ...(typeof note["keptUntil"] === "string" ? { keptUntil: note["keptUntil"] } : {}) };
-}
 
 const isTrial = (task: Task): boolean => isDocumentTask(task) && task.isTrial === true;
