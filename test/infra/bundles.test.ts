@@ -22,7 +22,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 178],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/check-order.ts", 199],
+  ["functions/api/orders/check-order.ts", 200],
   ["functions/api/orders/settle-document.ts", 200],
   ["functions/api/orders/undo-settlement.ts", 200],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
@@ -36,8 +36,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 154],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 200],
-  ["functions/api/queue/resume-tasks.ts", 201],
+  ["functions/api/queue/retry-task.ts", 201],
+  ["functions/api/queue/resume-tasks.ts", 202],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 198],
   ["functions/workers/imports.ts", 186],

@@ -3,12 +3,12 @@ import { isOpenOnEveryPlan } from "#shared/domain/orders/list-access.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { readOrders } from "../../runtime/services/orders.ts";
+import { orderList } from "../../runtime/services/orders.ts";
 import { links } from "../../runtime/services/shops.ts";
 import { pauseOfCall, requireShop } from "../../runtime/session.ts";
 
 /** The order list, from the basic plan on; on every plan the orders that need the merchant or have no document. */
-export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, services) => {
+export const handler = limitedHttp(contract, { orders: orderList, links }, (call, services) => {
   if (!isOpenOnEveryPlan(call.input)) requireFeature(requireShop(call).shop, "orders");
   return listOrders(services, call.input, pauseOfCall(call));
 });

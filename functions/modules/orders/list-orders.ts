@@ -9,7 +9,7 @@ import { toRowEntry } from "./row.presenter.ts";
 
 /** One page of the order list. Failures: invalid_input, unsupported_list_query. */
 export async function listOrders(
-  { orders, links }: { orders: OrderReader; links: ProviderLinks },
+  { orders, links }: { orders: Pick<OrderReader, "list">; links: ProviderLinks },
   input: ListOrdersInput,
   pause: PauseCode | undefined,
 ): Promise<OrderPage> {

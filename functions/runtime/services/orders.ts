@@ -8,6 +8,7 @@ import { documentChanges as changes } from "../../adapters/dynamodb/document-cha
 import { documentStore } from "../../adapters/dynamodb/document-store.ts";
 import { exportReader } from "../../adapters/dynamodb/export-reader.ts";
 import { fileCache } from "../../adapters/dynamodb/file-cache.ts";
+import { listOrderRows } from "../../adapters/dynamodb/order-list.ts";
 import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
 import { orderStore } from "../../adapters/dynamodb/order-store.ts";
@@ -101,6 +102,13 @@ export const exportedOrders: Service<ExportReader> = {
   name: "exported-orders",
   access: { table: "read" },
   create: (scope) => exportReader(tableOf(scope), scope.shop()),
+};
+
+/** The list of the verified shop's orders: it holds no order itself, so that its function starts fast. */
+export const orderList: Service<Pick<OrderReader, "list">> = {
+  name: "order-list",
+  access: { table: "read" },
+  create: (scope) => ({ list: (query) => listOrderRows(tableOf(scope), scope.shop(), query) }),
 };
 
 /** Orders of the verified shop, to read. */
