@@ -73,6 +73,8 @@ const extensions = (() => {
 
 export default defineConfig({
   test: {
+    // What one suite has compiled the others, and the next run, find in node_modules: a quarter of the time of small tests.
+    experimental: { fsModuleCache: true },
     projects: [
       suite("unit", { timeout: 120_000, parallel: true, shared: true }),
       // Its long files run other files once more, under faults, and so need modules of their own.
