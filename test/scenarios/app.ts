@@ -74,9 +74,10 @@ export async function requestAs(
 function holdAgainstContract(method: string, path: string, { status, body, text }: Answer): void {
   const place = `${method} ${path}`;
   expect(status, `${place} answered ${text.slice(0, 500)}`).toBeLessThan(500);
-  const endpoint = endpoints.find(
-    ({ route }) => route.method === method && patternOf(route.path).test(path.split("?")[0] ?? ""),
-  );
+  const called = path.split("?")[0] ?? "";
+  const matching = endpoints.filter(({ route }) => route.method === method && patternOf(route.path).test(called));
+  // `/orders/export` is no order, although a pattern takes it for one.
+  const endpoint = matching.find(({ route }) => route.path === called) ?? matching[0];
   if (status >= 400) {
     if (body !== undefined) expect(errorBody.safeParse(body).error?.issues, `${place}: ${text}`).toBeUndefined();
   } else if (endpoint?.output) {
