@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { SandboxClock } from "../../clock.ts";
 import type { Place } from "../assembly/identity.ts";
 import type { Children } from "../process/children.ts";
+import { canTellMemory, memoryOf } from "../process/memory.ts";
 import type { Log } from "../types.ts";
 import type { FunctionDefinition } from "./definition.ts";
 import { environmentVariables } from "./environment-variables.ts";
@@ -15,6 +16,8 @@ import type { RuntimeApi } from "./runtime-api.ts";
 const BOOTSTRAP = fileURLToPath(new URL("bootstrap.mjs", import.meta.url));
 /** Lambda gives the init phase ten seconds. */
 const INIT_SECONDS = 10;
+/** How often the memory of a function that works is looked at. */
+const MEMORY_LOOK_MILLISECONDS = 250;
 
 export interface EnvironmentContext {
   place: Place;
@@ -55,18 +58,15 @@ export function startEnvironment(
   const { runtimeApi, children, clock, freeze, slowness } = context;
   const longestRun = definition.timeoutSeconds * 1000 * slowness;
   let waiting: ServerResponse | undefined;
-  let current: { job: Job; timer: NodeJS.Timeout } | undefined;
+  let current: { job: Job; timer: NodeJS.Timeout; watch: NodeJS.Timeout | undefined } | undefined;
   let initialised = false;
 
   const say = (stream: "stdout" | "stderr", line: string) => context.log({ function: definition.name, stream, line });
   const child = children.start(
     process.execPath,
     [
-      `--max-old-space-size=${definition.memoryMegabytes}`,
-      // A function here lives for some hundred calls: optimised code would cost more than it saves, about a tenth of the CPU time.
-      "--no-opt",
-      // It waits more than it works: bytecode that is thrown away meanwhile is compiled again, another twelfth of the CPU time.
-      "--no-flush-bytecode",
+      // A flag of the engine makes Node.js compile its own modules anew at each start, a sixth of the CPU time.
+      ...(canTellMemory ? [] : [`--max-old-space-size=${definition.memoryMegabytes}`]),
       BOOTSTRAP,
       String(clock.offsetMs()),
       String(children.lifelinePort),
@@ -85,6 +85,7 @@ export function startEnvironment(
   const finish = (end: (job: Job) => void) => {
     if (!current) return;
     clearTimeout(current.timer);
+    clearInterval(current.watch);
     const { job } = current;
     current = undefined;
     end(job);
@@ -109,7 +110,8 @@ export function startEnvironment(
       waiting = undefined;
       signal("SIGCONT");
       const timer = setTimeout(() => timedOut(job), longestRun);
-      current = { job, timer };
+      const watch = canTellMemory ? setInterval(endWhenTooLarge, MEMORY_LOOK_MILLISECONDS) : undefined;
+      current = { job, timer, watch };
       response?.writeHead(200, {
         "content-type": "application/json",
         "lambda-runtime-aws-request-id": job.id,
@@ -122,6 +124,11 @@ export function startEnvironment(
     },
     kill: () => child.kill("SIGKILL"),
   };
+
+  /** As Lambda ends a function that holds more memory than it declares. */
+  function endWhenTooLarge(): void {
+    if (child.pid !== undefined && memoryOf(child.pid) > definition.memoryMegabytes) child.kill("SIGKILL");
+  }
 
   function timedOut(job: Job): void {
     const message = `${new Date(clock.now()).toISOString()} ${job.id} Task timed out after ${definition.timeoutSeconds}.00 seconds`;
