@@ -65,7 +65,7 @@ export function startEnvironment(
   const child = children.start(
     process.execPath,
     [
-      // A flag of the engine makes Node.js compile its own modules anew at each start, a sixth of the CPU time.
+      // A flag of the engine makes Node.js compile its own modules at each start, a sixth of the CPU time.
       ...(canTellMemory ? [] : [`--max-old-space-size=${definition.memoryMegabytes}`]),
       BOOTSTRAP,
       String(clock.offsetMs()),
