@@ -1,3 +1,3 @@
 import { tellOfCents } from "./cent-story.ts";
 
-tellOfCents({ shops: 2, ordersPerShop: 5 });
+tellOfCents({ shops: 2, ordersPerShop: 3 });
