@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { places } from "./world/places.ts";
 
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+/** Where neither is there, Playwright takes the browser that it downloaded. */
+const executablePath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"].find((path) => path && existsSync(path));
 
 /** How many files run side by side, each worker with a sandbox of its own. */
 const WORKERS = 2;
@@ -40,6 +44,6 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // a new context is a new window, which costs as much as the page in it
     reuseContext: true,
-    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags.split(" ") },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: flags.split(" ") },
   },
 });

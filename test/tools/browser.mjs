@@ -21,8 +21,10 @@ const quiet = (command, args) => spawnSync(command, args, { stdio: ["ignore", "i
 function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${name} (apt-get) …`);
-  quiet("apt-get", ["update", "-qq"]);
-  return quiet("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+  // without a network it gives up within a minute
+  const impatient = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
+  quiet("apt-get", ["update", ...impatient]);
+  return quiet("apt-get", ["install", "-y", "--no-install-recommends", ...impatient, name]);
 }
 
 /** Path of the browser for tests that show no PDF: `CHROMIUM_PATH`, else the shell without windows, else as `ensureBrowser`. */
