@@ -38,14 +38,15 @@ export async function runStep(command, args) {
         3,
       );
     case "test":
-      // The longest first. Scenarios and browser often wait for queues and for paint: three suites keep two cores busy.
+      // The longest first. Scenarios and browser often wait for queues and for paint: beside them something computes. Three at once
+      // were no faster.
       return reportOn(
         [
           ...[repeatable("scenarios"), repeatable("contract"), browserTests(), suite("simulation")],
           ...[repeatable("security"), suite("unit"), suite("infra"), types(), lint(), suite("extensions")],
           repeatable("world", { files: [".smoke.test.ts"] }),
         ],
-        3,
+        2,
       );
     case "test:world":
       return reportOn([suite("world", { files: args, long: true })], 1);
