@@ -5,8 +5,10 @@ import { places } from "./world/places.ts";
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-/** Where neither is there, Playwright takes the browser that it downloaded. */
-const executablePath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"].find((path) => path && existsSync(path));
+const INSTALLED = "/usr/bin/chromium";
+
+/** The browser that is named, else the one of the system; where there is none, Playwright takes its own download. */
+const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
 
 /** How many files run side by side, each worker with a sandbox of its own. */
 const WORKERS = 2;

@@ -21,7 +21,7 @@ const quiet = (command, args) => spawnSync(command, args, { stdio: ["ignore", "i
 function installByApt(name) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${name} (apt-get) …`);
-  // without a network it gives up within a minute
+  // without a network it is not to wait long
   const impatient = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
   quiet("apt-get", ["update", ...impatient]);
   return quiet("apt-get", ["install", "-y", "--no-install-recommends", ...impatient, name]);
