@@ -116,7 +116,7 @@ function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo
     return { "302": { description: "Goes on to the named address", headers: { Location: location } } };
   }
   if (route.answer === "html") {
-    return { "200": { description: "A page for a person", content: { "text/html": { schema: { type: "string" } } } } };
+    return { "200": { description: "An HTML page", content: { "text/html": { schema: { type: "string" } } } } };
   }
   if (route.answer === "document") {
     const page = { "text/html": { schema: { type: "string" } } };

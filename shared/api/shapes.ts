@@ -46,6 +46,7 @@ const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** The schemas that `words` made. */
 const inOwnWords = /* @__PURE__ */ new WeakSet<object>();
 
+/** Whether `words` made the schema: what it takes is shown to people, and looked up nowhere. */
 export const isInOwnWords = (schema: object): boolean => inOwnWords.has(schema);
 
 /**
