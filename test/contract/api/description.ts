@@ -42,13 +42,13 @@ const ajv = new Ajv2020({ strict: false, allErrors: false });
 (formats.default ?? formats)(ajv);
 ajv.addSchema({ ...description, $id: "openapi" });
 
-const validators = new Map<string, ValidateFunction>();
+const validators = new WeakMap<Schema, ValidateFunction>();
 
 /** What is wrong with a value by a schema of the description; undefined when it fits. */
 export function faultOf(schema: Schema, value: unknown): string | undefined {
-  const key = JSON.stringify(schema);
-  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"openapi#/')));
-  validators.set(key, validate);
+  const validate =
+    validators.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')));
+  validators.set(schema, validate);
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
 }
 

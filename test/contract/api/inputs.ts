@@ -2,15 +2,26 @@ import fc from "fast-check";
 import { resolved, type Schema } from "./description.ts";
 import { hostileTexts } from "./hostile.ts";
 
+/** What was built for a schema, by depth: a text of a pattern costs more to build than to draw from. */
+const built = new WeakMap<Schema, fc.Arbitrary<unknown>[]>();
+
 /** Any value that a schema of the description takes, as far as a schema can say it. */
 export function valueFor(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
-  const { anyOf, oneOf, enum: choices, const: only, type, allOf } = resolved(schema);
+  const whole = resolved(schema);
+  const byDepth = built.get(whole) ?? [];
+  built.set(whole, byDepth);
+  byDepth[depth] ??= build(whole, depth);
+  return byDepth[depth];
+}
+
+function build(schema: Schema, depth: number): fc.Arbitrary<unknown> {
+  const { anyOf, oneOf, enum: choices, const: only, type, allOf } = schema;
   if (only !== undefined) return fc.constant(only);
   if (Array.isArray(choices)) return fc.constantFrom(...choices);
   const parts = anyOf ?? oneOf ?? allOf;
   if (Array.isArray(parts)) return fc.oneof(...parts.map((part) => valueFor(part, depth)));
   const known = makers[Array.isArray(type) ? type[0] : String(type)];
-  return known ? known(resolved(schema), depth) : fc.jsonValue({ maxDepth: 1 });
+  return known ? known(schema, depth) : fc.jsonValue({ maxDepth: 1 });
 }
 
 const makers: Readonly<Record<string, (schema: Schema, depth: number) => fc.Arbitrary<unknown>>> = {
@@ -49,7 +60,7 @@ function objectOf({ properties, required, additionalProperties, propertyNames }:
   const others =
     typeof additionalProperties === "object" && additionalProperties !== null && depth < 4
       ? fc.dictionary(
-          valueFor({ type: "string", maxLength: 20, ...partOf(propertyNames) }).map(String),
+          build({ type: "string", maxLength: 20, ...partOf(propertyNames) }, depth).map(String),
           valueFor(partOf(additionalProperties), depth + 1),
           { maxKeys: 2 },
         )
@@ -62,12 +73,20 @@ function textOf({ pattern, format, minLength, maxLength }: Schema): fc.Arbitrary
   if (format === "date") return aTime.map((time) => time.slice(0, 10));
   if (format === "date-time") return aTime;
   if (format === "uri") return fc.webUrl({ withQueryParameters: true });
-  if (typeof pattern === "string")
-    return fc.stringMatching(new RegExp(pattern, "u")).filter((text) => text.length <= most || most === 60);
+  if (typeof pattern === "string") return matching(pattern).filter((text) => text.length <= most || most === 60);
   return fc.oneof(
     fc.string({ minLength: least, maxLength: Math.min(most, least + 30), unit: "grapheme" }),
     fc.constantFrom(...hostileTexts).filter(({ length }) => length >= least && length <= most),
   );
+}
+
+const matchers = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern; many schemas have the same. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = matchers.get(pattern) ?? fc.stringMatching(new RegExp(pattern, "u"));
+  matchers.set(pattern, known);
+  return known;
 }
 
 const aTime = fc
@@ -75,5 +94,8 @@ const aTime = fc
   .map((date) => date.toISOString());
 
 const bound = (value: unknown, otherwise: number): number => (typeof value === "number" ? value : otherwise);
-/** A part of a schema; what is none takes everything. */
-const partOf = (value: unknown): Schema => (typeof value === "object" && value !== null ? { ...value } : {});
+/** A part of a schema, the same object each time; what is none takes everything. */
+const partOf = (value: unknown): Schema => (isSchema(value) ? value : anything);
+
+const anything: Schema = {};
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
