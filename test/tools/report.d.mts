@@ -11,8 +11,10 @@ interface Counted {
 
 export interface Step {
   name: string;
+  /** How many of the places it takes; one unless given. */
+  places?: number;
   run(write: (text: string) => void): Promise<Counted>;
   runAgain?(write: (text: string) => void, failures: readonly Failure[]): Promise<Counted>;
 }
 
-export function report(steps: readonly Step[], atOnce: number, show?: (text: string) => void): Promise<0 | 1>;
+export function report(steps: readonly Step[], places: number, show?: (text: string) => void): Promise<0 | 1>;

@@ -4,25 +4,19 @@ import { tellFailures } from "./failures.mjs";
 const MOST_AGAIN = 5;
 
 /**
- * Runs steps in their order, `atOnce` of them at a time, whatever fails on the way: the next one begins when any has ended. What a step
- * writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers
- * the exit code.
+ * Runs steps in their order, side by side in `places` places, whatever fails on the way: the next one begins when its places are free.
+ * What a step writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line
+ * `N passed, N failed`; answers the exit code.
  *
- * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures, cpuSeconds }`. Steps that
+ * A step is `{ name, run, runAgain, places }`; it takes one place unless `places` says more. `run` is given where to write, and answers `{ passed, failed, failures, cpuSeconds }`. Steps that
  * depend on the real clock have `runAgain`: when everything else has ended, it repeats what failed, or, where a run broke off and left
  * no `failures`, all of it. What passes then is counted as passed, and told as unstable.
  */
-export async function report(steps, atOnce, show = (text) => console.log(text)) {
+export async function report(steps, places, show = (text) => console.log(text)) {
   const begun = performance.now();
-  const ran = new Map();
-  const waiting = [...steps];
-  const carryOutAll = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
-      ran.set(step, await carryOut(step, show));
-  };
-  await Promise.all(Array.from({ length: atOnce }, carryOutAll));
   const results = [];
-  for (const step of steps) results.push(await onceMore(ran.get(step), show));
+  for (const result of await sideBySide(steps, places, (step) => carryOut(step, show)))
+    results.push(await onceMore(result, show));
 
   const sum = (which) => results.reduce((total, result) => total + result[which], 0);
   const told = [
@@ -33,6 +27,25 @@ export async function report(steps, atOnce, show = (text) => console.log(text)) 
   ];
   show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
+}
+
+/** Does the work on all steps, and answers what it answered, in their order. A step that takes more places than there are runs alone. */
+async function sideBySide(steps, places, work) {
+  const ran = [];
+  const running = new Set();
+  let taken = 0;
+  for (const step of steps) {
+    const own = Math.min(step.places ?? 1, places);
+    while (taken + own > places) await Promise.race(running);
+    taken += own;
+    const run = work(step).finally(() => {
+      taken -= own;
+      running.delete(run);
+    });
+    running.add(run);
+    ran.push(run);
+  }
+  return Promise.all(ran);
 }
 
 async function carryOut(step, show) {

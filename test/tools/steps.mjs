@@ -38,15 +38,15 @@ export async function runStep(command, args) {
         3,
       );
     case "test":
-      // The longest first. Scenarios and browser often wait for queues and for paint: beside them something computes. Three at once
-      // were no faster.
+      // The longest first. Scenarios run many processes each, and one suite beside them fills two cores; of the others it takes three,
+      // because each often waits: for paint, for the table, or for one long file.
       return reportOn(
         [
-          ...[repeatable("scenarios"), repeatable("contract"), browserTests(), suite("simulation")],
+          ...[{ ...repeatable("scenarios"), places: 2 }, repeatable("contract"), browserTests(), suite("simulation")],
           ...[repeatable("security"), suite("unit"), suite("infra"), types(), lint(), suite("extensions")],
           repeatable("world", { files: [".smoke.test.ts"] }),
         ],
-        2,
+        3,
       );
     case "test:world":
       return reportOn([suite("world", { files: args, long: true })], 1);
@@ -266,8 +266,8 @@ function count(file, { code, cpuSeconds }, read) {
   }
 }
 
-function reportOn(steps, atOnce) {
+function reportOn(steps, places) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  return report(steps, atOnce);
+  return report(steps, places);
 }

@@ -11,9 +11,9 @@ const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
-async function shown(steps: readonly Step[], atOnce = 1) {
+async function shown(steps: readonly Step[], places = 1) {
   const texts: string[] = [];
-  const code = await report(steps, atOnce, (text) => texts.push(text));
+  const code = await report(steps, places, (text) => texts.push(text));
   return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
 }
 
@@ -101,6 +101,28 @@ test("the next step begins when any has ended, and no more are carried out at on
 
   expect(lastLine).toBe("3 passed, 0 failed");
   expect(events.indexOf("c begins")).toBeGreaterThan(events.indexOf("b ends"));
+});
+
+test("a step may take several places, and more than there are only as the only one", async () => {
+  const running = new Set<string>();
+  const besides: string[] = [];
+  const watching = (name: string, places: number) =>
+    aStep(name, {
+      places,
+      run: async () => {
+        running.add(name);
+        await new Promise((resolve) => setImmediate(resolve));
+        besides.push([...running].sort().join(" "));
+        running.delete(name);
+        return { passed: 1, failed: 0 };
+      },
+    });
+
+  await shown([watching("large", 2), watching("b", 1), watching("c", 1), watching("huge", 9)], 3);
+
+  expect(besides.filter((names) => names.includes("huge"))).toEqual(["huge"]);
+  expect(besides.filter((names) => names.includes("large") && names.includes("c"))).toEqual([]);
+  expect(besides).toContain("b large");
 });
 
 const aFailure = { file: "a.test.ts", name: "counts to three", message: "expected 2 to be 3" };
