@@ -1,6 +1,5 @@
 import type { RateSumsEntry } from "#shared/api/decision-details.ts";
 import { findingTexts, type SumLabels } from "#shared/domain/documents/finding-texts.ts";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
 import { country, day, rate } from "./format.ts";
 import type { ReasonWithoutKind } from "./reason-text.ts";
 
@@ -37,18 +36,12 @@ export function findingsOf({ code, kind, details = {} }: ReasonWithoutKind): Fin
   return { ...(fact ? { fact } : {}), ...(sums ? { sums } : {}), ...(proposal ? { proposal } : {}) };
 }
 
-const names: Readonly<Record<string, string>> = findingTexts.value;
-
-/** Reasons whose value is shown as it was written: a tag `AT` is no country. */
-const asWritten: ReadonlySet<string> = new Set<ReasonCode>([
-  ...(["SKIP_TAG", "SKIP_GATEWAY", "TAX_SEVERAL_LINES", "UNSUPPORTED_GIFT_CARD"] as const),
-  ...(["DUPLICATE_ORDER", "SETTLED_ELSEWHERE", "LINKED_RECEIPT"] as const),
-]);
-
 function factOf(code: string, { value }: Details): string | undefined {
   if (code === "MISSING_VAT-ID" && value === "") return `${findingTexts.value[code]}: ${findingTexts.noPlaces}`;
   if (typeof value !== "string" || value === "") return undefined;
-  return `${names[code] ?? findingTexts.seen}: ${asWritten.has(code) ? value : readableValue(value)}`;
+  const written = lookUp(findingTexts.written, code);
+  if (written !== undefined) return `${written}: ${value}`;
+  return `${lookUp(findingTexts.value, code) ?? findingTexts.seen}: ${readableValue(value)}`;
 }
 
 /** The names, days and countries of the wire in words. */

@@ -10,12 +10,20 @@ export interface SumLabels {
 /** What a screen shows beside a reason: the finding, both sums, and what the merchant can do. */
 export const findingTexts = {
   seen: "Gesehen",
-  /** What a reason's value is, by its code. */
+  /** What a reason's value is, by its code, where it is shown as it was written: a tag `AT` is no country. */
+  written: {
+    SKIP_TAG: "Tag",
+    SKIP_GATEWAY: "Zahlungsart",
+    TAX_SEVERAL_LINES: "Position",
+    UNSUPPORTED_GIFT_CARD: "Position",
+    DUPLICATE_ORDER: "Schon berechnet mit",
+    SETTLED_ELSEWHERE: "Beleg",
+    LINKED_RECEIPT: "Beleg",
+  } satisfies Partial<Record<ReasonCode, string>>,
+  /** The same where it is a day, a country, a feature or a plain word, and is shown in words. */
   value: {
     INVALID_CURRENCY: "Shopwährung",
-    SKIP_TAG: "Tag",
     SKIP_DATE: "Stichtag",
-    DUPLICATE_ORDER: "Schon berechnet mit",
     MISSING_ADDRESS: "In der Adresse fehlt",
     UNKNOWN_COUNTRY: "Angegebenes Land",
     "MISSING_VAT-ID": "Gesucht in",
@@ -29,12 +37,10 @@ export const findingTexts = {
     TAX_DESTINATION_UNKNOWN: "Land der Rechnungsadresse",
     TAX_EXPORT_TAXED: "Ziel",
     TAX_RATE_NOT_ALLOWED: "Steuersatz",
-    TAX_SEVERAL_LINES: "Position",
     TAX_UNCLEAR: "Steuer",
     UNSUPPORTED_TAX_TERRITORY: "Ziel",
     SMALL_BUSINESS_TAXED: "Umsatzsteuer der Bestellung",
     SUM_MISMATCH: "Steuersatz",
-    UNSUPPORTED_GIFT_CARD: "Position",
     UNSUPPORTED_TOO_MANY_LINES: "Zahl der Positionen",
     UNSUPPORTED_EXCHANGE: "Umtausch",
     UNSUPPORTED_CREDIT_NOTE: "Nicht zugeordnet",
@@ -42,9 +48,6 @@ export const findingTexts = {
     UNSUPPORTED_STATUS: "Status",
     CHANGED_AFTER_DOCUMENT: "Geändert",
     ADDRESS_CHANGED: "Geändert",
-    SKIP_GATEWAY: "Zahlungsart",
-    SETTLED_ELSEWHERE: "Beleg",
-    LINKED_RECEIPT: "Beleg",
   } satisfies Partial<Record<ReasonCode, string>>,
   noPlaces: "keinem Ort",
   /** Features of an order that the rules do not guess at. */

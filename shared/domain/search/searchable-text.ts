@@ -44,7 +44,7 @@ function codeTexts(code: string): (string | undefined)[] {
     cause,
     remedy,
     failures.get(code),
-    new Map<string, string>(Object.entries(findingTexts.value)).get(code),
+    new Map<string, string>(Object.entries({ ...findingTexts.written, ...findingTexts.value })).get(code),
   ];
 }
 

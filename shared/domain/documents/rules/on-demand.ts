@@ -1,25 +1,13 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Decision } from "../decision.ts";
 import { documentSlotKey } from "../document-slot-key.ts";
-import type { PlanInput, RuleName } from "./rule.ts";
+import { type PlanInput, type RuleName, ruleNames, traceRules } from "./rule.ts";
 
 /**
- * Rules that the merchant's "Beleg jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by
- * itself*. It never overrides rules that prevent a wrong document: test orders, cancellations, currency, missing data, unclear
- * tax and the sum guard.
+ * Rules that the merchant's "Beleg jetzt erstellen" overrides. It never overrides rules that prevent a wrong document: test orders,
+ * cancellations, currency, missing data, unclear tax and the sum guard.
  */
-export const waivableRules: ReadonlySet<RuleName> = new Set([
-  "switch",
-  "age",
-  "from-now-on",
-  "point-of-sale",
-  "free",
-  "tags",
-  "gift-cards",
-  "duplicate",
-  "cut-off-day",
-  "timing",
-]);
+const waivableRules: ReadonlySet<RuleName> = new Set(ruleNames.filter((name) => traceRules[name].isWaivable));
 
 const none: ReadonlySet<RuleName> = new Set();
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "#shared/domain/documents/decision.ts";
+import { findingTexts } from "#shared/domain/documents/finding-texts.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
@@ -56,6 +57,19 @@ describe("each preference about documents shows in them", () => {
     expect(seen[0]).not.toEqual(seen[1]);
   });
 });
+
+test.each(Object.entries(flips))(
+  "%s: a reason with a value says what the value is",
+  (_name, [values, , , given = {}]) => {
+    const named: object = { ...findingTexts.written, ...findingTexts.value };
+    const nameless = values
+      .flatMap((patch) => decisionsOf(given, patch))
+      .flatMap((decision) => (decision.verdict !== "wanted" && decision.details?.value ? [decision.code] : []))
+      .filter((code) => !Object.hasOwn(named, code));
+
+    expect(nameless).toEqual([]);
+  },
+);
 
 test("a flip changes the preference it is called by, and no other", () => {
   for (const [name, [values]] of Object.entries(flips)) {
