@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { type ClaimedPorts, claimPorts } from "../../sandbox/free-ports.ts";
 import { keepConnections } from "../../sandbox/keep-connections.ts";
+import { DEFAULT_SANDBOX_PORT } from "../../sandbox/ports.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
 import { untilMorning } from "./morning.ts";
 
@@ -58,8 +59,12 @@ interface KeptSandbox {
   ports: ClaimedPorts;
 }
 
-/** Starts the keeper before the first file; answers what ends it after the last. */
+/**
+ * Starts the keeper before the first file; answers what ends it after the last. The app is synthesised now, before there are workers:
+ * it blocks this process, and Vitest gives up a worker that it has not heard for a minute.
+ */
 export default async function keep(project: TestProject): Promise<() => Promise<void>> {
+  synthesize(DEFAULT_SANDBOX_PORT);
   const sandboxes = new Map<string, KeptSandbox>();
   const answers: Readonly<Record<string, (worker: string, body: { mayBeKilled?: boolean }) => Promise<OpenedSandbox>>> =
     {
