@@ -1,13 +1,10 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Decision } from "../decision.ts";
 import { documentSlotKey } from "../document-slot-key.ts";
-import { type PlanInput, type RuleName, ruleNames, traceRules } from "./rule.ts";
+import { type PlanInput, type RuleName, waivableRules } from "./rule.ts";
 
-/**
- * Rules that the merchant's "Beleg jetzt erstellen" overrides. It never overrides rules that prevent a wrong document: test orders,
- * cancellations, currency, missing data, unclear tax and the sum guard.
- */
-const waivableRules: ReadonlySet<RuleName> = new Set(ruleNames.filter((name) => traceRules[name].isWaivable));
+/** A merchant's request overrides no rule that prevents a wrong document: test orders, currency, missing data, unclear tax, the sum guard. */
+const overridden: ReadonlySet<RuleName> = new Set(waivableRules);
 
 const none: ReadonlySet<RuleName> = new Set();
 
@@ -17,7 +14,7 @@ export function waivedRules(
   kind: DocumentKind,
   sourceId: string,
 ): ReadonlySet<RuleName> {
-  return context.onDemand?.has(documentSlotKey(kind, sourceId)) ? waivableRules : none;
+  return context.onDemand?.has(documentSlotKey(kind, sourceId)) ? overridden : none;
 }
 
 /** Kinds this version can make. */

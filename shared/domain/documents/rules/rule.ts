@@ -33,76 +33,76 @@ export interface Rule {
   violation: (input: PlanInput) => RuleViolation | undefined;
 }
 
-/** A switch, a filter or a time: it says what happens *by itself*, and the merchant's "Beleg jetzt erstellen" overrides it. */
-const waivable = { isWaivable: true };
-/** It keeps a wrong document from being made, or tells what was found; nothing overrides it. */
-const firm = { isWaivable: false };
+/**
+ * Rules that the merchant's "Beleg jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by itself*.
+ * `web/locales/de-rules.ts` says of every rule in a trace what it found.
+ */
+export const waivableRules = [
+  "switch",
+  "age",
+  "from-now-on",
+  "point-of-sale",
+  "free",
+  "tags",
+  "gift-cards",
+  "duplicate",
+  "timing",
+  "cut-off-day",
+] as const;
 
-/** Every rule of a trace by its name; `web/locales/de-rules.ts` says what each one found. */
-export const traceRules = {
-  "plan-features": firm,
-  settings: firm,
-  test: firm,
-  currency: firm,
-  switch: waivable,
-  age: waivable,
-  "from-now-on": waivable,
-  completeness: firm,
-  "point-of-sale": waivable,
-  free: waivable,
-  tags: waivable,
-  cancelled: firm,
-  status: firm,
-  reduced: firm,
-  exchanged: firm,
-  "gift-cards": waivable,
-  duplicate: waivable,
-  dispute: firm,
-  deposit: firm,
-  timing: waivable,
-  connection: firm,
-  recipient: firm,
-  positions: firm,
-  "tax-region": firm,
-  "tax-lines": firm,
-  "tax-regime": firm,
-  "tax-rounding": firm,
-  "shipping-tax": firm,
-  "tip-tax": firm,
-  duties: firm,
-  vouchers: firm,
-  "net-document": firm,
-  rounding: firm,
-  "payment-terms": firm,
-  "supply-day": firm,
-  finality: firm,
-  content: firm,
-  settled: firm,
-  waived: firm,
-  deleted: firm,
-  changed: firm,
-  correction: firm,
-  invoice: firm,
-  refund: firm,
-  fulfillment: firm,
-  "cut-off-day": waivable,
-  transaction: firm,
-  "payment-from-now-on": firm,
-  amounts: firm,
-  gateway: firm,
-  payment: firm,
-  "own-mark": firm,
-  capability: firm,
-  "invoice-status": firm,
-  supplement: firm,
-  owed: firm,
-  withdrawn: firm,
-  goods: firm,
-} as const satisfies Record<string, { isWaivable: boolean }>;
+/** The others: what keeps a wrong document from being made, and what a trace tells besides. Nothing overrides them. */
+export const firmRules = [
+  "plan-features",
+  "settings",
+  "test",
+  "currency",
+  "completeness",
+  "cancelled",
+  "status",
+  "reduced",
+  "exchanged",
+  "dispute",
+  "deposit",
+  "connection",
+  "recipient",
+  "positions",
+  "tax-region",
+  "tax-lines",
+  "tax-regime",
+  "tax-rounding",
+  "shipping-tax",
+  "tip-tax",
+  "duties",
+  "vouchers",
+  "net-document",
+  "rounding",
+  "payment-terms",
+  "supply-day",
+  "finality",
+  "content",
+  "settled",
+  "waived",
+  "deleted",
+  "changed",
+  "correction",
+  "invoice",
+  "refund",
+  "fulfillment",
+  "transaction",
+  "payment-from-now-on",
+  "amounts",
+  "gateway",
+  "payment",
+  "own-mark",
+  "capability",
+  "invoice-status",
+  "supplement",
+  "owed",
+  "withdrawn",
+  "goods",
+] as const;
 
-export type RuleName = keyof typeof traceRules;
-
-export const ruleNames = Object.keys(traceRules) as readonly RuleName[];
+export type RuleName = (typeof waivableRules | typeof firmRules)[number];
 
 /** A "yes" of a rule. */
 export function passed(rule: Rule, input: PlanInput): TraceStep {
