@@ -8,9 +8,10 @@ const MOST_AGAIN = 5;
  * What a step writes is shown whole when it has ended, so that no two mix. Ends with what failed and the plain line
  * `N passed, N failed`; answers the exit code.
  *
- * A step is `{ name, run, runAgain, places }`; it takes one place unless `places` says more. `run` is given where to write, and answers `{ passed, failed, failures, cpuSeconds }`. Steps that
- * depend on the real clock have `runAgain`: when everything else has ended, it repeats what failed, or, where a run broke off and left
- * no `failures`, all of it. What passes then is counted as passed, and told as unstable.
+ * A step is `{ name, run, runAgain, places }`; it takes one place unless `places` says more. `run` is given where to write, and answers
+ * `{ passed, failed, failures, cpuSeconds }`. Steps that depend on the real clock have `runAgain`: when everything else has ended, it
+ * repeats what failed, or, where a run broke off and left no `failures`, all of it. What passes then is counted as passed, and told as
+ * unstable.
  */
 export async function report(steps, places, show = (text) => console.log(text)) {
   const begun = performance.now();

@@ -60,8 +60,8 @@ interface KeptSandbox {
 }
 
 /**
- * Starts the keeper before the first file; answers what ends it after the last. The app is synthesised now, before there are workers:
- * it blocks this process, and Vitest gives up a worker that it has not heard for a minute.
+ * Starts the keeper before the first file; answers what ends it after the last. It synthesises the app first, before Vitest starts its
+ * workers: synthesis blocks this process, and Vitest gives up a worker that did not answer within a minute.
  */
 export default async function keep(project: TestProject): Promise<() => Promise<void>> {
   synthesize(DEFAULT_SANDBOX_PORT);

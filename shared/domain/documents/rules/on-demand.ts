@@ -3,7 +3,10 @@ import type { Decision } from "../decision.ts";
 import { documentSlotKey } from "../document-slot-key.ts";
 import { type PlanInput, type RuleName, waivableRules } from "./rule.ts";
 
-/** A merchant's request overrides no rule that prevents a wrong document: test orders, currency, missing data, unclear tax, the sum guard. */
+/**
+ * What a merchant's request overrides. It never overrides rules that prevent a wrong document: test orders, cancellations, currency,
+ * missing data, unclear tax and the sum guard.
+ */
 const overridden: ReadonlySet<RuleName> = new Set(waivableRules);
 
 const none: ReadonlySet<RuleName> = new Set();
