@@ -5,7 +5,7 @@ import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import { paymentMonths } from "#shared/domain/months/month-payments.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { orderKeys } from "./keys.ts";
@@ -91,9 +91,8 @@ export function toHead(item: Record<string, unknown>): OrderHead {
 
 /** Whether both say the same of the order, whenever it was read. */
 export function isSameOrder(stored: Record<string, unknown>, item: Record<string, unknown>): boolean {
-  const rest = ({ version: _, readAt: __, packed: ___, ...kept }: Record<string, unknown>) => canonicalJson(kept);
-  const packed = (one: Record<string, unknown>) => canonicalJson(unpack(one["packed"]));
-  return rest(stored) === rest(item) && packed(stored) === packed(item);
+  const rest = ({ version: _, readAt: __, packed: ___, ...kept }: Record<string, unknown>) => kept;
+  return isSameData(rest(stored), rest(item)) && isSameData(unpack(stored["packed"]), unpack(item["packed"]));
 }
 
 /** What the order was stored to be found by; undefined where it was stored before this was kept. */

@@ -4,7 +4,7 @@ import type { AppEvent } from "#shared/messages/app-event.ts";
 import type { DomainEvent } from "#shared/messages/domain-event.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { BodyEvent } from "#shared/messages/order-event.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import { eraseShop } from "../compliance/erase-shop.ts";
 import type { ShopErasureStore } from "../compliance/ports.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
@@ -140,15 +140,13 @@ async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ 
   );
   const isShopify = isStaffPlan(store.plan);
   const isOtherKind = isDev !== shop.isDev || isShopify !== shop.isShopify;
-  if (isOtherKind || !isSame(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
-  if (!isSame(scopes, shop.scopes)) {
+  if (isOtherKind || !isSameData(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
+  if (!isSameData(scopes, shop.scopes)) {
     await shops.saveScopes(scopes);
     await ports.appJobs.send([{ shop: shopKey, duty: "redecide-orders" }]);
   }
   return { isOtherKind };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** Renews the tokens of a shop that its merchant has not visited. The merchant's next visit replaces a dead pair. */
 async function renewTokens(ports: Ports, shop: string): Promise<void> {

@@ -8,8 +8,8 @@ import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.
 import { type DocumentTask, openStates, trialTaskKey } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { OrderReader, TaskCreationStore, WholeOrder } from "../orders/ports.ts";
 import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
@@ -73,7 +73,7 @@ function nextTask(
   const now = clock.now();
   const target = targetOf(shop);
   const last = latestTasks(whole.trials).get(documentSlotKey(kind, source));
-  const isSame = last?.state === "CONFIRMED" && canonicalJson(last.content) === canonicalJson(content);
+  const isSame = last?.state === "CONFIRMED" && isSameData(last.content, content);
   if (last && ((isSame && !again) || openStates.has(last.state))) return { task: last, write: async () => true };
   if (last?.state === "PARKED" && !leftNothing(last) && last.organizationId === target.organizationId) {
     const task = reopened(last, { epoch: target.epoch, now });

@@ -9,7 +9,7 @@ import type {
   TransferAccount,
   WantedTransaction,
 } from "#shared/domain/transactions/transaction.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { TaskTarget } from "./create-tasks.ts";
@@ -56,9 +56,7 @@ const isSame = (
   decision: WantedTransaction,
   target: TaskTarget,
 ): boolean =>
-  epoch === target.epoch &&
-  organizationId === target.organizationId &&
-  canonicalJson(content) === canonicalJson(decision.content);
+  epoch === target.epoch && organizationId === target.organizationId && isSameData(content, decision.content);
 
 function transactionTask(
   target: TaskTarget,

@@ -6,8 +6,8 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "#shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task, TaskLane } from "#shared/domain/tasks/task.ts";
 import { taskTypes } from "#shared/domain/tasks/task-types.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { Cents } from "#shared/values/money.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { Clock } from "../system/ports.ts";
 import { type ManualRequests, noManualRequests } from "./decide-order.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
@@ -95,8 +95,8 @@ const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
 const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
   task.fingerprint === documentedBy(decision, order) &&
-  canonicalJson(task.content) === canonicalJson(decision.content) &&
-  canonicalJson(task.supply ?? {}) === canonicalJson(decision.supply ?? {});
+  isSameData(task.content, decision.content) &&
+  isSameData(task.supply ?? {}, decision.supply ?? {});
 
 /** The state of the order that is documented once this document is made. */
 const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => fingerprint ?? orderFingerprint(order);

@@ -1,5 +1,6 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { holdEvents } from "#shared/domain/flow/hold-events.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
@@ -10,7 +11,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { DecisionEffect } from "#shared/domain/webhooks/webhook-code.ts";
 import { AppError } from "#shared/errors.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { createPaymentTasks } from "./create-payment-tasks.ts";
@@ -103,6 +104,7 @@ export async function decideAndSave(
     const { version } = whole;
     const { decisions, payments } = nameVersion(view.kept(wanted, due), { version, before: before?.head, tasks });
     const row = rowOf(order, { decisions, payments }, before, tasks);
+    const fingerprint = orderFingerprint(order);
     const redecide = await releasedCopies(ports.orders, before?.row, row);
     // Requests work before the tasks exist: a crash right after the save leaves no task without a worker.
     const hasWork = tasks.length > 0 || isPartial === true || redecide.length > 0;
@@ -127,7 +129,7 @@ export async function decideAndSave(
       settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
       corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
       evidence: declared(before),
-      fingerprint: orderFingerprint(order),
+      fingerprint,
       readAt,
       connection: whole.connection,
       scopes: whole.shop.scopes,
@@ -157,7 +159,7 @@ export async function decideAndSave(
       hasWork,
       isNewer: before === undefined || order.updatedAt > before.head.updatedAt,
       isHeld: decisions.some(({ verdict }) => verdict === "hold"),
-      isUnchanged: before !== undefined && isAsBefore(before, { order, decisions, payments }),
+      isUnchanged: before !== undefined && isAsBefore(before, { fingerprint, decisions, payments }),
       hasDocument: before?.documents.some(({ status }) => status !== "deleted") ?? false,
     });
     return order;
@@ -168,11 +170,11 @@ export async function decideAndSave(
 /** Whether an order and everything decided about it read as they did. */
 const isAsBefore = (
   { head }: WholeOrder,
-  now: { order: Order; decisions: readonly Decision[]; payments: readonly TransactionDecision[] },
+  now: { fingerprint: string; decisions: readonly Decision[]; payments: readonly TransactionDecision[] },
 ): boolean =>
-  head.fingerprint === orderFingerprint(now.order) &&
-  canonicalJson(head.decisions) === canonicalJson(now.decisions) &&
-  canonicalJson(head.payments) === canonicalJson(now.payments);
+  head.fingerprint === now.fingerprint &&
+  isSameData(head.decisions, withoutContents(now.decisions)) &&
+  isSameData(head.payments, now.payments);
 
 /** The platform may show an older state than it showed before. */
 const newestOf = (before: WholeOrder | undefined, shown: Order): Order =>

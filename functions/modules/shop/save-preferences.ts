@@ -1,7 +1,7 @@
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import { type FormerValue, type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
-import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { isSameData } from "#shared/values/same-data.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ShopRecordStore, WholeShop } from "./ports.ts";
 import { proposedShop } from "./proposed-shop.ts";
@@ -35,7 +35,7 @@ export async function savePreferences(
   const { since } = next.shop;
   const cause = { at, by: { type: "user", userId }, ...occasionOf(restored) } as const;
   const versions = versionsOfChange(whole, { preferences, unused }, cause);
-  if (versions.length === 0 && canonicalJson(since) === canonicalJson(whole.shop.since)) return whole;
+  if (versions.length === 0 && isSameData(since, whole.shop.since)) return whole;
   await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
   // What was held for want of a readable setting is decided again.
   if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)

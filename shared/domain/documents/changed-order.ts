@@ -1,5 +1,5 @@
-import { canonicalJson } from "../../values/canonical-json.ts";
 import { sumCents } from "../../values/money.ts";
+import { isSameData } from "../../values/same-data.ts";
 import { vatIdsIn } from "../../values/vat-ids.ts";
 import type { Order } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
@@ -80,7 +80,7 @@ export interface Change {
 export function changeOf(before: OrderFacts, now: OrderFacts): Change {
   const added: string[] = [];
   const removed: string[] = [];
-  let isRepriced = !isEqual(beside(before), beside(now));
+  let isRepriced = !isSameData(beside(before), beside(now));
   const earlier = new Map(before.lines.map((line) => [line[0], line]));
   for (const line of now.lines) {
     const [id, units] = line;
@@ -90,10 +90,10 @@ export function changeOf(before: OrderFacts, now: OrderFacts): Change {
       if (units > 0) added.push(id);
     } else if (units > same[1]) added.push(id);
     else if (units < same[1]) removed.push(id);
-    else isRepriced ||= !isEqual(same, line);
+    else isRepriced ||= !isSameData(same, line);
   }
   removed.push(...earlier.keys());
-  return { isReaddressed: !isEqual(buyer(before), buyer(now)), added, removed, isRepriced };
+  return { isReaddressed: !isSameData(buyer(before), buyer(now)), added, removed, isRepriced };
 }
 
 function buyer({ billing, destination, name, vatIds }: OrderFacts): unknown[] {
@@ -120,7 +120,7 @@ function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, orde
 
 /** Whether nothing but the buyer's street or town differs: the document names the right buyer, where it is taxed stays (O67). */
 const isOnlyMoved = (before: OrderFacts, now: OrderFacts): boolean =>
-  isEqual({ ...before, billing: buyerIn(before) }, { ...now, billing: buyerIn(now) });
+  isSameData({ ...before, billing: buyerIn(before) }, { ...now, billing: buyerIn(now) });
 
 /** What an address says about the buyer, beside the street: names, country, a VAT id, a territory with a tax status of its own. */
 function buyerIn({ billing }: OrderFacts): unknown {
@@ -201,8 +201,4 @@ function held(
     ...(Object.keys(details).length === 0 ? {} : { details }),
     trace: [traceStep("changed", "hold", undefined, details.value)],
   };
-}
-
-function isEqual(left: unknown, right: unknown): boolean {
-  return canonicalJson(left) === canonicalJson(right);
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../values/canonical-json.ts";
+import { isSameData } from "../../values/same-data.ts";
 import type { Decision, NamesVersion } from "./decision.ts";
 
 /** Decisions as they are stored with their order: the task stores the content of a wanted one, the order keeps verdict and trace. */
@@ -18,10 +18,10 @@ export function namingVersion<T extends NamesVersion>(
   { preferencesVersion: _, ...decision }: T,
   { words, before, version }: { words: NamesVersion; before: NamesVersion | undefined; version: number },
 ): T {
-  const isAsBefore = before !== undefined && wordsOf(before) === wordsOf(words);
+  const isAsBefore = before !== undefined && isSameData(wordsOf(before), wordsOf(words));
   const preferencesVersion = isAsBefore ? before.preferencesVersion : version;
   // only the optional field differs
   return { ...decision, ...(preferencesVersion === undefined ? {} : { preferencesVersion }) } as T;
 }
 
-const wordsOf = ({ preferencesVersion: _, ...rest }: NamesVersion): string => canonicalJson(rest);
+const wordsOf = (decision: NamesVersion): NamesVersion => ({ ...decision, preferencesVersion: undefined });

@@ -1,5 +1,5 @@
-import { canonicalJson } from "../../values/canonical-json.ts";
 import type { DocumentKind } from "../../values/document-kind.ts";
+import { isSameData } from "../../values/same-data.ts";
 import type { Decision, OpenDecision, WantedDecision } from "../documents/decision.ts";
 import type { DocumentSource } from "../documents/document.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
@@ -107,7 +107,7 @@ function changeOf(before: ComparedSide, after: ComparedSide, fields: readonly Ch
   if (wasWanted !== isWanted) return isWanted ? "more" : "fewer";
   if (isWanted) return fields.length === 0 ? "equal" : "different";
   if (isNothing(before.verdict) && isNothing(after.verdict)) return "equal";
-  return canonicalJson(before) === canonicalJson(after) ? "equal" : "different";
+  return isSameData(before, after) ? "equal" : "different";
 }
 
 /** No document, and none to come: for which reason makes no difference. */

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../values/canonical-json.ts";
+import { isSameData } from "../../values/same-data.ts";
 import { type Instant, secondsAfter } from "../../values/time.ts";
 import {
   type Billing,
@@ -68,8 +68,7 @@ export function reconcileBilling(before: Billing, charges: PlatformCharges, fact
   const announcements = announcementsOf(after, { now, had, bought, redeemed });
   const notes = billingNotes({ before, after, charges, answered, bought, lost, unknown, isDev: facts.isDev });
   // The table gives keys back in an order of its own.
-  if (announcements.length === 0 && canonicalJson(after) === canonicalJson(before))
-    return { billing: before, notes: [] };
+  if (announcements.length === 0 && isSameData(after, before)) return { billing: before, notes: [] };
   const billing = { ...after, version: before.version + 1, announcements: [...before.announcements, ...announcements] };
   return { billing, notes, ...(redeemed ? { redeemed } : {}) };
 }

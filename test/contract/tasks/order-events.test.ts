@@ -109,6 +109,16 @@ test("a stale hint costs no reading and changes nothing", async () => {
   expect((await shop.shops.findWhole())?.statistics.webhooks).toMatchObject({ received: 2, successful: 2 });
 });
 
+test("ERR-19 a webhook that finds an order as it was, its invoice not sent yet, is counted as unchanged", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+  await deliver(shop.eventPorts, anEvent(shop));
+
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "fulfillments/update" }));
+
+  expect(shop.reads()).toBe(2);
+  expect((await shop.shops.findWhole())?.statistics.webhookCodes).toMatchObject({ UNCHANGED: 1 });
+});
+
 test("D57 webhooks without effect are counted by code, for the shop and on the order, and write no log", async () => {
   const placed = anOrder();
   const order = { now: placed };
