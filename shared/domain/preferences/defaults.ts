@@ -1,5 +1,5 @@
 import { type PreferenceName, type Preferences, preferenceNames, rowOf } from "./preferences.ts";
-import { storeEmail, storeName } from "./row.ts";
+import { type FromStore, storeEmail, storeName } from "./row.ts";
 
 /** What the defaults take from the shop. */
 export interface StoreDefaults {
@@ -12,10 +12,16 @@ export interface StoreDefaults {
  * in the table changes no shop that is there already.
  */
 export function defaultPreferences(store: StoreDefaults): Preferences {
-  const entries = preferenceNames.map((name) => [name, defaultOf(name, store)]);
+  const values: Record<string, unknown> = { ...rowDefaults };
+  for (const name of namedByStore) values[name] = defaultOf(name, store);
   // the compiler cannot follow names through `Object.fromEntries`; each row's default has the type of its preference
-  return Object.fromEntries(entries) as Preferences;
+  return values as unknown as Preferences;
 }
+
+const rowDefaults = Object.fromEntries(preferenceNames.map((name) => [name, rowOf(name).default]));
+const namedByStore = preferenceNames.filter((name) =>
+  [storeEmail, storeName].includes(rowOf(name).default as FromStore),
+);
 
 /** The default of one preference in this shop. */
 export function defaultOf(name: PreferenceName, store: StoreDefaults): unknown {

@@ -1,6 +1,6 @@
-import { defaultOf, type StoreDefaults } from "./defaults.ts";
+import { defaultPreferences, type StoreDefaults } from "./defaults.ts";
 import { fitsKind } from "./fits-kind.ts";
-import { isPreferenceName, type PreferenceName, type Preferences, preferenceNames, rowOf } from "./preferences.ts";
+import { isPreferenceName, type PreferenceName, type Preferences, rowOf } from "./preferences.ts";
 
 /** What is stored and this version cannot use, by name: values without a valid form, and names it does not know. */
 export type UnusedValues = Readonly<Record<string, unknown>>;
@@ -16,12 +16,14 @@ export interface ReadPreferences {
  * held instead (`unreadableSettings`).
  */
 export function readPreferences(stored: unknown, store: StoreDefaults): ReadPreferences {
-  const values = new Map(typeof stored === "object" && stored !== null ? Object.entries(stored) : []);
-  const usable = (name: PreferenceName) => values.has(name) && fitsKind(rowOf(name).kind, values.get(name));
-  const read = preferenceNames.map((name) => [name, usable(name) ? values.get(name) : defaultOf(name, store)]);
-  const unused = [...values].filter(([name]) => !isPreferenceName(name) || !usable(name));
-  // the compiler cannot follow names through `Object.fromEntries`; each value has the form of its row, or is its default
-  return { preferences: Object.fromEntries(read) as Preferences, unused: Object.fromEntries(unused) };
+  const preferences = defaultPreferences(store);
+  const values: Record<PreferenceName, unknown> = preferences;
+  const unused: [name: string, value: unknown][] = [];
+  for (const [name, value] of typeof stored === "object" && stored !== null ? Object.entries(stored) : []) {
+    if (isPreferenceName(name) && fitsKind(rowOf(name).kind, value)) values[name] = value;
+    else unused.push([name, value]);
+  }
+  return { preferences, unused: Object.fromEntries(unused) };
 }
 
 /**
