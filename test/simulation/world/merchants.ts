@@ -1,6 +1,6 @@
 import { instantOf } from "#shared/values/time.ts";
 import type { Platform } from "./platform.ts";
-import { connect, install, portsOf, type SimulatedShop } from "./shop.ts";
+import { connect, install, portsOf, type SimulatedShop, storesOf } from "./shop.ts";
 import { MINUTE, type Stage } from "./stage.ts";
 
 /** Merchants act rarely; a higher crash rate ensures that some of their acts break off. */
@@ -78,11 +78,16 @@ export class Merchants {
     if (shop.wasPaused) this.pause(shop, false);
   }
 
-  /** As the provider's answer to the popup does, without the popup. */
+  /**
+   * As the provider's answer to the popup does, without the popup. Who opens the app installs it again where a notice of its removal
+   * was carried out after the merchant came back.
+   */
   connect(shop: SimulatedShop): void {
     this.#stage.act("connects", 30, async (process) => {
       // Also between two attempts: the merchant who removed the app does not try again.
       if (!shop.isInstalled) return;
+      const known = await storesOf(this.#stage.surroundings, shop.key, undefined).shops.find();
+      if (known?.uninstalledAt !== undefined) await install(this.#stage.surroundings, shop.key, shop.wishes);
       const { work, dispatcher } = portsOf(this.#stage.surroundings, shop, process);
       await connect(this.#stage.surroundings, shop, process);
       await work.request(instantOf(process.now));
