@@ -3,6 +3,7 @@ import { type VatId, vatIdsIn } from "../../values/vat-ids.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { type VatIdPlace, vatIdPlaces } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";
+import { vatIdPlaceTexts } from "../preferences/vat-id-place-texts.ts";
 
 /** Where a VAT id may stand: the places a merchant chooses, and the customer's own field at the platform, which is no choice. */
 type SearchedPlace = VatIdPlace | "customer-tax-id";
@@ -13,15 +14,7 @@ const ownFields = ["customer-tax-id", "company-location"] as const satisfies rea
 /** The places as a merchant reads them. */
 const placeTitles: Readonly<Record<SearchedPlace, string>> = {
   "customer-tax-id": "Steuernummer des Kunden",
-  "order-note": "Notiz der Bestellung",
-  "order-attributes": "Attribute der Bestellung",
-  "order-items": "Eigenschaften der Positionen",
-  "order-billing": "Rechnungsadresse",
-  "order-shipping": "Lieferadresse",
-  "order-tags": "Tags der Bestellung",
-  "customer-note": "Notiz des Kunden",
-  "customer-tags": "Tags des Kunden",
-  "company-location": "Steuernummer des Unternehmensstandorts",
+  ...vatIdPlaceTexts,
 };
 
 export interface VatIdSearch {

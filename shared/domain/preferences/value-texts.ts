@@ -6,9 +6,9 @@ import type {
   DeliveryType,
   MailSender,
   MailSkipSource,
-  VatIdPlace,
 } from "./choices.ts";
 import { deliveryMoments, documentMoments, finalizeMoments } from "./moment-texts.ts";
+import { vatIdPlaceTexts } from "./vat-id-place-texts.ts";
 import type { VersionOccasion } from "./versions.ts";
 
 const origins = { created: "Tag der Bestellung", fulfilled: "Tag des Versands" } satisfies Record<DateOrigin, string>;
@@ -69,17 +69,7 @@ export const valueTexts = {
     SendMailSender: senders,
     SendMailSkipSources: sources,
     ReferencePlaces: places,
-    vatIdPlaces: {
-      "order-note": "Notiz der Bestellung",
-      "order-attributes": "Attribute der Bestellung",
-      "order-items": "Eigenschaften der Positionen",
-      "order-billing": "Rechnungsadresse",
-      "order-shipping": "Lieferadresse",
-      "order-tags": "Tags der Bestellung",
-      "customer-note": "Notiz des Kunden",
-      "customer-tags": "Tags des Kunden",
-      "company-location": "Unternehmensstandort",
-    } satisfies Record<VatIdPlace, string>,
+    vatIdPlaces: vatIdPlaceTexts,
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };
 
