@@ -1,4 +1,5 @@
 import { berlinDay } from "./days.ts";
+import { later } from "./later.ts";
 import { type Day, type Instant, instantOf, millisecondsOf } from "./time.ts";
 
 /** The instant at which a Berlin calendar day begins. */
@@ -9,11 +10,13 @@ export function berlinDayStart(day: Day): Instant {
 
 /** The last millisecond of a Berlin calendar day. */
 export function berlinDayEnd(day: Day): Instant {
-  const later = instantOf(millisecondsOf(berlinDayStart(day)) + 30 * 3_600_000);
-  return instantOf(millisecondsOf(berlinDayStart(berlinDay(later))) - 1);
+  const next = instantOf(millisecondsOf(berlinDayStart(day)) + 30 * 3_600_000);
+  return instantOf(millisecondsOf(berlinDayStart(berlinDay(next))) - 1);
 }
 
-const hourOfDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" });
+const hourOfDay = later(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" }),
+);
 
 /** Berlin's offsets are whole hours: minutes and seconds are those of the instant, and formatting once an hour is enough. */
 const writtenHours = new Map<string, string>();
@@ -27,7 +30,7 @@ export function berlinTime(instant: Instant): string {
   const hour = instant.slice(0, HOUR_END);
   let written = writtenHours.get(hour);
   if (written === undefined) {
-    written = `${berlinDay(instant)} ${hourOfDay.format(millisecondsOf(instant))}`;
+    written = `${berlinDay(instant)} ${hourOfDay().format(millisecondsOf(instant))}`;
     if (writtenHours.size >= KEPT_HOURS) writtenHours.clear();
     writtenHours.set(hour, written);
   }

@@ -1,14 +1,18 @@
+import { later } from "./later.ts";
 import { type Day, type Instant, instantOf, millisecondsOf } from "./time.ts";
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-const berlin = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Berlin",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const berlin = later(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Europe/Berlin",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
 
 /** Berlin's offsets are whole hours, so every instant of one hour falls on the same day: formatting once is enough. */
 const dayOfHour = new Map<string, Day>();
@@ -24,7 +28,7 @@ export function berlinDay(instant: Instant): Day {
   const hour = isUtc ? instant.slice(0, hourLength) : instant;
   const known = dayOfHour.get(hour);
   if (known !== undefined) return known;
-  const day = berlin.format(millisecondsOf(instant));
+  const day = berlin().format(millisecondsOf(instant));
   if (dayOfHour.size >= keptHours) dayOfHour.clear();
   dayOfHour.set(hour, day);
   return day;

@@ -1,5 +1,5 @@
 import { warmUpFormats } from "../lib/format.ts";
-import { beginFirstPage } from "./first-page.ts";
+import { beginFirstPage, showsFormats } from "./first-page.ts";
 
 /**
  * The code of the first page. This module is a small file of its own (web/vite.config.ts): the browser runs it while it still fetches
@@ -8,4 +8,4 @@ import { beginFirstPage } from "./first-page.ts";
 export const firstPageCode: Promise<void> = beginFirstPage(window.location);
 
 // behind the requests, which begin when this file has run
-setTimeout(warmUpFormats);
+if (showsFormats(window.location)) setTimeout(warmUpFormats);

@@ -7,11 +7,14 @@ import { loadPageAt } from "./page-loaders.ts";
 
 /** Asks for the code of the first page and for what it will show. Resolves when the code is here, or cannot be loaded. */
 export function beginFirstPage({ pathname, search }: Location): Promise<void> {
-  const code = loadPageAt(pathname);
   callEarly(getShop, {});
   const orderId = orderIdOf(pathname);
   if (orderId !== undefined) callEarly(getOrder, { orderId });
   const query = readQuery(new URLSearchParams(search));
   if (pathname === pages.orders && !isReversed(query)) callEarly(listOrders, toInput(query));
-  return code;
+  // behind the calls: naming its many files to the browser takes as long as a call does on the way
+  return loadPageAt(pathname);
 }
+
+/** Whether the first page shows days and amounts as soon as it is there. */
+export const showsFormats = ({ pathname }: Location): boolean => !pathname.startsWith(pages.preferences);

@@ -4,21 +4,29 @@ import { createRoot } from "react-dom/client";
 import { keepEarlyAnswers } from "../lib/use-contract.ts";
 import { firstPageCode } from "./early.ts";
 import { guardHistory } from "./history-guard.ts";
+import { PageSkeleton } from "./page-skeleton.tsx";
 import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
 
 const root = window.document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
+const app = createRoot(root);
+
 /**
  * The first page is drawn once and whole where its code and its answers come so soon; else in parts, as they come. Until then the
- * page shows what index.html holds.
+ * page shows what index.html holds, inside what all pages stand in: that begins while the rest is still under way.
  */
 const PATIENCE_MILLISECONDS = 150;
 
 guardHistory(window);
+app.render(
+  <Providers>
+    <PageSkeleton />
+  </Providers>,
+);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
 void Promise.race([Promise.all([firstPageCode, keepEarlyAnswers()]), patience]).then(() =>
-  createRoot(root).render(
+  app.render(
     <Providers>
       <Router />
     </Providers>,

@@ -1,4 +1,5 @@
 import { germany, isCountryCode } from "../../values/countries.ts";
+import { later } from "../../values/later.ts";
 import type { Instant } from "../../values/time.ts";
 import { type Billing, noBilling, trialEnd } from "../plans/billing.ts";
 import { balanceOf, creditsAt } from "../plans/credits.ts";
@@ -122,7 +123,7 @@ function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscript
   };
 }
 
-const germanCountryNames = new Intl.DisplayNames(["de"], { type: "region" });
+const germanCountryNames = later(() => new Intl.DisplayNames(["de"], { type: "region" }));
 
 function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): PlatformBlock {
   const { name, domain, email, plan, createdAt, orderPrefix, orderSuffix, countryCode } = shop.store;
@@ -155,7 +156,7 @@ function taxesIn(country: string | undefined): Pick<PlatformBlock, "taxName" | "
 }
 
 function countryNameOf(code: string | undefined): string | null {
-  return code !== undefined && isCountryCode(code) ? (germanCountryNames.of(code) ?? null) : null;
+  return code !== undefined && isCountryCode(code) ? (germanCountryNames().of(code) ?? null) : null;
 }
 
 function statisticsBlock({ webhooks, webhookCodes, orders, provider }: ShopStatistics): StatisticsBlock {

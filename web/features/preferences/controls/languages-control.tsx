@@ -1,6 +1,7 @@
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { languageText } from "#shared/values/german.ts";
 import { isMachineTranslated, type Language, languages } from "#shared/values/languages.ts";
+import { later } from "#shared/values/later.ts";
 import { Button } from "#web/components/button.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
@@ -11,7 +12,7 @@ import { errorOf } from "../settings/setting-props.ts";
 import styles from "./languages.module.css";
 
 const texts = deSettingsScreen.languages;
-const german = new Intl.Collator("de");
+const german = later(() => new Intl.Collator("de"));
 
 /** The languages that documents may be in: those that were chosen, and the others to add. */
 export function LanguagesControl({ name, form, isLocked }: SettingProps) {
@@ -20,7 +21,7 @@ export function LanguagesControl({ name, form, isLocked }: SettingProps) {
   const others = languages
     .filter((language) => !chosen.includes(language))
     .map((value) => ({ value: value as string, label: labelOf(value) }))
-    .sort((one, other) => german.compare(one.label, other.label));
+    .sort((one, other) => german().compare(one.label, other.label));
   return (
     <Stack>
       <ul aria-label={settingLabels[name]} className={styles.list}>
