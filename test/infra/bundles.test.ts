@@ -90,7 +90,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and the rules of days.
   ["functions/api/shop/preview-invoice-dates.ts", 106],
   // A merchant's session, and one transaction over tasks, credits and the order's row.
-  ["functions/api/queue/skip-task.ts", 122],
+  ["functions/api/queue/skip-task.ts", 123],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 122],
