@@ -28,6 +28,7 @@ const OPENED_AT_ONCE = 5;
 const PLACED_AT_ONCE = 4;
 /** Looking costs calls of every shop. */
 const LOOK_MILLISECONDS = 3_000;
+const LOOKS_WITHOUT_CHANGE = 8;
 const euros = (cents: number) => (cents / 100).toFixed(2);
 const centsOf = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
 const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
@@ -52,12 +53,21 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       return held.reduce((sum, count) => sum + count, 0);
     };
 
-    /** Lets the shops work until it is so; what a killed process took comes back when its time is over. */
-    async function workUntil(isSo: () => Promise<boolean>): Promise<void> {
+    const standing = async () => `${await phases()}, ${await sent()} sent`;
+
+    /**
+     * Lets the shops work until it is so. What a killed process took comes back when its time is over; on a slow machine a process may
+     * also run out of time by itself: where nothing has changed for some looks, more time passes.
+     */
+    async function workUntil(isSo: () => Promise<boolean>, letTimePass = async () => {}): Promise<void> {
       const end = performance.now() + longest / 2;
+      let [before, looks] = ["", 0];
       while (!(await isSo())) {
-        if (performance.now() > end)
-          throw new Error(`the imports stand still: ${await phases()}, ${await sent()} sent`);
+        const now = await standing();
+        if (performance.now() > end) throw new Error(`the imports make no progress: ${now}`);
+        looks = now === before ? looks + 1 : 0;
+        before = now;
+        if (looks > 0 && looks % LOOKS_WITHOUT_CHANGE === 0) await letTimePass();
         await control("POST", "/settle", { timeoutMs: LOOK_MILLISECONDS });
       }
     }
@@ -96,14 +106,15 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       await workUntil(async () => (await Promise.all(shops.map((shop) => call(shop, getImport)))).some(isBegun));
       killed.imports += await kill("imports");
       await bringBack();
-      await workUntil(async () => (await phases()).every((phase) => phase === "listed"));
+      await workUntil(async () => (await phases()).every((phase) => phase === "listed"), bringBack);
       await Promise.all(shops.map((shop) => call(shop, controlImport, { act: "create", withoutComparison: true })));
       await workUntil(async () => (await sent()) * 2 >= orders);
       killed.imports += await kill("imports");
       killed.workers += await kill("document-tasks");
       if (dies) await dieAndRise();
       await bringBack();
-      await workUntil(async () => (await sent()) >= orders && (await phases()).every((phase) => phase === "done"));
+      const isDone = async () => (await sent()) >= orders && (await phases()).every((phase) => phase === "done");
+      await workUntil(isDone, bringBack);
       await bringBack();
       await control("POST", "/settle", { timeoutMs: longest / 4 });
     }, longest);
