@@ -53,7 +53,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       return held.reduce((sum, count) => sum + count, 0);
     };
 
-    const standing = async () => `${await phases()}, ${await sent()} sent`;
+    const progress = async () => `${await phases()}, ${await sent()} sent`;
 
     /**
      * Lets the shops work until it is so. What a killed process took comes back when its time is over; on a slow machine a process may
@@ -63,7 +63,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       const end = performance.now() + longest / 2;
       let [before, looks] = ["", 0];
       while (!(await isSo())) {
-        const now = await standing();
+        const now = await progress();
         if (performance.now() > end) throw new Error(`the imports make no progress: ${now}`);
         looks = now === before ? looks + 1 : 0;
         before = now;

@@ -12,7 +12,7 @@ export function beginFirstPage({ pathname, search }: Location): Promise<void> {
   if (orderId !== undefined) callEarly(getOrder, { orderId });
   const query = readQuery(new URLSearchParams(search));
   if (pathname === pages.orders && !isReversed(query)) callEarly(listOrders, toInput(query));
-  // behind the calls: naming its many files to the browser takes as long as a call does on the way
+  // after the calls: asking for the page's many files keeps a slow browser busy for as long as an answer takes
   return loadPageAt(pathname);
 }
 

@@ -14,7 +14,7 @@ const app = createRoot(root);
 
 /**
  * The first page is drawn once and whole where its code and its answers come so soon; else in parts, as they come. Until then the
- * page shows what index.html holds, inside what all pages stand in: that begins while the rest is still under way.
+ * page shows the same skeleton as index.html. The providers of all pages start at once, while code and answers are on their way.
  */
 const PATIENCE_MILLISECONDS = 150;
 

@@ -14,7 +14,7 @@ export interface StoreDefaults {
 export function defaultPreferences(store: StoreDefaults): Preferences {
   const values: Record<string, unknown> = { ...rowDefaults };
   for (const name of namedByStore) values[name] = defaultOf(name, store);
-  // the compiler cannot follow names through `Object.fromEntries`; each row's default has the type of its preference
+  // the compiler does not know the names in `rowDefaults`; each row's default has the type of its preference
   return values as unknown as Preferences;
 }
 
