@@ -176,7 +176,7 @@ longTest(
   },
 );
 
-test("a purchase that is declined opens nothing", async () => {
+longTest("a purchase that is declined opens nothing", async () => {
   const shop = await makeShop("paths-purchase-declined", { connected: false, plan: "standard" });
   await offerImport(shop, "129.0");
   await answer(shop, "decline");
@@ -193,7 +193,7 @@ longTest("a development shop confirms a test that costs nothing and counts there
   expect(await shopOf(shop)).toMatchObject({ isDev: true, plan: { id: "standard", subscription: { isTest: true } } });
 });
 
-test("the platform's own staff has a plan at once, without a charge", async () => {
+longTest("the platform's own staff has a plan at once, without a charge", async () => {
   const shop = await makeShop("paths-staff", { connected: false, platformPlan: "Staff", plan: "business" });
   await atNight();
 

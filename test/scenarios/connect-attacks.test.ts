@@ -217,19 +217,22 @@ longTest("nor does a click on the second page, and the permission goes back", as
   expect(await revocations(shop)).toBe(1);
 });
 
-test("ending the connection gives the permission back, also where the provider does not answer at first", async () => {
-  const shop = await makeShop("ends-in-outage");
-  await providerIsDown();
+longTest(
+  "ending the connection gives the permission back, also where the provider does not answer at first",
+  async () => {
+    const shop = await makeShop("ends-in-outage");
+    await providerIsDown();
 
-  await call(shop, disconnect);
-  await settle();
-  const duringOutage = await revocations(shop);
-  await clearFaults();
-  await advance("PT10M");
-  await settle();
+    await call(shop, disconnect);
+    await settle();
+    const duringOutage = await revocations(shop);
+    await clearFaults();
+    await advance("PT10M");
+    await settle();
 
-  expect([duringOutage, await revocations(shop)]).toEqual([0, 1]);
-});
+    expect([duringOutage, await revocations(shop)]).toEqual([0, 1]);
+  },
+);
 
 longTest("removing the app gives the permission back", async () => {
   const shop = await makeShop("removes-app");

@@ -114,7 +114,7 @@ longTest.concurrent("what would be wrong is not made by hand either, and says wh
   expect((await provider(shop)).invoices).toEqual([]);
 });
 
-test("an invoice that could not be settled is looked for first, and then made once", async () => {
+longTest("an invoice that could not be settled is looked for first, and then made once", async () => {
   const shop = await makeShop("demand-retry");
   await fault(shop, "504-before-commit", { method: "POST", path: "/v1/invoices*" });
   const placed = await placeOrder(shop, anOrder());

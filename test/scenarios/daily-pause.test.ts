@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { disconnect } from "#shared/api/connection.ts";
 import { createDocument } from "#shared/api/orders.ts";
 import { pauseAutomation } from "#shared/api/shop.ts";
@@ -7,9 +7,6 @@ import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
 import { longTest } from "./world/long.ts";
-import { runInParallel } from "./world/world.ts";
-
-beforeAll(runInParallel);
 
 test("while a shop is paused its documents are planned and wait visibly; going on makes them", async () => {
   const shop = await makeShop("pauses", { preferences: { invoiceSkipTags: ["muster"] } });

@@ -79,7 +79,6 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
 
     beforeAll(async () => {
       if (dies) await becomeMortal();
-      await runInParallel();
       const today = (await sandboxNow()).slice(0, 10);
       const day = plusDays(today, -10);
       const rest = {
@@ -91,6 +90,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
         const names = Array.from({ length: Math.min(OPENED_AT_ONCE, shopCount - first) }, (_, place) => first + place);
         shops.push(...(await Promise.all(names.map((name) => makeShop(`import-killed-${name}`, rest)))));
       }
+      await runInParallel();
       await Promise.all(
         shops.map(async (shop) => {
           for (let first = 0; first < ofEach; first += PLACED_AT_ONCE) {

@@ -1,3 +1,3 @@
 import { tellOfKilledImports } from "./import-killing-story.ts";
 
-tellOfKilledImports({ orders: 12, shops: 2, dies: false });
+tellOfKilledImports({ orders: 8, shops: 2, dies: false });

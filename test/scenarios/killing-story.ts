@@ -26,7 +26,7 @@ export interface KillingSize {
 }
 
 const OPENED_AT_ONCE = 5;
-const CUSTOMERS = 6;
+const CUSTOMERS = 3;
 const REFUNDED_EVERY = 10;
 /** The rounds cover this many of the about three calls of an order, so that the last round still finds work. */
 const CALLS_UNDER_FIRE = 2;
@@ -116,7 +116,6 @@ export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize)
 
     beforeAll(async () => {
       await becomeMortal();
-      await runInParallel();
       for (let first = 0; first < shopCount; first += OPENED_AT_ONCE) {
         const names = Array.from(
           { length: Math.min(OPENED_AT_ONCE, shopCount - first) },
@@ -125,6 +124,7 @@ export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize)
         shops.push(...(await Promise.all(names.map((name) => makeShop(name)))));
       }
       await misbehave();
+      await runInParallel();
       await Promise.all(
         shops.map(async (shop, first) => {
           for (let number = first; number < orders; number += shopCount) await place(shop, number);

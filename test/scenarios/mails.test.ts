@@ -225,26 +225,29 @@ longTest.concurrent(
   },
 );
 
-test.concurrent("a complaint ends the writing of one shop to an address, for good, and of no other shop", async () => {
-  await decide("genervt@example.org", "complained");
-  const preferences = { invoiceFinalize: "created", invoiceSendMailEnabled: true } as const;
-  const [shop, other] = [
-    await makeShop("mails-complained", { preferences }),
-    await makeShop("mails-complained-not", { preferences }),
-  ];
-  const { id } = await placeOrder(shop, anOrder({ email: "genervt@example.org" }));
-  await settle();
-  const { mail, key } = await shownMail(shop, id);
-  expect(mail).toMatchObject({ state: "delivered", code: "MAIL_COMPLAINED" });
+longTest.concurrent(
+  "a complaint ends the writing of one shop to an address, for good, and of no other shop",
+  async () => {
+    await decide("genervt@example.org", "complained");
+    const preferences = { invoiceFinalize: "created", invoiceSendMailEnabled: true } as const;
+    const [shop, other] = [
+      await makeShop("mails-complained", { preferences }),
+      await makeShop("mails-complained-not", { preferences }),
+    ];
+    const { id } = await placeOrder(shop, anOrder({ email: "genervt@example.org" }));
+    await settle();
+    const { mail, key } = await shownMail(shop, id);
+    expect(mail).toMatchObject({ state: "delivered", code: "MAIL_COMPLAINED" });
 
-  const refused = await requestAs(shop.shop, "POST", `/api/orders/${id}/invoice-${key}/email`, {
-    body: { receipt: "0a1b2c3d-0001", email: "genervt@example.org", subject: "x", message: "x", allow: true },
-  });
-  expect(refused).toMatchObject({ status: 409, body: { details: { reason: "complaint" } } });
-  await placeOrder(other, anOrder({ email: "genervt@example.org" }));
-  await settle();
-  expect(await mailsTo("genervt@example.org")).toHaveLength(2);
-});
+    const refused = await requestAs(shop.shop, "POST", `/api/orders/${id}/invoice-${key}/email`, {
+      body: { receipt: "0a1b2c3d-0001", email: "genervt@example.org", subject: "x", message: "x", allow: true },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { details: { reason: "complaint" } } });
+    await placeOrder(other, anOrder({ email: "genervt@example.org" }));
+    await settle();
+    expect(await mailsTo("genervt@example.org")).toHaveLength(2);
+  },
+);
 
 longTest.concurrent(
   "where the answer of our sender gets lost, its event is the second witness; without one the mail is unclear",

@@ -8,7 +8,7 @@ import { filesInZip } from "../builders/zip.ts";
 import { call, logs, order, requestAs } from "./app.ts";
 import { advance, control, makeShop, placeOrder, runSchedule, sandboxNow } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { tellTogether } from "./stories.ts";
+import { tellTogether, tellVariations } from "./stories.ts";
 import { IS_LONG } from "./world/long.ts";
 
 interface Mail {
@@ -87,7 +87,9 @@ tellTogether({
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await call(shop, getMonthMailing, {})).toMatchObject({ isOn: false, next: null, last: { month } });
   },
+});
 
+tellVariations({
   "what cannot be a mailing is refused beside its field, and it needs the plan of the month's screen":
     async function* () {
       const shop = await makeShop("month-mail-bad");

@@ -13,10 +13,8 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
-import { IS_LONG } from "./world/long.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
-
-beforeAll(runInParallel);
 
 const AT_ONCE = IS_LONG ? 25 : 8;
 
@@ -35,6 +33,7 @@ describe("many messages about one thing", () => {
     for (const shop of await Promise.all(names.map((name) => makeShop(`once-${name}`)))) {
       shops[shop.shop.replace(/^once-|\.myshopify\.com$/g, "")] = shop;
     }
+    await runInParallel();
     const burst = Array.from({ length: AT_ONCE }, () => placeOrder(shopNamed("burst"), anOrder()));
     for (const name of names.slice(0, 3)) placed[name] = await placeOrder(shopNamed(name), anOpenOrder(), []);
     const idOf = (name: string) => placed[name]?.id ?? "";
@@ -93,7 +92,7 @@ describe("many messages about one thing", () => {
     expect(await platformReads(shop)).toBe(before);
   });
 
-  test("O95 a day-late repetition changes nothing", async () => {
+  longTest("O95 a day-late repetition changes nothing", async () => {
     await advance("PT26H");
     const shop = shopNamed("same-event");
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { enableCreation, updatePreferences } from "#shared/api/shop.ts";
 import { call, logs, order, shopOf, story } from "./app.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { connectShop } from "./connect-flow.ts";
 import { anOpenOrder, anOrder, lineItem, payment } from "./orders.ts";
 import { tellTogether, tellVariations } from "./stories.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { longTest } from "./world/long.ts";
 
 const booking = { transactionCreate: "all", transactionHints: true };
 const aShop = (name: string, preferences: object = {}) =>
@@ -89,6 +89,35 @@ tellTogether({
     });
   },
 
+  "without the permission a payment is held; once it is given, it is booked": async function* () {
+    const shop = await makeShop("pay-permission");
+    const record = await call(shop, updatePreferences, booking);
+    expect(record.lexoffice.transaction).toMatchObject({ create: "all", isAllowed: false });
+    const placed = await placeOrder(shop, anOrder());
+    yield;
+    const held = await order(shop, placed.id);
+    expect(held.payments).toMatchObject([{ state: "held", code: "MISSING_FINANCE" }]);
+    expect(held.invoices).toHaveLength(1);
+    expect(held.reason).toBeNull();
+
+    expect((await connectShop(shop)).status).toBe(200);
+    yield;
+
+    expect((await shopOf(shop)).lexoffice.transaction.isAllowed).toBe(true);
+    expect(await moneyOf(shop)).toEqual(oneByCard);
+  },
+});
+
+tellVariations({
+  "notices that come again and in any order book once": async function* () {
+    const shop = await aShop("pay-again");
+    const topics = ["orders/paid", "orders/updated", "orders/create", "orders/paid", "orders/create"];
+    await placeOrder(shop, anOrder(), topics);
+    yield;
+
+    expect(await moneyOf(shop)).toEqual(oneByCard);
+  },
+
   "an open bank transfer is waited for, and booked once it is paid": async function* () {
     const shop = await aShop("pay-later");
     const placed = await placeOrder(shop, anOpenOrder());
@@ -110,35 +139,6 @@ tellTogether({
     });
   },
 
-  "notices that come again and in any order book once": async function* () {
-    const shop = await aShop("pay-again");
-    const topics = ["orders/paid", "orders/updated", "orders/create", "orders/paid", "orders/create"];
-    await placeOrder(shop, anOrder(), topics);
-    yield;
-
-    expect(await moneyOf(shop)).toEqual(oneByCard);
-  },
-
-  "without the permission a payment is held; once it is given, it is booked": async function* () {
-    const shop = await makeShop("pay-permission");
-    const record = await call(shop, updatePreferences, booking);
-    expect(record.lexoffice.transaction).toMatchObject({ create: "all", isAllowed: false });
-    const placed = await placeOrder(shop, anOrder());
-    yield;
-    const held = await order(shop, placed.id);
-    expect(held.payments).toMatchObject([{ state: "held", code: "MISSING_FINANCE" }]);
-    expect(held.invoices).toHaveLength(1);
-    expect(held.reason).toBeNull();
-
-    expect((await connectShop(shop)).status).toBe(200);
-    yield;
-
-    expect((await shopOf(shop)).lexoffice.transaction.isAllowed).toBe(true);
-    expect(await moneyOf(shop)).toEqual(oneByCard);
-  },
-});
-
-tellVariations({
   "a draft gets no hint": async function* () {
     const shop = await aShop("pay-draft", { invoiceFinalize: false, transactionHints: false });
     await placeOrder(shop, anOrder());
@@ -207,15 +207,11 @@ tellVariations({
 
 const SETTLED = "PT6M";
 
-test.each([
+longTest.each([
   ["the movement", "/finance/transactions"],
-  ...(IS_LONG
-    ? [
-        ["the account", "/finance/accounts"],
-        ["the hint", "/transaction-assignment-hint"],
-      ]
-    : []),
-] as [string, string][])("a lost answer about %s leaves exactly one", async (_, path) => {
+  ["the account", "/finance/accounts"],
+  ["the hint", "/transaction-assignment-hint"],
+])("a lost answer about %s leaves exactly one", async (_, path) => {
   const shop = await aShop(`pay-lost-${path.split("/").at(-1)}`);
   await fault(shop, "504-after-commit", { method: "POST", path, nth: 1 });
   await placeOrder(shop, anOrder());

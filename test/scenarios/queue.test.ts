@@ -74,7 +74,9 @@ tellTogether({
     expect((await provider(shop)).invoices).toHaveLength(1);
     expect((await order(shop, placed.id)).reason).toBeNull();
   },
+});
 
+tellVariations({
   "an invoice made by hand is taken over by its number, nothing is sent": async function* () {
     const shop = await makeShop("queue-adopt");
     const placed = await refusedOrder(shop, cup("20.00"));
@@ -118,9 +120,7 @@ tellTogether({
     expect(await story(shop, other.id)).toContain("document.takenOverUnrelated");
     expect(await queueOf(shop)).toEqual([]);
   },
-});
 
-tellVariations({
   "the queue is read a page at a time, and nobody acts on what is not theirs": async function* () {
     const shop = await makeShop("queue-pages");
     const stranger = await makeShop("queue-stranger");

@@ -48,21 +48,24 @@ test("the set-up is kept at each step, from the boxes to its end", async () => {
   expect(done.setupCompletedAt).not.toBeNull();
 });
 
-test("who completes the set-up gets its reward once, however often and from how many places they complete it", async () => {
-  const shop = await aFreshShop("setup-reward");
-  await save(shop, { terms: true, liability: true });
-  await connectShop(shop);
-  await call(shop, enableCreation, { value: "true", invoiceCreate: true });
-  const { quota } = (await shopOf(shop)).plan.credits;
+longTest(
+  "who completes the set-up gets its reward once, however often and from how many places they complete it",
+  async () => {
+    const shop = await aFreshShop("setup-reward");
+    await save(shop, { terms: true, liability: true });
+    await connectShop(shop);
+    await call(shop, enableCreation, { value: "true", invoiceCreate: true });
+    const { quota } = (await shopOf(shop)).plan.credits;
 
-  const [first] = await Promise.all([1, 2, 3].map(() => save(shop, { completed: true })));
-  await save(shop, { step: 0, terms: false, liability: false });
-  const again = await save(shop, { terms: true, liability: true, completed: true });
+    const [first] = await Promise.all([1, 2, 3].map(() => save(shop, { completed: true })));
+    await save(shop, { step: 0, terms: false, liability: false });
+    const again = await save(shop, { terms: true, liability: true, completed: true });
 
-  expect(await rewards(shop)).toEqual([10]);
-  expect(again.plan.credits.quota).toBe(quota + 10);
-  expect(again.setupCompletedAt).toBe(first?.setupCompletedAt);
-});
+    expect(await rewards(shop)).toEqual([10]);
+    expect(again.plan.credits.quota).toBe(quota + 10);
+    expect(again.setupCompletedAt).toBe(first?.setupCompletedAt);
+  },
+);
 
 longTest("a restart keeps the connection, and the end of the set-up", async () => {
   const shop = await aFreshShop("setup-restart");
@@ -77,7 +80,7 @@ longTest("a restart keeps the connection, and the end of the set-up", async () =
   expect(restarted.lexoffice.isConnected).toBe(true);
 });
 
-test("a shop that was connected before the set-up existed counts as set up", async () => {
+longTest("a shop that was connected before the set-up existed counts as set up", async () => {
   const shop = await makeShop("setup-older");
   expect((await shopOf(shop)).setupCompletedAt).toBeNull();
 

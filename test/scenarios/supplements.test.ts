@@ -65,7 +65,9 @@ tellTogether({
       expect(await booksOf(shop)).toMatchObject({ creditNotes: [5], linked: [5] });
       expect((await order(shop, id)).reason).toBeNull();
     },
+});
 
+tellVariations({
   "O68: an even exchange is a correction of what came back and an invoice of what was sent": async function* () {
     const shop = await makeShop("even-exchange", { scopes: ["read_orders", "read_returns"] });
     const { id } = await placeOrder(shop, placed());
@@ -88,9 +90,7 @@ tellTogether({
     expect(await booksOf(shop)).toEqual({ invoices: [20, 40], creditNotes: [20], linked: [40] });
     expect((await order(shop, id)).reason).toBeNull();
   },
-});
 
-tellVariations({
   "O65: without permission it is held with the proposal, as long as nothing is allowed": async function* () {
     const shop = await makeShop("no-supplements");
     const { id } = await placeOrder(shop, placed());

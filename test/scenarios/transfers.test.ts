@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { discardWaiting, getCredits } from "#shared/api/credits.ts";
 import { call, logs, order } from "./app.ts";
 import { advance, control, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
-import { runInParallel } from "./world/world.ts";
-
-beforeAll(runInParallel);
 
 /** Eleven documents at two calls a second, on a machine that may be busy. */
 const PATIENCE = 500_000;
