@@ -73,39 +73,40 @@ test("a month shows what is open and why, its numbers and sums, and becomes a ZI
   await expectSoundAndShown(page, "month-saved");
 });
 
-test("the pack of each month is sent to the adviser once that is switched on, and the card says when", async ({
-  page,
-}) => {
-  const app = await openApp(page, handle, "/month");
-  const card = app.getByRole("region", { name: "Monatlich an die Steuerberatung senden" });
-  const automatic = card.getByRole("switch", { name: "Automatisch senden" });
-  const save = card.getByRole("button", { name: "Speichern" });
-  await expect(automatic).not.toBeChecked();
-  await expect(save).toHaveCount(0);
-  await expectSoundAndShown(page, "mailing-off", card);
+longTest(
+  "the pack of each month is sent to the adviser once that is switched on, and the card says when",
+  async ({ page }) => {
+    const app = await openApp(page, handle, "/month");
+    const card = app.getByRole("region", { name: "Monatlich an die Steuerberatung senden" });
+    const automatic = card.getByRole("switch", { name: "Automatisch senden" });
+    const save = card.getByRole("button", { name: "Speichern" });
+    await expect(automatic).not.toBeChecked();
+    await expect(save).toHaveCount(0);
+    await expectSoundAndShown(page, "mailing-off", card);
 
-  await automatic.click();
-  const address = card.getByLabel("E-Mail-Adresse der Steuerberatung");
-  await save.click();
-  await expect(card.getByText("Trage die E-Mail-Adresse deiner Steuerberatung ein")).toBeVisible();
-  await address.fill("kanzlei@@example");
-  await expect(card.getByText("Gültige E-Mail-Adresse erforderlich")).toBeVisible();
-  await expectSoundAndShown(page, "mailing-refused", card);
-  await address.fill("kanzlei@example.com");
-  await card.getByLabel("Tag im Monat").selectOption("28");
-  await save.click();
-  await expect(card.getByText(/^Nächste E-Mail: \S+ \d{4}, ab dem 28\.\d\d\.\d{4}\.$/)).toBeVisible();
-  await expect(save).toHaveCount(0);
-  await expectSoundAndShown(page, "mailing-on", card);
+    await automatic.click();
+    const address = card.getByLabel("E-Mail-Adresse der Steuerberatung");
+    await save.click();
+    await expect(card.getByText("Trage die E-Mail-Adresse deiner Steuerberatung ein")).toBeVisible();
+    await address.fill("kanzlei@@example");
+    await expect(card.getByText("Gültige E-Mail-Adresse erforderlich")).toBeVisible();
+    await expectSoundAndShown(page, "mailing-refused", card);
+    await address.fill("kanzlei@example.com");
+    await card.getByLabel("Tag im Monat").selectOption("28");
+    await save.click();
+    await expect(card.getByText(/^Nächste E-Mail: \S+ \d{4}, ab dem 28\.\d\d\.\d{4}\.$/)).toBeVisible();
+    await expect(save).toHaveCount(0);
+    await expectSoundAndShown(page, "mailing-on", card);
 
-  await page.reload();
-  await expect(automatic).toBeChecked();
-  await expect(address).toHaveValue("kanzlei@example.com");
-  await automatic.click();
-  await save.click();
-  await expect(card.getByText(/^Nächste E-Mail/)).toHaveCount(0);
-  await expect(save).toHaveCount(0);
-});
+    await page.reload();
+    await expect(automatic).toBeChecked();
+    await expect(address).toHaveValue("kanzlei@example.com");
+    await automatic.click();
+    await save.click();
+    await expect(card.getByText(/^Nächste E-Mail/)).toHaveCount(0);
+    await expect(save).toHaveCount(0);
+  },
+);
 
 longTest("the card says what became of the latest month", async ({ page }) => {
   const last = { month: "2026-10", at: "2026-11-05T05:15:00.000Z", result: "sent" };

@@ -67,30 +67,31 @@ longTest("who declines at the platform is told that nothing changed", async ({ p
   await expect(app.getByRole("region", { name: "Dein Abonnement" })).toContainText("Free");
 });
 
-test("a coupon is mended while it is typed, refused with its reason, and reduces the price that is confirmed", async ({
-  page,
-}) => {
-  await open("abo-coupon");
-  const app = await openApp(page, "abo-coupon", "/plan");
-  await app.getByRole("button", { name: "Coupon einlösen" }).click();
-  const dialog = app.getByRole("dialog");
-  const redeem = dialog.getByRole("button", { name: "Einlösen" });
+longTest(
+  "a coupon is mended while it is typed, refused with its reason, and reduces the price that is confirmed",
+  async ({ page }) => {
+    await open("abo-coupon");
+    const app = await openApp(page, "abo-coupon", "/plan");
+    await app.getByRole("button", { name: "Coupon einlösen" }).click();
+    const dialog = app.getByRole("dialog");
+    const redeem = dialog.getByRole("button", { name: "Einlösen" });
 
-  await dialog.getByLabel("Code").fill("abc");
-  await expect(redeem).toBeDisabled();
-  await dialog.getByLabel("Code").fill("gibt es nicht");
-  await expect(dialog.getByLabel("Code")).toHaveValue("GIBT-ES-NICHT");
-  await redeem.click();
-  await expect(dialog.getByText("😢 Der Code scheint ungültig zu sein")).toBeVisible();
-  await expectSound(page);
-  await dialog.getByLabel("Code").fill("connected");
-  await page.keyboard.press("Enter");
-  await expect(app.getByRole("dialog", { name: "Coupon angenommen" })).toContainText("50 %");
-  await expectSound(page);
-  await app.getByRole("button", { name: "Abonnement wählen" }).click();
+    await dialog.getByLabel("Code").fill("abc");
+    await expect(redeem).toBeDisabled();
+    await dialog.getByLabel("Code").fill("gibt es nicht");
+    await expect(dialog.getByLabel("Code")).toHaveValue("GIBT-ES-NICHT");
+    await redeem.click();
+    await expect(dialog.getByText("😢 Der Code scheint ungültig zu sein")).toBeVisible();
+    await expectSound(page);
+    await dialog.getByLabel("Code").fill("connected");
+    await page.keyboard.press("Enter");
+    await expect(app.getByRole("dialog", { name: "Coupon angenommen" })).toContainText("50 %");
+    await expectSound(page);
+    await app.getByRole("button", { name: "Abonnement wählen" }).click();
 
-  await expect(app.getByText("Erster Monat 9,4", { exact: false })).toBeVisible();
-});
+    await expect(app.getByText("Erster Monat 9,4", { exact: false })).toBeVisible();
+  },
+);
 
 longTest("a link brings plan and coupon along", async ({ page }) => {
   await open("abo-link");

@@ -11,7 +11,7 @@ async function openSettings(page: Parameters<typeof openApp>[0], handle: string,
   return openApp(page, handle, path);
 }
 
-test("the recognition of VAT ids is tested in a dialog that the address opens", async ({ page }) => {
+longTest("the recognition of VAT ids is tested in a dialog that the address opens", async ({ page }) => {
   const app = await openSettings(page, "ust-test", "/preferences/contacts?action=test-vatid", {});
   const dialog = app.getByRole("dialog", { name: "Erkennung der USt-IdNr. testen" });
 
