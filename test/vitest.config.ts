@@ -88,7 +88,7 @@ export default defineConfig({
       suite("world", { timeout: 90_000, parallel: true, shared: true }),
       suite("infra", { timeout: 180_000, parallel: false, shared: true }),
       extensions,
-      suite("simulation", { timeout: 300_000, parallel: false }),
+      suite("simulation", { timeout: 300_000, parallel: false, shared: true }),
       suite("scenarios", {
         timeout: 400_000,
         parallel: true,

@@ -27,30 +27,31 @@ const openSetUp = (handle: string) =>
 
 const offer = "Weitere Zugriffe auf deinen Shop";
 
-test("D43: at the end of the set-up all optional accesses are one question, each with its reason and each to be left out", async ({
-  page,
-}) => {
-  await openSetUp("zugriff-einmal");
-  const app = await openApp(page, "zugriff-einmal", "/overview");
-  const card = app.getByRole("region", { name: offer });
-  await expect(card.getByRole("checkbox")).toHaveCount(4);
-  await expect(card.getByText("Zahlungsziele wie „30 Tage netto“ stehen auf der Rechnung.")).toBeVisible();
-  await expectSoundAtWidths(page);
+longTest(
+  "D43: at the end of the set-up all optional accesses are one question, each with its reason and each to be left out",
+  async ({ page }) => {
+    await openSetUp("zugriff-einmal");
+    const app = await openApp(page, "zugriff-einmal", "/overview");
+    const card = app.getByRole("region", { name: offer });
+    await expect(card.getByRole("checkbox")).toHaveCount(4);
+    await expect(card.getByText("Zahlungsziele wie „30 Tage netto“ stehen auf der Rechnung.")).toBeVisible();
+    await expectSoundAtWidths(page);
 
-  await card.getByRole("checkbox", { name: "Kundendaten lesen" }).uncheck();
-  await card.getByRole("button", { name: "Zugriff erteilen" }).click();
-  for (const scope of ["read_payment_terms", "read_products", "read_returns"]) {
-    await expect(page.getByText(scope)).toBeVisible();
-  }
-  await expect(page.getByText("read_customers")).toHaveCount(0);
-  await page.getByRole("button", { name: "Erlauben" }).click();
+    await card.getByRole("checkbox", { name: "Kundendaten lesen" }).uncheck();
+    await card.getByRole("button", { name: "Zugriff erteilen" }).click();
+    for (const scope of ["read_payment_terms", "read_products", "read_returns"]) {
+      await expect(page.getByText(scope)).toBeVisible();
+    }
+    await expect(page.getByText("read_customers")).toHaveCount(0);
+    await page.getByRole("button", { name: "Erlauben" }).click();
 
-  await expect(page).toHaveURL(new RegExp(`${appPath("zugriff-einmal", "")}$`));
-  await openApp(page, "zugriff-einmal", "/preferences");
-  await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
-  await expect(app.getByText(offer)).toHaveCount(0);
-  await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
-});
+    await expect(page).toHaveURL(new RegExp(`${appPath("zugriff-einmal", "")}$`));
+    await openApp(page, "zugriff-einmal", "/preferences");
+    await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+    await expect(app.getByText(offer)).toHaveCount(0);
+    await expect(app.getByText("Fehlende Shopify-Berechtigung(en)")).toHaveCount(0);
+  },
+);
 
 longTest(
   "D43: who does not want to decide now is not asked again, and the settings say what is still missing",

@@ -3,12 +3,12 @@ import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
 import { openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
-import { expect, test } from "./world/test.ts";
+import { expect } from "./world/test.ts";
 
 const path = "/preferences/metafields";
 const named = (resource: string, key: string, namespace = "my_fields") => ({ resource, namespace, key });
 
-test("metafields are added with what is wrong beside each field, saved and found again", async ({ page }) => {
+longTest("metafields are added with what is wrong beside each field, saved and found again", async ({ page }) => {
   const { shop, app } = await openSettings(page, "metafelder", path, {});
   const entry = (place: number) => app.getByRole("group", { name: `Metafeld ${place}` });
   const empty = app.getByText("Darf nicht leer sein");

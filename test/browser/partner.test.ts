@@ -251,7 +251,7 @@ longTest(
   },
 );
 
-test("a shop that is no partner applies, and enters a long code by its link", async ({ page }) => {
+longTest("a shop that is no partner applies, and enters a long code by its link", async ({ page }) => {
   const { sessionToken } = await openShop("partner-mit-code", { partner: true });
   const code = "EIN-LANGER-CODE-FUER-DEN-LINK";
   const created = await fetch(`${places.app}/api/partner/coupons/${code}`, {

@@ -30,6 +30,9 @@ async function answerTo(shop: ScenarioShop, orderId: string, body: object = { ki
 
 const reasons: [string, string, Parameters<typeof makeShop>[1], object, string][] = [
   ["switched off", "demand-off", { preferences: off }, anOrder(), "DISABLED_INVOICE_CREATE"],
+];
+
+const moreReasons: typeof reasons = [
   [
     "not paid yet",
     "demand-wait",
@@ -37,9 +40,6 @@ const reasons: [string, string, Parameters<typeof makeShop>[1], object, string][
     anOpenOrder(),
     "WAIT",
   ],
-];
-
-const moreReasons: typeof reasons = [
   [
     "skipped by tag",
     "demand-tag",

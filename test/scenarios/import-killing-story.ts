@@ -20,8 +20,6 @@ import { becomeMortal, dieAndRise, runInParallel } from "./world/world.ts";
 export interface ImportKillingSize {
   orders: number;
   shops: number;
-  /** The whole sandbox dies as well, not only processes of functions. */
-  dies: boolean;
 }
 
 const OPENED_AT_ONCE = 5;
@@ -39,7 +37,7 @@ const kill = async (functions: string): Promise<number> =>
   (await witness<{ processes: number }>(`/kill/${functions}`, "POST")).processes;
 
 /** Tells of imports that are interrupted while they list, decide and send, and of what must be true all the same. */
-export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKillingSize): void {
+export function tellOfKilledImports({ orders, shops: shopCount }: ImportKillingSize): void {
   const longest = 300_000 + orders * 600;
   const ofEach = Math.ceil(orders / shopCount);
 
@@ -78,7 +76,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
     }
 
     beforeAll(async () => {
-      if (dies) await becomeMortal();
+      await becomeMortal();
       const today = (await sandboxNow()).slice(0, 10);
       const day = plusDays(today, -10);
       const rest = {
@@ -111,7 +109,7 @@ export function tellOfKilledImports({ orders, shops: shopCount, dies }: ImportKi
       await workUntil(async () => (await sent()) * 2 >= orders);
       killed.imports += await kill("imports");
       killed.workers += await kill("document-tasks");
-      if (dies) await dieAndRise();
+      await dieAndRise();
       await bringBack();
       const isDone = async () => (await sent()) >= orders && (await phases()).every((phase) => phase === "done");
       await workUntil(isDone, bringBack);

@@ -161,38 +161,41 @@ longTest("a refund's notification leads to the credit note, and to a list where 
   }
 });
 
-test("whatever is wrong with a link, the customer reads one page; wrong proofs are limited, right ones are not", async () => {
-  const { shop, links } = await aShopWithLinks("link-refused");
-  const placed = await placeOrder(shop, anOrder({ name: "#1001" }));
-  await settle();
-  const link = await linkIn(shop, "order_confirmation", codeOf(links), placed.id);
-  const { pathname } = new URL(link);
-  const [, , payload = "", proof = "", name = ""] = pathname.split("/");
-  const ofNobody = Buffer.from("1.gibt-es-nicht.i.d.1.1.1").toString("base64url");
-  const wrong = [
-    `/d/${payload}/${"0".repeat(32)}/${name}`,
-    `/d/${ofNobody}/${proof}/1-invoice.pdf`,
-    `/d/${payload}/${proof}/1002-invoice.pdf`,
-    `/d/${payload}/${proof}/1001-creditnote.pdf`,
-    `/d/${payload}/${proof.toUpperCase()}/${name}`,
-    "/d/x/y/z.pdf",
-  ];
+longTest(
+  "whatever is wrong with a link, the customer reads one page; wrong proofs are limited, right ones are not",
+  async () => {
+    const { shop, links } = await aShopWithLinks("link-refused");
+    const placed = await placeOrder(shop, anOrder({ name: "#1001" }));
+    await settle();
+    const link = await linkIn(shop, "order_confirmation", codeOf(links), placed.id);
+    const { pathname } = new URL(link);
+    const [, , payload = "", proof = "", name = ""] = pathname.split("/");
+    const ofNobody = Buffer.from("1.gibt-es-nicht.i.d.1.1.1").toString("base64url");
+    const wrong = [
+      `/d/${payload}/${"0".repeat(32)}/${name}`,
+      `/d/${ofNobody}/${proof}/1-invoice.pdf`,
+      `/d/${payload}/${proof}/1002-invoice.pdf`,
+      `/d/${payload}/${proof}/1001-creditnote.pdf`,
+      `/d/${payload}/${proof.toUpperCase()}/${name}`,
+      "/d/x/y/z.pdf",
+    ];
 
-  const refused = await Promise.all(wrong.map((path) => visit(`${world.app}${path}`)));
-  const pages = await Promise.all(refused.map((answer) => answer.text()));
-  expect(refused.map(({ status }) => status)).toEqual(wrong.map(() => 404));
-  expect(new Set(pages).size).toBe(1);
-  expect(pages[0]).toContain("Diesen Link gibt es nicht");
-  expect(pages[0]).not.toMatch(/1001|link-refused/);
+    const refused = await Promise.all(wrong.map((path) => visit(`${world.app}${path}`)));
+    const pages = await Promise.all(refused.map((answer) => answer.text()));
+    expect(refused.map(({ status }) => status)).toEqual(wrong.map(() => 404));
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toContain("Diesen Link gibt es nicht");
+    expect(pages[0]).not.toMatch(/1001|link-refused/);
 
-  for (let n = 0; n < 30; n++) await visit(`${world.app}/d/${payload}/${"1".repeat(32)}/${name}`);
-  expect((await visit(`${world.app}${wrong[0]}`)).status).toBe(429);
-  expect((await visit(link)).status).toBe(200);
+    for (let n = 0; n < 30; n++) await visit(`${world.app}/d/${payload}/${"1".repeat(32)}/${name}`);
+    expect((await visit(`${world.app}${wrong[0]}`)).status).toBe(429);
+    expect((await visit(link)).status).toBe(200);
 
-  await uninstall(shop);
-  await settle();
-  expect([(await visit(link)).status, await (await visit(link)).text()]).toEqual([404, pages[0]]);
-});
+    await uninstall(shop);
+    await settle();
+    expect([(await visit(link)).status, await (await visit(link)).text()]).toEqual([404, pages[0]]);
+  },
+);
 
 longTest("a renewed key leaves former links good for 30 days, or ends them at once; the check says so", async () => {
   const { shop, links } = await aShopWithLinks("link-renewed");

@@ -182,7 +182,7 @@ longTest("a feature that a shop bought is there, and is not sold to it again", a
 });
 
 describe("a coupon", () => {
-  test("is answered as JSON, or refused with its code as text", async () => {
+  longTest("is answered as JSON, or refused with its code as text", async () => {
     const shop = await makeShop("plan-coupon", { connected: false, plan: "free" });
     const token = await sessionToken(shop.shop);
 

@@ -59,29 +59,6 @@ tellTogether({
       expect(record.plan.credits.used).toBe(2);
     },
 
-  "O55, O95: a refund before the invoice waits for it, and follows it by itself": async function* () {
-    const shop = await makeShop("refund-before", {
-      preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
-    });
-    const placed = await placeOrder(shop, twoCups());
-    yield;
-    expect(await reasonOf(shop, placed.id)).toBe("WAIT");
-
-    await addPart(shop, placed.id, "refund", cupsBack(1));
-    yield;
-    const waiting = await order(shop, placed.id);
-    expect(waiting.decisions.map(({ kind, verdict, code }) => [kind, verdict, code])).toEqual([
-      ["invoice", "wait", "WAIT"],
-      ["credit", "wait", "WAIT"],
-    ]);
-    await addPart(shop, placed.id, "fulfillment");
-    yield;
-
-    expect((await provider(shop)).invoices).toMatchObject([{ totalPrice: { totalGrossAmount: 40 } }]);
-    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
-    expect((await order(shop, placed.id)).reason).toBeNull();
-  },
-
   "a refund while credit notes are off gets one by hand, once, after a look at it": async function* () {
     const shop = await makeShop("refund-by-hand", { preferences: { creditCreate: false } });
     const placed = await placeOrder(shop, twoCups());
@@ -121,6 +98,29 @@ tellTogether({
 });
 
 tellVariations({
+  "O55, O95: a refund before the invoice waits for it, and follows it by itself": async function* () {
+    const shop = await makeShop("refund-before", {
+      preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
+    });
+    const placed = await placeOrder(shop, twoCups());
+    yield;
+    expect(await reasonOf(shop, placed.id)).toBe("WAIT");
+
+    await addPart(shop, placed.id, "refund", cupsBack(1));
+    yield;
+    const waiting = await order(shop, placed.id);
+    expect(waiting.decisions.map(({ kind, verdict, code }) => [kind, verdict, code])).toEqual([
+      ["invoice", "wait", "WAIT"],
+      ["credit", "wait", "WAIT"],
+    ]);
+    await addPart(shop, placed.id, "fulfillment");
+    yield;
+
+    expect((await provider(shop)).invoices).toMatchObject([{ totalPrice: { totalGrossAmount: 40 } }]);
+    expect(await creditNotesOf(shop)).toMatchObject([{ total: 20, isLinked: true }]);
+    expect((await order(shop, placed.id)).reason).toBeNull();
+  },
+
   "O94: a refund told five times over is one credit note": async function* () {
     const shop = await makeShop("refund-five");
     const placed = await placeOrder(shop, twoCups());

@@ -15,10 +15,12 @@ import {
 } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
-import { longTest } from "./world/long.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
-beforeAll(runInParallel);
+beforeAll(async () => {
+  if (IS_LONG) await runInParallel();
+});
 
 const invoiceCount = async (shop: ScenarioShop) => (await provider(shop)).invoices.length;
 const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) => event);
