@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
 import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
 import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, putBeside, storedOf } from "./a-canary.ts";

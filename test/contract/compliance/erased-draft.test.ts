@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraft } from "#functions/modules/documents/create-draft.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import { provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, canaries, leaksIn, storedOf } from "./a-canary.ts";

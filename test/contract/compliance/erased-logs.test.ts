@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingScopes, defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";
 import { aPayment, booked, paymentTask } from "../tasks/payments.ts";

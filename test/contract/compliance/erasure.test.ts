@@ -5,7 +5,7 @@ import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress } from "../../builders/orders.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aLogEntry, fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, canaries, leaksIn, putBeside, storedOf } from "./a-canary.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
 import { provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, storedOf } from "./a-canary.ts";

@@ -4,7 +4,7 @@ import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import type { ComplianceRequestsInput } from "#shared/api/admin.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { runUntilQuiet, testIds } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, EMAIL } from "./a-canary.ts";
 import { anAskedShop } from "./an-asked-shop.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { erasureKeys } from "#functions/adapters/dynamodb/keys.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aShopKey } from "../dynamodb/fixtures.ts";
 
 const table = useTable();

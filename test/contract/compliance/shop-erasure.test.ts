@@ -6,7 +6,7 @@ import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { eventsOf, provider, runOnce, runUntilQuiet } from "../tasks/a-world.ts";

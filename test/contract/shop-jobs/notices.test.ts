@@ -3,7 +3,7 @@ import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { claimAndRun } from "#functions/modules/jobs/claim-and-run.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, aLogEntry, aSave, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aShopWithJobs, type JobShop } from "./a-shop-with-jobs.ts";

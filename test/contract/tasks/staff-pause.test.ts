@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,
