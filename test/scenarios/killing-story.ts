@@ -26,7 +26,7 @@ export interface KillingSize {
 }
 
 const OPENED_AT_ONCE = 5;
-const CUSTOMERS = 3;
+const CUSTOMERS = 6;
 const REFUNDED_EVERY = 10;
 /** The rounds cover this many of the about three calls of an order, so that the last round still finds work. */
 const CALLS_UNDER_FIRE = 2;

@@ -1,3 +1,3 @@
 import { tellOfKilling } from "./killing-story.ts";
 
-tellOfKilling({ orders: 8, rounds: 3, shops: 2 });
+tellOfKilling({ orders: 12, rounds: 3, shops: 3 });
