@@ -1,5 +1,6 @@
 import { isAppError } from "#shared/errors.ts";
 import { type ProviderTopic, providerTopics } from "#shared/messages/provider-topics.ts";
+import { type Background, behindTasks, inTurns } from "../provider/slot.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**
@@ -8,7 +9,7 @@ import { type ProviderCallPorts, withProviderToken } from "./with-provider-token
  */
 export type EnsuredSubscriptions = { added: number; isPartial?: true } | { refused: true };
 
-type Ports = ProviderCallPorts & { eventCallbackUrl: string };
+type Ports = Omit<ProviderCallPorts, "background"> & { eventCallbackUrl: string };
 
 /** How long to wait where the provider takes no more calls just now. */
 const THROTTLED_MILLISECONDS = 1_000;
@@ -16,25 +17,26 @@ const THROTTLED_MILLISECONDS = 1_000;
 /**
  * Makes sure that the provider tells us of everything we want to know. Repeating it is harmless: what is there already costs one
  * call. A lost subscription (a new key, a callback that did not answer) is added again. `hasTime`: asked before each of them.
- * Failures: not_connected, accounting_*.
+ * `background`: how each of them first waits for its slot; after that in vain, it takes turns. Failures: not_connected, accounting_*.
  */
 export async function ensureEventSubscriptions(
   ports: Ports,
-  { hasTime = () => true }: { hasTime?: () => boolean } = {},
+  { hasTime = () => true, background = inTurns }: { hasTime?: () => boolean; background?: Background } = {},
 ): Promise<EnsuredSubscriptions> {
   try {
-    const present = await withProviderToken(ports, (accounting) => accounting.listSubscriptions());
+    const patient = { ...ports, background: inTurns };
+    const present = await withProviderToken(patient, (accounting) => accounting.listSubscriptions());
     const own = new Set(
       present.filter(({ callbackUrl }) => callbackUrl === ports.eventCallbackUrl).map(({ topic }) => topic),
     );
     const missing = providerTopics.filter((topic) => !own.has(topic));
-    let added = 0;
-    while (added < missing.length) {
-      if (!hasTime()) return { added, isPartial: true };
-      const topic = missing[added];
-      if (topic !== undefined && (await isSubscribed(ports, topic))) added += 1;
+    for (const [added, topic] of missing.entries()) {
+      for (let way = background; ; way = inTurns) {
+        if (!hasTime()) return { added, isPartial: true };
+        if (await isSubscribed({ ...ports, background: way }, topic)) break;
+      }
     }
-    return { added };
+    return { added: missing.length };
   } catch (error) {
     if (isAppError(error, "accounting_forbidden")) return { refused: true };
     throw error;
@@ -42,7 +44,7 @@ export async function ensureEventSubscriptions(
 }
 
 /** False where the provider takes no more calls just now: the same is tried again a moment later. */
-async function isSubscribed(ports: Ports, topic: ProviderTopic): Promise<boolean> {
+async function isSubscribed(ports: Ports & ProviderCallPorts, topic: ProviderTopic): Promise<boolean> {
   const { eventCallbackUrl: callbackUrl } = ports;
   try {
     await withProviderToken(ports, (accounting) => accounting.subscribe({ topic, callbackUrl }));
@@ -55,12 +57,12 @@ async function isSubscribed(ports: Ports, topic: ProviderTopic): Promise<boolean
 }
 
 /**
- * Subscribes after a connection was made; `isPartial`: it is to be gone on with. A shop that is not connected any more has nothing
- * to hear of, and a provider that does not answer is asked again.
+ * Subscribes after a connection was made, behind the first documents; `isPartial`: it is to be gone on with. A shop that is not
+ * connected any more has nothing to hear of, and a provider that does not answer is asked again.
  */
 export async function subscribeToEvents(ports: Ports, hasTime: () => boolean): Promise<{ isPartial: boolean }> {
   try {
-    const ensured = await ensureEventSubscriptions(ports, { hasTime });
+    const ensured = await ensureEventSubscriptions(ports, { hasTime, background: behindTasks });
     return { isPartial: "added" in ensured && ensured.isPartial === true };
   } catch (error) {
     if (isAppError(error, "accounting_throttled")) {

@@ -4,7 +4,7 @@ import type { ProviderEvent, ProviderMessage } from "#shared/messages/provider-e
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
 import { withProviderToken } from "../connection/with-provider-token.ts";
-import { type Background, inTurns } from "../provider/slot.ts";
+import { behindTasks, inTurns } from "../provider/slot.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { ProviderEventQueue } from "../webhooks/ports.ts";
@@ -29,8 +29,6 @@ const MINIMUM_MILLISECONDS = 48_000;
 /** A send is answered, or known to be unanswered, by then: longer than the time-out of a call. */
 const PUT_OFF_SECONDS = 45;
 
-/** Many documents that change at once must not keep a sale waiting: the work on tasks goes first. */
-const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
 /** An import may keep an account busy for hours: an event that came so often has its turn. */
 const DELAYS_BEHIND_TASKS = 5;
 /** About three hours: then the event fails and the developers get an alarm. */

@@ -24,6 +24,9 @@ export interface Background {
   yieldMilliseconds: number;
 }
 
+/** Many calls at once must not keep a sale waiting: the work on tasks goes first, so an account that an import keeps busy refuses them. */
+export const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
+
 /** In turns with the work on tasks, behind merchants' calls. */
 export const inTurns: Background = { patienceMilliseconds: MAX_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
 

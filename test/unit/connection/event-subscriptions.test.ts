@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { ensureEventSubscriptions } from "#functions/modules/connection/ensure-event-subscriptions.ts";
+import {
+  ensureEventSubscriptions,
+  subscribeToEvents,
+} from "#functions/modules/connection/ensure-event-subscriptions.ts";
 import { AppError } from "#shared/errors.ts";
 import { type ProviderTopic, providerTopics } from "#shared/messages/provider-topics.ts";
 
@@ -7,13 +10,28 @@ type Ports = Parameters<typeof ensureEventSubscriptions>[0];
 
 const callbackUrl = "https://app.example.org/api/webhooks/lexoffice";
 
-/** An account with some subscriptions; `fails` says what becomes of each attempt to add one. */
+/**
+ * An account with some subscriptions; `fails` says what becomes of each attempt to add one. `isBusy`: the work on tasks takes every
+ * slot at once.
+ */
 function anAccount(
   present: readonly ProviderTopic[],
   fails: (attempt: number) => string | undefined = () => undefined,
+  { isBusy = false } = {},
 ) {
   const topics = new Set<string>(present);
   let attempts = 0;
+  let now = Date.parse("2026-03-02T12:00:00.000Z");
+  const sleep = async (milliseconds: number) => {
+    now += milliseconds;
+  };
+  /** How long each taken slot had to be free before. */
+  const yields: number[] = [];
+  const takeSlot = async (at: string, _: number, unusedMilliseconds = 0) => {
+    if (isBusy && unusedMilliseconds > 0) return new Date(Date.parse(at) + 500).toISOString();
+    yields.push(unusedMilliseconds);
+    return undefined;
+  };
   const accounting = {
     listSubscriptions: async () => [...topics].map((topic) => ({ providerId: topic, topic, callbackUrl })),
     subscribe: async ({ topic }: { topic: string }) => {
@@ -28,12 +46,12 @@ function anAccount(
   const ports = {
     connections: { tokens: async () => tokens },
     accounting: { with: () => accounting },
-    work: { reserveSlot: async (now: string) => now, refused: async (now: string) => now },
-    clock: { now: () => "2026-03-02T12:00:00.000Z", monotonic: () => 0, sleep: async () => undefined },
+    work: { takeSlot, refused: async (now: string) => now },
+    clock: { now: () => new Date(now).toISOString(), monotonic: () => now, sleep },
     eventCallbackUrl: callbackUrl,
   };
   // Only what these cases need of each port.
-  return { topics, ports: ports as unknown as Ports };
+  return { topics, yields, ports: ports as unknown as Ports };
 }
 
 test("what is missing is added, and nothing else", async () => {
@@ -49,6 +67,22 @@ test("a provider that takes no more calls just now is asked again a moment later
 
   await ensureEventSubscriptions(ports);
 
+  expect(topics.size).toBe(providerTopics.length);
+});
+
+test("after a new connection its first documents go first", async () => {
+  const { yields, ports } = anAccount([]);
+
+  await subscribeToEvents(ports, () => true);
+
+  expect(yields).toHaveLength(1 + providerTopics.length);
+  expect(Math.min(...yields.slice(1))).toBeGreaterThan(0);
+});
+
+test("beside an import, which keeps the account busy for hours, each subscription has its turn", async () => {
+  const { topics, ports } = anAccount([], () => undefined, { isBusy: true });
+
+  expect(await subscribeToEvents(ports, () => true)).toEqual({ isPartial: false });
   expect(topics.size).toBe(providerTopics.length);
 });
 
