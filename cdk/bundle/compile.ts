@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 import type { Entry } from "./entries.ts";
 import { LANGUAGE_LOADER, ownLanguageFiles, writeLanguageFiles } from "./language-files.ts";
@@ -11,7 +9,6 @@ import { packageVersion } from "./package-version.ts";
 
 /** What came out of the compiler for one entry. */
 export interface Compiled extends Entry {
-  gzipBytes: number;
   inputs: string[];
 }
 
@@ -25,6 +22,8 @@ export const options = {
   target: "node20",
   minify: true,
   sourcemap: "external",
+  // A map names the lines of the sources, which the repository has; their text in each of them would be a quarter of a gigabyte.
+  sourcesContent: false,
   legalComments: "none",
   mainFields: ["module", "main"],
   charset: "utf8",
@@ -42,12 +41,19 @@ const ENTRIES_PER_CALL = 30;
 
 /**
  * Compiles all entries and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from what is deployed. A
- * bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
+ * bundle that prints documents has its languages in files beside it. The same sources give the same bytes. `use` gets some entries as
+ * soon as they are there, for work beside the compiler.
  */
-export async function compile(root: string, entries: readonly Entry[]): Promise<Compiled[]> {
+export async function compile(
+  root: string,
+  entries: readonly Entry[],
+  use: (compiled: readonly Compiled[]) => void = () => undefined,
+): Promise<Compiled[]> {
   const made: Compiled[] = [];
   for (let first = 0; first < entries.length; first += ENTRIES_PER_CALL) {
-    made.push(...(await compileTogether(root, entries.slice(first, first + ENTRIES_PER_CALL))));
+    const some = await compileTogether(root, entries.slice(first, first + ENTRIES_PER_CALL));
+    use(some);
+    made.push(...some);
   }
   const printing = made.filter(({ inputs }) => inputs.includes(LANGUAGE_LOADER));
   await writeLanguageFiles(
@@ -71,19 +77,15 @@ async function compileTogether(root: string, entries: readonly Entry[]): Promise
     write: false,
     logLevel: "warning",
   });
-  const sizes = new Map<string, number>();
-  const measured = outputFiles.map(async ({ path, contents }) => {
+  for (const { path, contents } of outputFiles) {
     const place = relative(root, path);
-    const isMap = place.endsWith(".map");
-    write(join(root, isMap ? place.replace(OUTPUT, "dist/maps") : place), contents);
-    if (!isMap) sizes.set(place, (await promisify(gzip)(contents, { level: 9 })).length);
-  });
-  await Promise.all(measured);
+    write(join(root, place.endsWith(".map") ? place.replace(OUTPUT, "dist/maps") : place), contents);
+  }
   return entries.map((entry) => {
     const output = `${entry.directory}/index.mjs`;
     const inputs = Object.keys(metafile.outputs[output]?.inputs ?? {});
     const own = inputs.filter((input) => !input.includes("node_modules/"));
-    return { ...entry, gzipBytes: sizes.get(output) ?? 0, inputs: own.sort() };
+    return { ...entry, inputs: own.sort() };
   });
 }
 

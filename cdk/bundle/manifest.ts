@@ -41,7 +41,6 @@ const bundledFunction = z.strictObject({
   /** Folder of the bundle, relative to the repository: what is deployed. */
   directory: z.string(),
   declaration,
-  gzipBytes: z.number(),
   /** Our own modules in the bundle, relative to the repository. */
   inputs: z.array(z.string()),
 });

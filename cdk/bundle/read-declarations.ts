@@ -9,11 +9,20 @@ const answers = z.array(
   z.strictObject({ path: z.string(), declaration: z.optional(z.unknown()), fault: z.optional(z.string()) }),
 );
 
+/** What bundles declare, by their entries, and what is wrong with those that cannot be deployed. */
+export interface Declarations {
+  found: ReadonlyMap<string, Declaration>;
+  faults: readonly string[];
+}
+
 /**
  * Imports each bundle in one child process that has no environment, and reads `handler.declaration`. A bundle that needs the
- * environment, prints, or leaves a timer or socket open while it loads, or declares nothing valid, is an error.
+ * environment, prints, or leaves a timer or socket open while it loads, or declares nothing valid, has a fault. Never rejects.
  */
-export async function readDeclarations(root: string, entries: readonly Entry[]): Promise<Map<string, Declaration>> {
+export const readDeclarations = (root: string, entries: readonly Entry[]): Promise<Declarations> =>
+  read(root, entries).catch((error: unknown) => ({ found: new Map(), faults: [String(error)] }));
+
+async function read(root: string, entries: readonly Entry[]): Promise<Declarations> {
   const paths = entries.map(({ directory }) => join(root, directory, "index.mjs"));
   const { message, printed } = await askChild(paths);
   const faults: string[] = printed ? [`something printed while it loaded: ${printed}`] : [];
@@ -27,8 +36,14 @@ export async function readDeclarations(root: string, entries: readonly Entry[]):
     else if (parsed.data.kind !== entry.kind) faults.push(`${entry.entry}: is declared as ${parsed.data.kind}`);
     else found.set(entry.entry, parsed.data);
   }
+  return { found, faults };
+}
+
+/** All of them as one. Throws with every fault where there are any. */
+export function joined(parts: readonly Declarations[]): Map<string, Declaration> {
+  const faults = parts.flatMap((part) => part.faults);
   if (faults.length > 0) throw new Error(`These functions cannot be deployed:\n  ${faults.join("\n  ")}`);
-  return found;
+  return new Map(parts.flatMap(({ found }) => [...found]));
 }
 
 function askChild(paths: string[]): Promise<{ message: unknown; printed: string }> {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { options } from "#cdk/bundle/compile.ts";
 import type { BundledFunction } from "#cdk/bundle/manifest.ts";
@@ -9,7 +8,6 @@ import type { BundledFunction } from "#cdk/bundle/manifest.ts";
 /** The peers: the same handlers, bundled the way a CDK user gets them without further thought, the SDK inside. */
 export interface DefaultBundles {
   fileOf(fn: BundledFunction): string;
-  gzipBytes(fn: BundledFunction): number;
   remove(): void;
 }
 
@@ -31,7 +29,6 @@ export async function compileDefault(root: string, functions: readonly BundledFu
   const fileOf = (fn: BundledFunction) => join(directory, fn.directory, "index.mjs");
   return {
     fileOf,
-    gzipBytes: (fn) => gzipSync(readFileSync(fileOf(fn)), { level: 9 }).length,
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { bundleFunctions } from "#cdk/bundle/bundle-functions.ts";
 import type { BundledFunction } from "#cdk/bundle/manifest.ts";
+import { gzipBytesOf } from "../../infra/support/gzip-bytes.ts";
 import type { Reading } from "../figure.ts";
 import { root } from "../root.ts";
 import { compare, median, takeTurns } from "../statistics.ts";
@@ -31,7 +32,10 @@ export async function measureFunctions(say: (progress: string) => void): Promise
     const readings: Reading[] = [];
     for (const fn of functions) {
       say(`${fn.kind} ${fn.name}`);
-      const sizes = { ours: fn.gzipBytes / KILOBYTE, peer: peers.gzipBytes(fn) / KILOBYTE };
+      const sizes = {
+        ours: gzipBytesOf(join(root, fn.directory, "index.mjs")) / KILOBYTE,
+        peer: gzipBytesOf(peers.fileOf(fn)) / KILOBYTE,
+      };
       readings.push(sizeOf(fn, sizes), await evaluationOf(fn, peers.fileOf(fn)));
     }
     return [...readings, overall(readings)];
