@@ -1,4 +1,5 @@
 import type PDFDocument from "pdfkit";
+import { unpackedFont } from "./unpacked-font.ts";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -74,7 +75,7 @@ interface Registered {
 function register(pdf: Pdf, face: Face, fonts: readonly Uint8Array[]): Registered[] {
   return fonts.map((font, index) => {
     const name = `${face}-${index}`;
-    pdf.registerFont(name, Buffer.from(font));
+    pdf.registerFont(name, unpackedFont(font));
     return { name, has: coverageOf(pdf, name) };
   });
 }
