@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type PDFDocument from "pdfkit";
-import { unpackWoff } from "./woff.ts";
+import { unpackedFont } from "#functions/adapters/pdf/unpacked-font.ts";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 export type Face = "regular" | "bold";
@@ -16,7 +16,7 @@ const files = new Map<string, Buffer>();
 function bytesOf(name: string): Buffer {
   const known = files.get(name);
   if (known) return known;
-  const bytes = unpackWoff(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`)));
+  const bytes = unpackedFont(readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`)));
   files.set(name, bytes);
   return bytes;
 }
