@@ -15,17 +15,14 @@ import {
 } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
-beforeAll(async () => {
-  if (IS_LONG) await runInParallel();
-});
+beforeAll(() => runInParallel());
 
 const invoiceCount = async (shop: ScenarioShop) => (await provider(shop)).invoices.length;
 const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) => event);
 
-longTest("a platform token that died early is renewed once, and all orders go on", async () => {
+test("a platform token that died early is renewed once, and all orders go on", async () => {
   const shop = await makeShop("token-dies");
   await placeOrder(shop, anOrder());
   await settle();
@@ -38,7 +35,7 @@ longTest("a platform token that died early is renewed once, and all orders go on
   expect((await platformTokens(shop))["refresh"]).toBe(1);
 });
 
-longTest("tokens that grew old over two hours are renewed on both sides", async () => {
+test("tokens that grew old over two hours are renewed on both sides", async () => {
   const shop = await makeShop("tokens-age");
 
   await advance("PT2H");
@@ -49,7 +46,7 @@ longTest("tokens that grew old over two hours are renewed on both sides", async 
   expect((await provider(shop)).calls.filter(({ statuses }) => "401" in statuses)).toEqual([]);
 });
 
-longTest("a provider token that died early is renewed in the middle of the work", async () => {
+test("a provider token that died early is renewed in the middle of the work", async () => {
   const shop = await makeShop("provider-token-dies");
 
   await witness(`/expire/${shop.organizationId}`, "POST");
@@ -84,7 +81,7 @@ test("O98 a permission taken back at the provider is shown; the work waits and r
   expect(await invoiceCount(shop)).toBe(1);
 });
 
-longTest("a shop nobody visits for weeks keeps its tokens alive", async () => {
+test("a shop nobody visits for weeks keeps its tokens alive", async () => {
   const shop = await makeShop("quiet-shop");
   const before = (await platformTokens(shop))["refresh"] ?? 0;
 
