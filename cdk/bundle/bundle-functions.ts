@@ -5,7 +5,7 @@ import { compile } from "./compile.ts";
 import { type Entry, findEntries } from "./entries.ts";
 import { withLock } from "./lock.ts";
 import { MANIFEST, type Manifest, OUTPUT } from "./manifest.ts";
-import { type Declarations, joined, readDeclarations } from "./read-declarations.ts";
+import { type Declarations, joinDeclarations, readDeclarations } from "./read-declarations.ts";
 
 /**
  * Makes `dist/functions` and its manifest from the handlers of a repository folder; does nothing when they are up to date.
@@ -23,7 +23,7 @@ async function bundle(root: string, entries: readonly Entry[]): Promise<Manifest
   rmSync(join(root, OUTPUT), { recursive: true, force: true });
   const reading: Promise<Declarations>[] = [];
   const compiled = await compile(root, entries, (some) => reading.push(readDeclarations(root, some)));
-  const declarations = joined(await Promise.all(reading));
+  const declarations = joinDeclarations(await Promise.all(reading));
   const functions = compiled.flatMap((bundle) => {
     const declaration = declarations.get(bundle.entry);
     return declaration ? [{ ...bundle, declaration }] : [];

@@ -22,7 +22,7 @@ export const options = {
   target: "node20",
   minify: true,
   sourcemap: "external",
-  // A map names the lines of the sources, which the repository has; their text in each of them would be a quarter of a gigabyte.
+  // The repository has the sources: with a copy in every map, the maps of all functions would be 338 MB instead of 107.
   sourcesContent: false,
   legalComments: "none",
   mainFields: ["module", "main"],
@@ -41,8 +41,8 @@ const ENTRIES_PER_CALL = 30;
 
 /**
  * Compiles all entries and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from what is deployed. A
- * bundle that prints documents has its languages in files beside it. The same sources give the same bytes. `use` gets some entries as
- * soon as they are there, for work beside the compiler.
+ * bundle that prints documents has its languages in files beside it. The same sources give the same bytes. `use` gets each part
+ * of the bundles as soon as it is written: what follows can begin while the compiler goes on.
  */
 export async function compile(
   root: string,

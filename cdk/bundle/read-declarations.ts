@@ -39,8 +39,8 @@ async function read(root: string, entries: readonly Entry[]): Promise<Declaratio
   return { found, faults };
 }
 
-/** All of them as one. Throws with every fault where there are any. */
-export function joined(parts: readonly Declarations[]): Map<string, Declaration> {
+/** What all bundles declare. Throws with every fault where there are any. */
+export function joinDeclarations(parts: readonly Declarations[]): Map<string, Declaration> {
   const faults = parts.flatMap((part) => part.faults);
   if (faults.length > 0) throw new Error(`These functions cannot be deployed:\n  ${faults.join("\n  ")}`);
   return new Map(parts.flatMap(({ found }) => [...found]));

@@ -81,7 +81,7 @@ test("O98 a permission taken back at the provider is shown; the work waits and r
   expect(await invoiceCount(shop)).toBe(1);
 });
 
-test("a shop nobody visits for weeks keeps its tokens alive", async () => {
+test("a shop that is not opened for weeks keeps its tokens alive", async () => {
   const shop = await makeShop("quiet-shop");
   const before = (await platformTokens(shop))["refresh"] ?? 0;
 

@@ -10,7 +10,7 @@ const unpacked = new WeakMap<Uint8Array, Buffer>();
 /**
  * The form of a font that a PDF embeds (SFNT), out of the packed one (WOFF 1.0). Each font is unpacked once: the PDF library would
  * unpack every table again for every document, in JavaScript, which is most of the time of a short document.
- * https://www.w3.org/TR/WOFF/
+ * Throws where a table is damaged. https://www.w3.org/TR/WOFF/
  */
 export function unpackedFont(woff: Uint8Array): Buffer {
   const known = unpacked.get(woff);

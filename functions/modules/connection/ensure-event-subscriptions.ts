@@ -17,7 +17,8 @@ const THROTTLED_MILLISECONDS = 1_000;
 /**
  * Makes sure that the provider tells us of everything we want to know. Repeating it is harmless: what is there already costs one
  * call. A lost subscription (a new key, a callback that did not answer) is added again. `hasTime`: asked before each of them.
- * `background`: how each of them first waits for its slot; after that in vain, it takes turns. Failures: not_connected, accounting_*.
+ * `background`: how each of them waits for its slot first; when that fails, it takes turns with the tasks. Failures: not_connected,
+ * accounting_*.
  */
 export async function ensureEventSubscriptions(
   ports: Ports,

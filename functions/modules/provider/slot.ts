@@ -24,7 +24,7 @@ export interface Background {
   yieldMilliseconds: number;
 }
 
-/** Many calls at once must not keep a sale waiting: the work on tasks goes first, so an account that an import keeps busy refuses them. */
+/** Behind the work on tasks: many calls at once must not keep a sale waiting. While an import keeps the account busy, no slot comes free. */
 export const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
 
 /** In turns with the work on tasks, behind merchants' calls. */

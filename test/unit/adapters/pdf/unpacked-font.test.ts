@@ -26,6 +26,12 @@ test("a font is as long as its maker said, and unpacked once", () => {
   expect(unpackedFont(packed)).toBe(unpackedFont(packed));
 });
 
+test("a damaged font is refused, not printed with", () => {
+  const damaged = Buffer.from(font("latin-400")).fill(0, 1_000, 20_000);
+
+  expect(() => unpackedFont(damaged)).toThrow();
+});
+
 /** The tables as a reader of fonts finds them. */
 function tablesOf(sfnt: Buffer) {
   return Array.from({ length: sfnt.readUInt16BE(4) }, (_, place) => {
