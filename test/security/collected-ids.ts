@@ -70,9 +70,13 @@ function requestsFor(operation: DescribedOperation, known: Known): ApiRequest[] 
 
 const taskOf = (known: Known) => ({ orderId: known["orderId"]?.[0], task: known["task"]?.[0] });
 
+/** A PDF in an answer, base64-encoded: the text between two of its slashes names nothing. No id or token is that long. */
+const FILE_CONTENTS = /[A-Za-z0-9+/]{1000,}={0,2}/g;
+
 /** Words of a text that may be ids: the parts between quotes, slashes and the separators of an address. */
 function idsIn(text: string): string[] {
   return text
+    .replace(FILE_CONTENTS, "")
     .split(/[\s"'<>?&=/\\,;()[\]{}]+/)
     .map((word) => decoded(word))
     .filter(isIdLike);

@@ -1,3 +1,4 @@
 import { walkIds } from "./idor.ts";
 
-walkIds({ most: Number.POSITIVE_INFINITY });
+// Refused by the description before anything is looked for: a few of each slot show it.
+walkIds({ fitting: Number.POSITIVE_INFINITY, others: 10 });

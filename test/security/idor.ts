@@ -23,6 +23,12 @@ interface Caller {
   known: Known;
 }
 
+/** How many ids are tried in a slot. */
+interface Limits {
+  readonly fitting: number;
+  readonly others: number;
+}
+
 const identities = ["merchant", "staff", "anonymous"] as const;
 type Identity = (typeof identities)[number];
 
@@ -33,9 +39,10 @@ const needsPermission = ({ operationId }: DescribedOperation) =>
 
 /**
  * Calls every operation that takes an id with every id of one shop, as callers of other shops. No answer reveals anything of that
- * shop, no call succeeds on its things, and its items stay unchanged. `most` limits the ids per slot; fitting ids come first.
+ * shop, no call succeeds on its things, and its items stay unchanged. `fitting` limits the ids per slot that its description lets in,
+ * `others` those that it refuses; the victim's own of that name come first.
  */
-export function walkIds({ most }: { most: number }): void {
+export function walkIds(most: Limits): void {
   const table = useTable();
   const counts = { ids: 0, calls: 0 };
   let api: HostedApi;
@@ -51,11 +58,14 @@ export function walkIds({ most }: { most: number }): void {
     const merchant = await aFuzzedShop(api, { isDocumented: true, permissions: [] });
     const staff = await aFuzzedShop(api, { isDocumented: true, permissions: ["manage_flags"] });
     callers = { merchant, staff, anonymous: merchant };
-    const others = await Promise.all([merchant, staff].map((caller) => collectIds(api, operations, caller)));
+    // Beside each other: each waits for a draft that is not made.
+    const [found, ...others] = await Promise.all(
+      [victim, merchant, staff].map((caller) => collectIds(api, operations, caller)),
+    );
     // One ticket of the victim for each caller that may redeem it.
     const own = await Promise.all(identities.map(() => collectIds(api, connecting, victim)));
     for (const id of await openPages(api, own)) own.push(new Set([id]));
-    const all = new Set([...(await collectIds(api, operations, victim)), ...own.flatMap((some) => [...some])]);
+    const all = new Set([...(found ?? []), ...own.flatMap((some) => [...some])]);
     ids = [...all].filter((id) => !others.some((some) => some.has(id))).sort();
     counts.ids = ids.length;
     before = await itemsOf(api, victim.shop);
@@ -120,13 +130,15 @@ export function walkIds({ most }: { most: number }): void {
 const connecting = operations.filter(({ operationId }) => operationId === "startConnect");
 
 /** Which ids are tried in which slots: each alone, and those of the victim's own order and document together. */
-function chosenIds(operation: DescribedOperation, ids: readonly string[], known: Known, most: number) {
+function chosenIds(operation: DescribedOperation, ids: readonly string[], known: Known, most: Limits) {
   const slots = slotsOf(operation);
   const alone = slots.flatMap((slot) => {
     const named = known[slot.name] ?? [];
-    const rank = (id: string) => (named.includes(id) ? 0 : fits(slot, id) ? 1 : 2);
-    const sorted = ids.toSorted((one, other) => rank(one) - rank(other));
-    return sorted.slice(0, most).map((id) => [[slot, id]] as [Slot, string][]);
+    const fitting = [...new Set([...named.filter((id) => ids.includes(id)), ...ids])].filter((id) => fits(slot, id));
+    const others = ids.filter((id) => !fits(slot, id));
+    return [...fitting.slice(0, most.fitting), ...others.slice(0, most.others)].map(
+      (id) => [[slot, id]] as [Slot, string][],
+    );
   });
   const together = slots.flatMap((slot): [Slot, string][] => {
     const id = known[slot.name]?.[0];
