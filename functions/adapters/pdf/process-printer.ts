@@ -69,7 +69,9 @@ function draw(pdf: Pdf, type: Typesetter, block: ProcessBlock, y: number): numbe
 const HEAD_ROOM = 70;
 
 function drawTable(pdf: Pdf, type: Typesetter, { rows, head, widths }: ProcessBlock, y: number): number {
-  const columns = columnsOf(widths ?? (rows[0] ?? []).map(() => 1));
+  const most = [head ?? [], ...rows].reduce((count, row) => Math.max(count, row.length), 0);
+  const columns = columnsOf(widths ?? new Array(most).fill(1));
+  if (columns.length === 0) return y;
   const heightOf = (row: readonly string[], face: Face) =>
     Math.max(
       ...columns.map((column, place) =>

@@ -34,3 +34,12 @@ test("the record does not grow without end, and forgets the oldest", () => {
   expect(Object.keys(use)).toContain("trigger-30");
   expect(Object.keys(use)).not.toContain("trigger-0");
 });
+
+test.each(["constructor", "__proto__", "toString"])("a trigger that is called %s is kept like any other", (trigger) => {
+  const use = withFlowNotice(undefined, on(trigger, 1));
+
+  expect(Object.entries(use)).toEqual([[`_${trigger}`, { isUsed: true, at: at(1) }]]);
+  expect(use.constructor).toBe(Object);
+  expect(usesFlow({ flowUse: use })).toBe(true);
+  expect(withFlowNotice(use, on(trigger, 1))).toBe(use);
+});

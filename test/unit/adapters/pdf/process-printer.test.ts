@@ -46,6 +46,8 @@ test("a chapter does not begin at the foot of a page", async () => {
 
 test.each<[string, ProcessBlock]>([
   ["an empty table", { kind: "table", rows: [] }],
+  ["a table without columns", { kind: "table", rows: [[], []], head: [] }],
+  ["a table of headings", { kind: "table", rows: [], head: ["Kennung", "Bedeutung"] }],
   ["a row with too few cells", { kind: "table", rows: [["a", "b"], ["c"]], head: ["x"] }],
   ["a list without points", { kind: "list", rows: [] }],
   ["an empty paragraph", { kind: "text", rows: [[""], []] }],
