@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
 /** The module that loads the languages of documents. A bundle with it has `languages/<code>.mjs` beside its `index.mjs`. */
-export const LANGUAGE_LOADER = "shared/domain/texts/texts-in.ts";
+export const LANGUAGE_LOADER = "shared/domain/texts/text-files.ts";
 const LANGUAGES = "shared/domain/texts/languages";
 const languageFile = /^\.\/languages\/([a-z]{2})\.ts$/;
 

@@ -7,7 +7,7 @@ import { languages } from "#shared/values/languages.ts";
 import { root } from "./support/root.ts";
 
 const { functions } = await bundleFunctions(root);
-const loader = "shared/domain/texts/texts-in.ts";
+const loader = "shared/domain/texts/text-files.ts";
 const printing = functions.filter(({ inputs }) => inputs.includes(loader));
 const inFiles = languages.filter((language) => language !== "de" && language !== "en").toSorted();
 const folderOf = ({ directory }: { directory: string }) => join(root, directory, "languages");

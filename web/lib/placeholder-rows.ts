@@ -1,5 +1,6 @@
 import { commands } from "#shared/domain/texts/commands.ts";
-import { type PlaceholderName, placeholders, type TextPlace } from "#shared/domain/texts/placeholders.ts";
+import { type PlaceholderName, placeholders } from "#shared/domain/texts/placeholders.ts";
+import type { TextPlace } from "#shared/domain/texts/places.ts";
 import { help } from "../locales/help.ts";
 
 /** A placeholder or a command, as the help explains it. */

@@ -3,13 +3,13 @@ import type { ResolveTextInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { printedText } from "#shared/domain/documents/printed-text.ts";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
-import { defaultMailTexts } from "#shared/domain/mail/texts.ts";
+import { defaultMailTexts } from "#shared/domain/mail/default-texts.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
-import { placeOf } from "#shared/domain/texts/placeholders.ts";
+import { placeOf } from "#shared/domain/texts/places.ts";
 import { resolveTemplate } from "#shared/domain/texts/templates.ts";
-import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OrderReader, RecentOrders } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -49,7 +49,7 @@ export async function resolveText(
 
 /** What a mail says where the merchant wrote nothing. */
 function defaultOf(name: string, type: ResolveTextInput["type"], language: ResolveTextInput["language"]): string {
-  const { subject, message } = defaultMailTexts(fromWireKind(type), language);
+  const { subject, message } = defaultMailTexts(textsIn(language), fromWireKind(type), language);
   if (name.endsWith("SendMailSubject")) return subject;
   return name.endsWith("SendMailMessage") ? message : "";
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../values/languages.ts";
 import type { Order, OrderMetafield } from "../orders/order.ts";
-import type { TextPlace } from "../texts/placeholders.ts";
+import type { TextPlace } from "../texts/places.ts";
 import type { TemplateValues } from "../texts/templates.ts";
 import { withDecimals } from "../texts/written.ts";
 

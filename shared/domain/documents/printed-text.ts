@@ -1,6 +1,6 @@
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { PreferenceName } from "../preferences/preferences.ts";
-import { placeOf } from "../texts/placeholders.ts";
+import { placeOf } from "../texts/places.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
 import { textsIn } from "../texts/texts-in.ts";

@@ -1,7 +1,8 @@
 import type { Language } from "../../values/languages.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { examplesOf, type TextPlace } from "../texts/placeholders.ts";
+import { examplesOf } from "../texts/placeholders.ts";
+import type { TextPlace } from "../texts/places.ts";
 import type { TemplateValues } from "../texts/templates.ts";
 import { deliveryValues } from "./delivery-notes/delivery-content.ts";
 import { itemValues } from "./item-texts.ts";

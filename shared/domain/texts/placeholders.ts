@@ -1,5 +1,4 @@
-/** Where a text is printed; it decides which placeholders it may name. `flat`: a line about nothing that has a name of its own. */
-export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "mail" | "flat";
+import type { TextPlace } from "./places.ts";
 
 /** What a placeholder stands for, as a merchant chooses it. */
 interface Placeholder {
@@ -65,21 +64,3 @@ export const placeholdersOf = (place: TextPlace): readonly PlaceholderName[] =>
 /** What a text of a place prints where no order is at hand: every placeholder with its example. */
 export const examplesOf = (place: TextPlace): Readonly<Record<string, string>> =>
   Object.fromEntries(placeholdersOf(place).map((name) => [name, placeholders[name].example]));
-
-const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;
-const ofDocuments = /^(invoice|credit|delivery)(?:Title|Introduction|Remark|Terms)$/;
-const ofMails = /^(?:(?:invoice|credit|delivery)SendMail(?:Subject|Message)|mailSignature)$/;
-const ofLines = /^invoice(Discount|Shipping|Duty|Rounding)(?:Title|Detail|Unit)?$/;
-
-const ofLine: Readonly<Record<string, TextPlace>> = { Discount: "discount", Shipping: "shipping", Duty: "duty" };
-
-/** Where the text of a preference is printed, by its name; undefined where it is no printed text. */
-export function placeOf(name: string): TextPlace | undefined {
-  if (ofItems.test(name)) return "item";
-  if (ofMails.test(name)) return "mail";
-  const [, kind] = ofDocuments.exec(name) ?? [];
-  if (kind !== undefined) return kind as TextPlace;
-  const [, line] = ofLines.exec(name) ?? [];
-  if (line === undefined) return undefined;
-  return ofLine[line] ?? "flat";
-}

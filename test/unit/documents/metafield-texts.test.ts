@@ -12,7 +12,7 @@ import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import type { TextPlace } from "#shared/domain/texts/placeholders.ts";
+import type { TextPlace } from "#shared/domain/texts/places.ts";
 import { faultsOf, resolveTemplate } from "#shared/domain/texts/templates.ts";
 import { invoiceOf } from "../../builders/credit-notes.ts";
 import { aMetafield, aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";

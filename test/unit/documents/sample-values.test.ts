@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
-import { placeholders, placeholdersOf, type TextPlace } from "#shared/domain/texts/placeholders.ts";
+import { placeholders, placeholdersOf } from "#shared/domain/texts/placeholders.ts";
+import type { TextPlace } from "#shared/domain/texts/places.ts";
 import { resolveTemplate } from "#shared/domain/texts/templates.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";

@@ -10,11 +10,12 @@ import {
   ourSenderName,
   senderHandle,
 } from "#shared/domain/mail/compose.ts";
+import { defaultMailTexts } from "#shared/domain/mail/default-texts.ts";
 import { attachmentName } from "#shared/domain/mail/file-names.ts";
-import { defaultMailTexts, mailTexts } from "#shared/domain/mail/texts.ts";
+import { mailTexts } from "#shared/domain/mail/texts.ts";
 import { placeholdersOf } from "#shared/domain/texts/placeholders.ts";
 import { faultsOf } from "#shared/domain/texts/templates.ts";
-import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
 import { languages } from "#shared/values/languages.ts";
 
 beforeAll(() => loadTexts(languages));
@@ -110,7 +111,7 @@ test.each([
 test("default texts exist in every language and name only what mails have", () => {
   for (const language of languages)
     for (const kind of ["invoice", "creditNote", "deliveryNote"] as const) {
-      const { subject, message } = defaultMailTexts(kind, language);
+      const { subject, message } = defaultMailTexts(textsIn(language), kind, language);
       for (const text of [subject, message])
         expect(faultsOf(text, placeholdersOf("mail")), language).toEqual({ unknown: [], literal: [] });
       expect(message, language).toContain("{{document.number}}");
@@ -124,5 +125,5 @@ test("the merchant's texts count where they say something", () => {
   const { subject, message } = mailTexts("invoice", "de", own);
 
   expect(subject).toBe("Ihr Beleg");
-  expect(message).toBe(defaultMailTexts("invoice", "de").message);
+  expect(message).toBe(defaultMailTexts(textsIn("de"), "invoice", "de").message);
 });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type PreferenceName, preferenceNames, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { commands } from "#shared/domain/texts/commands.ts";
-import { placeholders, placeholdersOf, placeOf, type TextPlace } from "#shared/domain/texts/placeholders.ts";
+import { placeholders, placeholdersOf } from "#shared/domain/texts/placeholders.ts";
+import { placeOf, type TextPlace } from "#shared/domain/texts/places.ts";
 import { faultsOf, fillTemplate, resolveTemplate } from "#shared/domain/texts/templates.ts";
 import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
 import { languages } from "#shared/values/languages.ts";
@@ -123,4 +124,10 @@ test.each<[string, TextPlace]>([
     expect(typeof text, `${language} ${name}`).toBe("string");
     expect(faultsOf(String(text), placeholdersOf(place)), language).toEqual(none);
   }
+});
+
+test("every text that is printed with something takes placeholders", () => {
+  const places: TextPlace[] = ["invoice", "credit", "delivery", "item", "discount", "shipping", "duty", "mail", "flat"];
+
+  expect(places.filter((place) => placeholdersOf(place).length === 0)).toEqual(["flat"]);
 });
