@@ -1,4 +1,4 @@
-import { de } from "../locales/de.ts";
+import { deReasons } from "../locales/de-reasons.ts";
 import styles from "./gap-list.module.css";
 import { Link } from "./link.tsx";
 import { Text } from "./text.tsx";
@@ -17,7 +17,7 @@ export function GapList({ title, gaps }: GapListProps) {
       <ul className={styles["gaps"]} aria-label={title}>
         {gaps.map(({ text, settingPath }) => (
           <li key={text}>
-            {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
+            {text} {settingPath !== undefined && <Link to={settingPath}>{deReasons.setting}</Link>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { de } from "../locales/de.ts";
+import { deDocuments } from "../locales/de-documents.ts";
 import styles from "./pdf-view.module.css";
 
 interface PdfViewProps {
@@ -21,9 +21,9 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   if (!window.navigator.pdfViewerEnabled) {
     return (
       <p className={styles.instead}>
-        {de.documents.noViewer}{" "}
+        {deDocuments.noViewer}{" "}
         <a href={address} download={fileName} className={styles.link}>
-          {de.documents.save(fileName)}
+          {deDocuments.save(fileName)}
         </a>
       </p>
     );
@@ -32,7 +32,7 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
     <div ref={outside} tabIndex={-1} className={styles.outside}>
       <iframe title={title} src={`${address}#navpanes=0`} tabIndex={-1} className={styles.view} />
       <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
-        {de.documents.openTab}
+        {deDocuments.openTab}
       </a>
     </div>
   );

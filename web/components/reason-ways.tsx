@@ -1,5 +1,5 @@
 import { addressText, type ReasonText } from "../lib/reason-text.ts";
-import { de } from "../locales/de.ts";
+import { deReasons } from "../locales/de-reasons.ts";
 import { Link } from "./link.tsx";
 
 /** Where a reason leads: to the control behind it, and to its topic of the help. */
@@ -8,8 +8,8 @@ export function ReasonWays({ title, settingPath, helpPath }: Pick<ReasonText, "t
     <>
       {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}{" "}
       {helpPath !== undefined && (
-        <Link to={helpPath} label={de.reasons.moreOf(title)}>
-          {de.reasons.more}
+        <Link to={helpPath} label={deReasons.moreOf(title)}>
+          {deReasons.more}
         </Link>
       )}
     </>

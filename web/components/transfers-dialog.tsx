@@ -1,4 +1,4 @@
-import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
+import { missingTitles } from "#shared/domain/plans/missing-titles.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count, day } from "../lib/format.ts";
 import { largerPlan, moreTransfers } from "../lib/more-transfers.ts";

@@ -1,6 +1,6 @@
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import type { BadgeTone } from "../components/badge.tsx";
-import { de } from "../locales/de.ts";
+import { deDocuments } from "../locales/de-documents.ts";
 
 type Status = DocumentBadge["status"];
 
@@ -27,14 +27,14 @@ export interface DocumentLook {
  */
 export function documentLook({ status, cancelled }: Pick<DocumentBadge, "status" | "cancelled">): DocumentLook {
   const isVoid = cancelled || status === "voided" || status === "deleted";
-  if (cancelled && status !== "deleted") return { text: de.documents.status.voided, tone: "neutral", isVoid };
+  if (cancelled && status !== "deleted") return { text: deDocuments.status.voided, tone: "neutral", isVoid };
   if (status === "voided") {
-    return { text: de.documents.refunded, tone: "neutral", isVoid: false };
+    return { text: deDocuments.refunded, tone: "neutral", isVoid: false };
   }
-  return { text: de.documents.status[status], tone: tones[status], isVoid };
+  return { text: deDocuments.status[status], tone: tones[status], isVoid };
 }
 
 /** `Rechnung RE1001`; `Rechnung Entwurf` while it has no number of its own. */
 export function documentName({ kind, number }: Pick<DocumentBadge, "kind" | "number">): string {
-  return `${de.documents.kind[kind]} ${number ?? de.documents.draft}`;
+  return `${deDocuments.kind[kind]} ${number ?? deDocuments.draft}`;
 }

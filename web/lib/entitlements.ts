@@ -23,3 +23,10 @@ export function entitlementFacts({ plan, lexoffice, shopify }: GatedShop): Entit
     platformScopes: shopify.scopes,
   };
 }
+
+/** What is said of one missing entitlement: the specified title, one sentence, and what the merchant can do. */
+export interface Notice {
+  title: string;
+  text: string;
+  action: string;
+}

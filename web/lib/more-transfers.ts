@@ -2,9 +2,9 @@ import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { type Plan, plans } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { de } from "../locales/de.ts";
-import { offerFacts } from "./entitlement-text.ts";
+import { deHome } from "../locales/de-home.ts";
 import { count } from "./format.ts";
+import { offerFacts } from "./plan-notice.ts";
 
 type Shop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;
 
@@ -21,6 +21,6 @@ export function largerPlan(shop: Shop): Plan | undefined {
 export function moreTransfers(shop: Shop): string {
   const larger = largerPlan(shop);
   return larger === undefined
-    ? de.home.credits.largest
-    : de.home.credits.larger(planNames[larger.id], count(larger.quota));
+    ? deHome.credits.largest
+    : deHome.credits.larger(planNames[larger.id], count(larger.quota));
 }

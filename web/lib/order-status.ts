@@ -1,5 +1,5 @@
+import { fulfillmentStatusTexts, paymentStatusTexts } from "#shared/domain/order-states/status-texts.ts";
 import type { BadgeTone } from "../components/badge.tsx";
-import { de } from "../locales/de.ts";
 
 interface StatusLook {
   text: string;
@@ -7,8 +7,8 @@ interface StatusLook {
   progress?: "incomplete" | "partiallyComplete" | "complete";
 }
 
-type PaymentStatus = keyof typeof de.payment;
-type FulfillmentStatus = keyof typeof de.fulfillment;
+type PaymentStatus = keyof typeof paymentStatusTexts;
+type FulfillmentStatus = keyof typeof fulfillmentStatusTexts;
 
 const paymentLooks: Readonly<Record<PaymentStatus, Omit<StatusLook, "text">>> = {
   manual: { tone: "attention", progress: "incomplete" },
@@ -45,11 +45,11 @@ const has = <Key extends string>(table: Readonly<Record<Key, unknown>>, key: str
 /** How a payment status looks; an unknown status is shown as unknown. */
 export function paymentLook(status: string): StatusLook {
   const known = has(paymentLooks, status) ? status : "unknown";
-  return { text: de.payment[known], ...paymentLooks[known] };
+  return { text: paymentStatusTexts[known], ...paymentLooks[known] };
 }
 
 /** How a fulfilment status looks; an unknown status is shown as unknown. */
 export function fulfillmentLook(status: string): StatusLook {
   const known = has(fulfillmentLooks, status) ? status : "unknown";
-  return { text: de.fulfillment[known], ...fulfillmentLooks[known] };
+  return { text: fulfillmentStatusTexts[known], ...fulfillmentLooks[known] };
 }

@@ -7,6 +7,7 @@ import { followsByItself, reasonWords } from "#shared/domain/order-states/reason
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
+import { deReasons } from "../locales/de-reasons.ts";
 import { pages } from "./pages.ts";
 import { accessAddress, settingPage } from "./setting-page.ts";
 
@@ -64,28 +65,28 @@ function addressOf(code: ReasonCode, reason: ReturnType<typeof reasonOf>, { valu
 
 /** What the link to an address of a reason says. */
 export function addressText(address: string): string {
-  const places: Readonly<Record<string, string>> = de.reasons.places;
-  return places[address.replace(/[?#].*$/, "")] ?? de.reasons.setting;
+  const places: Readonly<Record<string, string>> = deReasons.places;
+  return places[address.replace(/[?#].*$/, "")] ?? deReasons.setting;
 }
 
 /** The same in a list, which does not know what the provider said: the order does, and what can be done. */
 export function describeRowReason(reason: NonNullable<OrderRowEntry["reason"]>): ReasonText {
   const shown = describeReason(reason);
   if (reason.verdict !== "failed" || isReasonCode(reason.code)) return shown;
-  return { ...shown, text: `${shown.text} ${de.reasons.retryInOrder}` };
+  return { ...shown, text: `${shown.text} ${deReasons.retryInOrder}` };
 }
 
 /** What a merchant reads where a payment is not booked: title, cause, next step. */
 export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
   if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
     return {
-      ...de.reasons.paymentNotConnected,
+      ...deReasons.paymentNotConnected,
       tone: "warning",
       settingPath: `${pages.preferences}#connection`,
       helpPath: helpAddress(reasonTopic(code)),
     };
   }
-  return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
+  return isReasonCode(code) ? describeReason({ code, verdict }) : { ...deReasons.paymentFailed, tone: "critical" };
 }
 
 type Details = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { TraceStepEntry } from "#shared/api/trace.responses.ts";
 import { fulfillmentStatusOf } from "#shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";
+import { deDocuments } from "../locales/de-documents.ts";
 import { deOrder } from "../locales/de-order.ts";
 import { type RuleTexts, ruleTexts } from "../locales/de-rules.ts";
 import { readableValue } from "./findings.ts";
@@ -27,7 +28,7 @@ export interface TraceText {
   isDecisive: boolean;
 }
 
-const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
+const documentStatuses: Readonly<Record<string, string>> = deDocuments.status;
 const parcelStatuses: Readonly<Record<string, string>> = deOrder.why.parcel;
 
 const textsOf: Readonly<Record<string, RuleTexts>> = ruleTexts;

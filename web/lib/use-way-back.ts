@@ -1,5 +1,6 @@
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { de } from "../locales/de.ts";
+import { deHome } from "../locales/de-home.ts";
 import { missingOf } from "./entitlements.ts";
 import { pages } from "./pages.ts";
 import { useShop } from "./shop.ts";
@@ -7,7 +8,7 @@ import { useShop } from "./shop.ts";
 /** Where a page about orders leads back to: the order list, or the overview where the plan has no order list. */
 export function wayBackOf(shop: ShopRecord | undefined): { to: string; label: string } {
   const hasList = shop === undefined || missingOf({ features: ["orders"] }, shop).length === 0;
-  return hasList ? { to: pages.orders, label: de.navigation.orders } : { to: pages.overview, label: de.home.title };
+  return hasList ? { to: pages.orders, label: de.navigation.orders } : { to: pages.overview, label: deHome.title };
 }
 
 /** The same for the shop of this session. */

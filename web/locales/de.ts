@@ -1,10 +1,6 @@
 import type { FailureCode } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import type { ClientFailureCode } from "../lib/api-error.ts";
-import { deAutomation } from "./main/automation.ts";
-import { deConnection } from "./main/connection.ts";
-import { deHome } from "./main/home.ts";
-import { deOrders } from "./main/orders.ts";
 
 /** Every text of the app, once. Texts of reasons stand in `shared/domain/documents/reason-texts`. */
 export const de = {
@@ -90,8 +86,6 @@ export const de = {
     home: "Zur Startseite",
   },
 
-  ...deHome,
-
   preferences: {
     title: "Einstellungen",
     export: "Bestellungen exportieren",
@@ -113,8 +107,4 @@ export const de = {
       homeOptions: { overview: "Übersicht", orders: "Bestellungen" },
     },
   },
-
-  ...deConnection,
-  ...deAutomation,
-  ...deOrders,
 } as const;

@@ -1,8 +1,8 @@
 import { Page } from "../components/page.tsx";
 import { RequestList } from "../features/compliance/request-list.tsx";
 import { pages } from "../lib/pages.ts";
-import { de } from "../locales/de.ts";
 import { deCompliance } from "../locales/de-compliance.ts";
+import { deHome } from "../locales/de-home.ts";
 
 /** What is stored about customers who asked, to hand on to them. */
 export function DataRequestsPage() {
@@ -11,7 +11,7 @@ export function DataRequestsPage() {
       title={deCompliance.title}
       subtitle={deCompliance.text}
       shape="settings"
-      back={{ to: pages.overview, label: de.home.title }}
+      back={{ to: pages.overview, label: deHome.title }}
     >
       <RequestList />
     </Page>

@@ -11,7 +11,7 @@ import { missingOf } from "../lib/entitlements.ts";
 import { exportAddress, pages } from "../lib/pages.ts";
 import { preserveScroll } from "../lib/preserve-scroll.ts";
 import { useShop } from "../lib/shop.ts";
-import { de } from "../locales/de.ts";
+import { deOrders } from "../locales/de-orders.ts";
 import { HoldBackBanner } from "./hold-back-banner.tsx";
 
 // a list that shows no preview does not load it
@@ -45,14 +45,14 @@ export function OrdersPage() {
   const missing = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
   return (
     <Page
-      title={de.orders.title}
+      title={deOrders.title}
       shape="index"
       actions={
         <Row>
-          <Link to={pages.logs}>{de.orders.log}</Link>
-          <Link to={exportAddress}>{de.orders.export}</Link>
-          <Link to={pages.month}>{de.orders.month}</Link>
-          {shop && <Button onClick={() => showImport(true)}>{de.orders.import}</Button>}
+          <Link to={pages.logs}>{deOrders.log}</Link>
+          <Link to={exportAddress}>{deOrders.export}</Link>
+          <Link to={pages.month}>{deOrders.month}</Link>
+          {shop && <Button onClick={() => showImport(true)}>{deOrders.import}</Button>}
         </Row>
       }
     >

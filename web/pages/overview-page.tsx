@@ -17,7 +17,7 @@ import { SetupBanner } from "../features/setup/setup-banner.tsx";
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
 import { useAttention } from "../lib/use-attention.ts";
-import { de } from "../locales/de.ts";
+import { deHome } from "../locales/de-home.ts";
 import { HoldBackBanner } from "./hold-back-banner.tsx";
 
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
@@ -30,7 +30,7 @@ export function OverviewPage() {
   const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
   return (
     <Page
-      title={de.home.title}
+      title={deHome.title}
       shape={hasDashboard ? "details" : "settings"}
       actions={hasDashboard && <PreviewButton />}
     >

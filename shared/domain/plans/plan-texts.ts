@@ -1,5 +1,4 @@
 import { germanAmount } from "../../values/money.ts";
-import type { Missing } from "./entitlements.ts";
 import type { PlanId } from "./plans.ts";
 import type { GatedFeature } from "./purchases.ts";
 
@@ -49,16 +48,6 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
     name: "Import älterer Bestellungen",
     explanation: "Bestellungen aus der Zeit vor der Installation, einmalig freigeschaltet",
   },
-};
-
-/** The title above what is missing. */
-export const missingTitles: Readonly<Record<Missing["kind"], string>> = {
-  unavailable: "Noch nicht verfügbar",
-  upgrade: "Upgrade erforderlich",
-  purchase: "Freischaltung erforderlich",
-  providerPermission: "Zugriffsberechtigung erforderlich",
-  platformScopes: "Fehlende Shopify-Berechtigung(en)",
-  credits: "Deine Übertragungen wurden (fast) vollständig verbraucht",
 };
 
 /** Saving in bookkeeping for each invoice that the merchant need not type: shown with the basic plan. */

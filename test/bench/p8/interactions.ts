@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { languageText } from "#shared/values/german.ts";
 import { de } from "#web/locales/de.ts";
+import { deOrders } from "#web/locales/de-orders.ts";
 
 /** Time for what hovering draws: a merchant's hand is no faster. */
 const HOVER_MILLISECONDS = 150;
@@ -23,13 +24,13 @@ async function click(page: Page, target: Locator): Promise<void> {
 /** What a merchant does on the orders page: another view and back, another order, a search, the next page. */
 export async function useOurs(page: Page): Promise<void> {
   const chip = (name: string) => page.getByRole("button", { name, exact: true });
-  await click(page, chip(de.orders.filters.withInvoice));
-  await click(page, chip(de.orders.filters.all));
-  await click(page, page.getByRole("columnheader", { name: de.orders.columns.total }).getByRole("button"));
+  await click(page, chip(deOrders.filters.withInvoice));
+  await click(page, chip(deOrders.filters.all));
+  await click(page, page.getByRole("columnheader", { name: deOrders.columns.total }).getByRole("button"));
   // there is no search in this order
-  await page.getByLabel(de.orders.sort.label).selectOption("date desc");
-  await page.getByLabel(de.orders.search).pressSequentially("RE12", { delay: 60 });
-  await page.getByLabel(de.orders.search).clear();
+  await page.getByLabel(deOrders.sort.label).selectOption("date desc");
+  await page.getByLabel(deOrders.search).pressSequentially("RE12", { delay: 60 });
+  await page.getByLabel(deOrders.search).clear();
   await click(page, page.getByRole("button", { name: de.actions.next }));
 }
 

@@ -5,7 +5,7 @@ import { invoiceMoments, momentOf, offeredDates, settingsOfMoment } from "#share
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { hintOf } from "#web/features/preferences/automation/invoice-moment.tsx";
-import { de } from "#web/locales/de.ts";
+import { deInvoiceMoment } from "#web/locales/de-moments.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Laden" });
 const applied = (patch: PreferencesPatch, from = defaults) => {
@@ -13,7 +13,7 @@ const applied = (patch: PreferencesPatch, from = defaults) => {
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.preferences;
 };
-const { options } = de.automation.moment;
+const { options } = deInvoiceMoment;
 
 test("one control has the four moments, the recommended one first, and new shops have it", () => {
   expect(invoiceMoments.map((moment) => options[moment])).toEqual([
@@ -49,7 +49,7 @@ test("a draft is a choice of expert mode, and stays one until another moment is 
   const draft = applied({ invoiceFinalize: false });
 
   expect(momentOf(draft)).toBeUndefined();
-  expect(hintOf(draft)).toBe(de.automation.moment.ownHint);
+  expect(hintOf(draft)).toBe(deInvoiceMoment.ownHint);
 });
 
 describe("the days that a shop is offered", () => {
@@ -77,7 +77,7 @@ describe("the days that a shop is offered", () => {
 });
 
 test("the hint names the day that the invoice really carries", () => {
-  const texts = de.automation.moment;
+  const texts = deInvoiceMoment;
 
   expect(hintOf(defaults)).toBe(texts.shipmentDay);
   expect(hintOf(applied(settingsOfMoment.paid))).toBe(texts.orderDay);

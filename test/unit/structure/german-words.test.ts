@@ -55,8 +55,8 @@ test("the interface says Gutschrift; only paper, and what explains it, says Rech
     // The file is named as the paper.
     "shared/domain/documents/file-name.ts",
     "shared/domain/texts/languages/de.ts",
+    "web/locales/de-automation.ts",
     "web/locales/de-setting-pages.ts",
     "web/locales/help.ts",
-    "web/locales/main/automation.ts",
   ]);
 });

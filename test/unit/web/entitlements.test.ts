@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { availability } from "#shared/domain/plans/availability.ts";
-import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
+import { missingTitles } from "#shared/domain/plans/missing-titles.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { featureFlags } from "#shared/domain/plans/purchases.ts";
-import { bannerOf, platformGrantAddress } from "#web/lib/entitlement-text.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
+import { permissionNotice, platformGrantAddress } from "#web/lib/permission-notice.ts";
+import { planNotice } from "#web/lib/plan-notice.ts";
 import { deEntitlements } from "#web/locales/de-entitlements.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
@@ -30,25 +31,25 @@ test("a feature the plan lacks leads to the smallest plan that this shop is offe
   const lack = { kind: "upgrade", feature: "orders", plan: "basic" } as const;
 
   expect(missingOf({ features: ["orders"] }, free)).toEqual([lack]);
-  expect(bannerOf(lack, free).leads).toEqual({ to: "app", address: "/plan/basic" });
-  expect(bannerOf(lack, grown).leads).toEqual({ to: "app", address: "/plan/standard" });
-  expect(bannerOf(lack, grown).text).toContain("ab Standard");
+  expect(planNotice(lack, free).address).toBe("/plan/basic");
+  expect(planNotice(lack, grown).address).toBe("/plan/standard");
+  expect(planNotice(lack, grown).text).toContain("ab Standard");
 });
 
 test("a feature that is bought once names its price and where it is bought", () => {
-  const notice = bannerOf({ kind: "purchase", feature: "importOrders", price: 99 }, onPlan("basic"));
+  const notice = planNotice({ kind: "purchase", feature: "importOrders", price: 99 }, onPlan("basic"));
 
   expect(notice.text).toContain("99,00");
-  expect(notice.leads).toEqual({ to: "app", address: "/plan/purchase/importOrders" });
+  expect(notice.address).toBe("/plan/purchase/importOrders");
 });
 
 test("what a larger plan would only sell is not called included", () => {
-  const notice = bannerOf({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
+  const notice = planNotice({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
 
   expect(notice.text).toBe(
     "„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten. Ab Basic geht das gegen eine einmalige Gebühr.",
   );
-  expect(notice.leads).toEqual({ to: "app", address: "/plan/basic" });
+  expect(notice.address).toBe("/plan/basic");
 });
 
 test("a feature that does not exist is missing on every plan, as such", () => {
@@ -67,7 +68,7 @@ test("a feature that does not exist is missing on every plan, as such", () => {
 test("missing scopes of the platform are named and granted in the top window", () => {
   const lack = { kind: "platformScopes", scopes: ["read_customers", "write_orders"] } as const;
 
-  const notice = bannerOf(lack, free);
+  const notice = permissionNotice(lack, free);
 
   expect(missingOf({ platformScopes: ["read_orders", ...lack.scopes] }, free)).toEqual([lack]);
   expect(notice.text).toContain("Kundendaten lesen, Bestellungen ändern");
@@ -82,7 +83,7 @@ test("a missing permission of the provider's account opens its dialog", () => {
   const lack = { kind: "providerPermission", scopes: ["vouchers.write"] } as const;
 
   expect(missingOf({ providerScopes: ["vouchers.write"] }, free)).toEqual([lack]);
-  expect(bannerOf(lack, free).leads).toEqual({ to: "permission", scopes: ["vouchers.write"] });
+  expect(permissionNotice(lack, free).leads).toEqual({ to: "permission", scopes: ["vouchers.write"] });
 });
 
 test.each([

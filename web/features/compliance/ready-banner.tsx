@@ -3,10 +3,10 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { day } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { useNewestRequests } from "./hooks.ts";
 
-const texts = de.home.notice;
+const texts = deHome.notice;
 
 /** Says that the answer to a customer's request is there, as long as its files are. */
 export function ReadyNotice() {

@@ -1,10 +1,10 @@
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Facts } from "../../components/facts.tsx";
 import { day } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { distanceSalesOf, taxationOf, versionOf } from "./tax-profile.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 /** Whose account it is and how the company is taxed, as last read from the provider. */
 export function AccountFacts({ profile, connectedAt }: { profile: ProviderProfile; connectedAt: string | null }) {

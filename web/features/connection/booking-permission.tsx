@@ -1,6 +1,6 @@
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { de } from "../../locales/de.ts";
+import { deAutomation } from "../../locales/de-automation.ts";
 import { usePermission } from "./permission-dialog.tsx";
 
 const isGranted = ({ lexoffice }: ShopRecord) => lexoffice.transaction.isAllowed !== false;
@@ -14,7 +14,7 @@ export function BookingPermission({ shop }: { shop: ShopRecord }) {
       <EntitlementBanner
         missing={[{ kind: "providerPermission", scopes: [] }]}
         shop={shop}
-        text={de.automation.transactions.permission.text}
+        text={deAutomation.transactions.permission.text}
         onGrant={() => void ask()}
       />
       {dialog}

@@ -4,13 +4,13 @@ import { Button } from "../../components/button.tsx";
 import { NumberedList } from "../../components/numbered-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import styles from "./connection.module.css";
 import { useConnect } from "./hooks.ts";
 import { PendingConnection } from "./pending-connection.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 type ConnectionStatus = ShopRecord["lexoffice"]["status"];
 const intros: Readonly<Record<ConnectionStatus, string>> = {

@@ -7,6 +7,7 @@ import { Text } from "../../components/text.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
@@ -14,7 +15,7 @@ import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
 import { useResultFocus } from "./result-focus.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 interface ConnectedPanelProps {
   profile: ProviderProfile | null;

@@ -2,11 +2,11 @@ import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { outageOf } from "../../lib/hold-back.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { ConnectPanel } from "./connect-panel.tsx";
 import { ConnectedPanel } from "./connected-panel.tsx";
 
-const texts = de.connection;
+const texts = deConnection;
 
 /** The connection to the provider: made, shown and ended here. */
 export function ConnectionCard() {

@@ -11,13 +11,13 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
 import { providerPlansAddress } from "../../lib/provider-plans.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import styles from "./connection.module.css";
 
 const looks: Readonly<Record<ConnectionIssueSeverity, { tone: BadgeTone; text: string }>> = {
-  critical: { tone: "critical", text: de.connection.issues.critical },
-  warning: { tone: "warning", text: de.connection.issues.warning },
-  info: { tone: "info", text: de.connection.issues.info },
+  critical: { tone: "critical", text: deConnection.issues.critical },
+  warning: { tone: "warning", text: deConnection.issues.warning },
+  info: { tone: "info", text: deConnection.issues.info },
 };
 
 /** What another version of the provider would solve. */
@@ -43,7 +43,7 @@ export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfi
               {cause} {remedy} {made && contactsText(made)}{" "}
               {solvedByVersion.has(code) && (
                 <Link to={providerPlansAddress} leads="tab">
-                  {de.connection.issues.comparePlans}
+                  {deConnection.issues.comparePlans}
                 </Link>
               )}
             </Text>
@@ -55,4 +55,4 @@ export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfi
 }
 
 const contactsText = ({ created, remaining }: NonNullable<ConnectionIssue["contacts"]>): string =>
-  de.connection.issues.contacts(count(created), count(remaining));
+  deConnection.issues.contacts(count(created), count(remaining));

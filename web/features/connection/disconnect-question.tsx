@@ -4,10 +4,11 @@ import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { useDisconnect } from "./hooks.ts";
 import { awaitResult, forgetResult } from "./result-focus.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 /** Asks before the connection ends, and says what becomes of what waits. */
 export function DisconnectQuestion({ onCancel }: { onCancel: () => void }) {

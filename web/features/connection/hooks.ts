@@ -10,7 +10,7 @@ import { getShop } from "#shared/api/shop.routes.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { useProviderPopup } from "./provider-popup.ts";
 import { awaitResult, forgetResult } from "./result-focus.ts";
 
@@ -31,7 +31,7 @@ export function useConnect() {
     const isConnected = shop?.lexoffice.isConnected === true;
     const waits = isConnected ? undefined : await refreshPending();
     setPhase(isConnected || waits?.pending ? "idle" : "unfinished");
-    if (isConnected) confirm(de.connection.success);
+    if (isConnected) confirm(deConnection.success);
     else forgetResult();
   };
   const popup = useProviderPopup(popupSize, () => void check());
@@ -62,7 +62,7 @@ export function useDecidePending() {
   const decide = async (decision: "connect" | "cancel") => {
     awaitResult();
     const shop = await run({ decision });
-    if (shop?.lexoffice.isConnected) return confirm(de.connection.success);
+    if (shop?.lexoffice.isConnected) return confirm(deConnection.success);
     forgetResult();
   };
   return { decide, isRunning, error };

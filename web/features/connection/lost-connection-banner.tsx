@@ -2,9 +2,9 @@ import { Banner } from "../../components/banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.notice;
+const texts = deHome.notice;
 
 /** Says that the connection to the provider is lost, and links to the card that connects again. */
 export function LostConnectionBanner({ isRevoked }: { isRevoked: boolean }) {

@@ -2,8 +2,9 @@ import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
 import { day, dayAndTime, time } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 /** The provider does not answer: since when, and when it is tried next. */
 interface Outage {

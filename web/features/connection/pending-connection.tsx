@@ -3,10 +3,10 @@ import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { useDecidePending, usePendingConnection } from "./hooks.ts";
 
-const texts = de.connection.pending;
+const texts = deConnection.pending;
 
 /** The question that the window could not ask: this account for this shop? Shown where access was allowed and no more came. */
 export function PendingConnection() {

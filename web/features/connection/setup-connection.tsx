@@ -4,13 +4,13 @@ import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 import { deSetup } from "../../locales/de-setup.ts";
 import { celebrateThen } from "./celebrate-then.ts";
 import { useConnect } from "./hooks.ts";
 import { PendingConnection } from "./pending-connection.tsx";
 
-const texts = de.connection;
+const texts = deConnection;
 
 interface SetupConnectionProps {
   lexoffice: ShopRecord["lexoffice"];

@@ -1,7 +1,7 @@
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
-import { de } from "../../locales/de.ts";
+import { deConnection } from "../../locales/de-connection.ts";
 
-const texts = de.connection;
+const texts = deConnection;
 
 /** How the company is taxed, as the provider's account says. */
 export function taxationOf({ smallBusiness, taxType }: ProviderProfile): string {

@@ -1,7 +1,7 @@
 import { Banner } from "../../components/banner.tsx";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.notice;
+const texts = deHome.notice;
 
 /** Says that the provider's account takes no documents; the connection card explains why. */
 export function UnfitAccountBanner() {

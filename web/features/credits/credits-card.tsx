@@ -12,6 +12,7 @@ import { count, day } from "../../lib/format.ts";
 import { moreTransfers } from "../../lib/more-transfers.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { useCredits } from "./hooks.ts";
 import { WaitingDocuments } from "./waiting-documents.tsx";
@@ -27,7 +28,7 @@ export function CreditsCard() {
   return (
     <Card
       title={texts.title}
-      {...(data && look ? { aside: <Badge tone={look.badge}>{de.home.credits.level[data.level]}</Badge> } : {})}
+      {...(data && look ? { aside: <Badge tone={look.badge}>{deHome.credits.level[data.level]}</Badge> } : {})}
     >
       {error && (
         <Banner

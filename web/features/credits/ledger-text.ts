@@ -1,6 +1,6 @@
 import type { LedgerRow } from "#shared/api/credits.responses.ts";
 import { day } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 
 const texts = dePlan.credits.ledger;
@@ -14,7 +14,7 @@ export function describeEntry({ kind, reason, transfers, until, document }: Ledg
     return until === null ? name : `${name}, ${texts.until(day(until))}`;
   }
   const name = document
-    ? texts.document(de.documents.kind[document.type], document.number, document.orderName)
+    ? texts.document(deDocuments.kind[document.type], document.number, document.orderName)
     : texts.unknown;
   return kind === "return" ? texts.return(name) : name;
 }

@@ -10,6 +10,7 @@ import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { consequences } from "./consequences.ts";
 import { describeFailure } from "./failure-text.ts";
@@ -46,7 +47,7 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
       {isAsking && shop && missing.length > 0 && <EntitlementBanner missing={missing} shop={shop} onClose={close} />}
       {isAsking && missing.length === 0 && (
         <Dialog
-          title={(isCreating ? texts.confirmTitle : texts.retryTitle)(de.documents.kind[kind])}
+          title={(isCreating ? texts.confirmTitle : texts.retryTitle)(deDocuments.kind[kind])}
           onClose={close}
           footer={
             <>

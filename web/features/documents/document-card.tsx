@@ -12,7 +12,7 @@ import { documentLook, documentName } from "../../lib/document-look.ts";
 import { day, money } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
-import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
 import { type Corrected, correctionTexts } from "./correction-text.ts";
@@ -49,7 +49,7 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
           <Markers entry={entry} />
         </Row>
       </div>
-      {entry.title !== "" && entry.title !== de.documents.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
+      {entry.title !== "" && entry.title !== deDocuments.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
       <dl className={styles.figures}>
         <Figure name={texts.date}>{day(entry.date)}</Figure>
         {entry.kind !== "delivery" && (
@@ -121,7 +121,7 @@ function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: strin
   const hintId = useId();
   const isDraft = entry.status === "draft";
   const { text } = documentLook(entry);
-  const fileName = de.documents.fileName(name);
+  const fileName = deDocuments.fileName(name);
 
   const save = async () => {
     setWanted("save");
@@ -146,17 +146,17 @@ function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: strin
   return (
     <>
       <Row>
-        <Button url={entry.url} leads="tab" label={isDraft ? texts.editLabel(name) : de.documents.open(name, text)}>
+        <Button url={entry.url} leads="tab" label={isDraft ? texts.editLabel(name) : deDocuments.open(name, text)}>
           {isDraft ? texts.edit : texts.openAtProvider}
         </Button>
         <Button
           onClick={() => void save()}
           isRunning={isRunning && wanted === "save"}
           isDisabled={entry.pdf === null}
-          label={de.documents.download(name)}
+          label={deDocuments.download(name)}
           {...(isDraft ? { describedBy: hintId } : {})}
         >
-          {de.documents.downloadPdf}
+          {deDocuments.downloadPdf}
         </Button>
         <Button
           onClick={toggle}
@@ -183,12 +183,12 @@ function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: strin
       {error && (
         <div role="alert">
           <Text tone="critical">
-            {wanted === "view" ? texts.previewFailed : de.documents.downloadFailed}: {error.message}
+            {wanted === "view" ? texts.previewFailed : deDocuments.downloadFailed}: {error.message}
           </Text>
         </div>
       )}
       <div ref={opened} id={previewId} className={styles.preview}>
-        {shown && <PdfView file={shown} title={de.documents.pdfOf(name)} fileName={fileName} />}
+        {shown && <PdfView file={shown} title={deDocuments.pdfOf(name)} fileName={fileName} />}
       </div>
     </>
   );

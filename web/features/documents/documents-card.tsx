@@ -3,8 +3,8 @@ import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { queueAddress } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { decisionOf, documentsOf, openCases } from "./cases.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
@@ -23,7 +23,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
   return (
     <Card
       title={texts.title}
-      {...(isWorkedOn ? { aside: <Link to={queueAddress(order.id)}>{de.orders.queue}</Link> } : {})}
+      {...(isWorkedOn ? { aside: <Link to={queueAddress(order.id)}>{deOrders.queue}</Link> } : {})}
     >
       {isEmpty && <Text tone="subdued">{texts.none}</Text>}
       <div className={styles.entries}>

@@ -18,6 +18,7 @@ import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deAttachments } from "../../locales/de-attachments.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { useEmailDocument } from "./hooks.ts";
 import { errorsOf, firstLetter, type Letter } from "./letter.ts";
@@ -89,7 +90,7 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
     >
       <Stack gap="300">
         <Text tone="subdued">
-          {isDraft ? `${de.documents.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
+          {isDraft ? `${deDocuments.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
         </Text>
         {shop && <EntitlementBanner missing={missing} shop={shop} />}
         {isDraft && (

@@ -7,7 +7,7 @@ import { ReasonWays } from "../../components/reason-ways.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeCase, describeTask } from "./case-text.ts";
 import type { OpenCase } from "./cases.ts";
@@ -32,7 +32,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
         <h3 id={headingId} className={styles.name}>
-          {de.documents.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
+          {deDocuments.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
         </h3>
         <Badge tone={tone}>{title}</Badge>
       </div>

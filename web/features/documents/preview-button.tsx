@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../components/button.tsx";
-import { de } from "../../locales/de.ts";
+import { dePreview } from "../../locales/de-preview.ts";
 
 // a page that has the button does not load what it opens
 const PreviewDialog = lazy(async () => ({ default: (await import("./preview-dialog.tsx")).PreviewDialog }));
@@ -20,7 +20,7 @@ export function PreviewButton() {
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{de.preview.open}</Button>
+      <Button onClick={() => setIsOpen(true)}>{dePreview.open}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <PreviewDialog onClose={close} />

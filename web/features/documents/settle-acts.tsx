@@ -9,6 +9,7 @@ import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeFailure } from "./failure-text.ts";
 import { useCheckOrder, useSettleDocument, useUndoSettlement } from "./hooks.ts";
@@ -78,7 +79,7 @@ export function SettleAct({ order, action: { kind, source } }: ActProps) {
       <Button onClick={() => setIsAsking(true)}>{texts.settle.action}</Button>
       {isAsking && (
         <Dialog
-          title={texts.settle.title(de.documents.kind[kind])}
+          title={texts.settle.title(deDocuments.kind[kind])}
           onClose={close}
           footer={
             <>

@@ -8,8 +8,8 @@ import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { de } from "#web/locales/de.ts";
 import { deExport as texts } from "#web/locales/de-export.ts";
+import { deOrders } from "#web/locales/de-orders.ts";
 import { type ExportChoice, periodFault, selections } from "./choice.ts";
 import { type NamedPeriod, OWN } from "./periods.ts";
 
@@ -40,7 +40,7 @@ export function ChoiceForm({ periods, choice, onChange }: ChoiceFormProps) {
       <Text>{texts.intro}</Text>
       <Select
         label={texts.period}
-        options={[...named, { value: OWN, label: de.orders.periods.own }]}
+        options={[...named, { value: OWN, label: deOrders.periods.own }]}
         value={choice.period}
         onChange={(period) => {
           const { since, until } = periods.find(({ value }) => value === period) ?? choice;

@@ -1,8 +1,8 @@
 import { berlinDay } from "#shared/values/days.ts";
 import { monthName } from "#web/lib/format.ts";
 import { type Period, periodChoices, periodNames } from "#web/lib/periods.ts";
-import { de } from "#web/locales/de.ts";
 import { deExport as texts } from "#web/locales/de-export.ts";
+import { deOrders } from "#web/locales/de-orders.ts";
 
 /** A period that the export offers by a name. */
 export interface NamedPeriod extends Period {
@@ -37,5 +37,5 @@ export function exportPeriods(now: Date, openedAt: string | null): NamedPeriod[]
 
 function labelOf(value: string): string {
   const name = periodNames.find((known) => known === value);
-  return name === undefined ? monthName(value) : de.orders.periods[name];
+  return name === undefined ? monthName(value) : deOrders.periods[name];
 }

@@ -8,6 +8,7 @@ import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import styles from "./log.module.css";
 import { logTones } from "./log-look.ts";
 import { LogMessage } from "./log-message.tsx";
@@ -38,10 +39,10 @@ function OrderName({ entry: { order } }: { entry: LogRow }) {
   if (order === null) return <span className={styles.none}>–</span>;
   return (
     <span className={styles.order}>
-      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+      <Link to={orderAddress(order.id)} label={deOrders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
-      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { findingsOf } from "../../lib/findings.ts";
 import { money, monthName } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
+import { deReasons } from "../../locales/de-reasons.ts";
 
 /** A log entry as a merchant reads it. */
 export interface LogText {
@@ -64,7 +65,7 @@ function codeText(
     const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), found, remedy, proposal];
     return parts.filter((part) => part !== undefined).join(" ");
   }
-  const named = event.endsWith(".rejected") ? de.reasons.provider(code) : deLog.code(code);
+  const named = event.endsWith(".rejected") ? deReasons.provider(code) : deLog.code(code);
   const first = failure ?? named;
   return message !== undefined && isProviderError(message) ? message : `${first}${said}`;
 }

@@ -9,9 +9,10 @@ import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { nextAct } from "./next-act.ts";
 
-const texts = de.home.attention.act;
+const texts = deHome.attention.act;
 
 /** What the merchant does next about an order, in its row: try again, connect, open the queue or look at the order. */
 export function AttentionAct({ order }: { order: OrderRowEntry }) {

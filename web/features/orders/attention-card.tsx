@@ -13,13 +13,15 @@ import { orderAddress, pages } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { useAttention } from "../../lib/use-attention.ts";
 import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { AttentionAct } from "./attention-act.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 import { ReasonNotes } from "./reason-note.tsx";
 import { RecoveredNote } from "./recovered-note.tsx";
 
-const texts = de.home.attention;
+const texts = deHome.attention;
 
 /** The orders for which the merchant must act, with the reason. */
 export function AttentionCard({ shop }: { shop: ShopRecord }) {
@@ -27,7 +29,7 @@ export function AttentionCard({ shop }: { shop: ShopRecord }) {
   const hasMore = orders !== undefined && total !== undefined && total > orders.length;
   const waits = whatWaits({ attention: total, isHeldBack: isHeldBack(shop) });
   return (
-    <Card title={texts.title} aside={<Link to={pages.orders}>{de.home.allOrders}</Link>}>
+    <Card title={texts.title} aside={<Link to={pages.orders}>{deHome.allOrders}</Link>}>
       {error && (
         <Row>
           <Text tone="critical">{error.message}</Text>
@@ -56,8 +58,8 @@ export function AttentionCard({ shop }: { shop: ShopRecord }) {
       <Row gap="400">
         {hasMore && <Link to={`${pages.orders}?filter=attention`}>{texts.all(count(total))}</Link>}
         {planned + waiting > 0 && <Link to={`${pages.orders}?filter=withoutDocument`}>{texts.withoutDocument}</Link>}
-        <Link to={pages.queue}>{de.orders.queue}</Link>
-        <Link to={pages.logs}>{de.orders.log}</Link>
+        <Link to={pages.queue}>{deOrders.queue}</Link>
+        <Link to={pages.logs}>{deOrders.log}</Link>
       </Row>
     </Card>
   );
@@ -69,10 +71,10 @@ function AttentionEntry({ order }: { order: OrderRowEntry }) {
     <li>
       <div className={styles.attentionHead}>
         <span className={styles.name}>
-          <Link to={orderAddress(id)} label={de.orders.openDetail(name)} isStrong>
+          <Link to={orderAddress(id)} label={deOrders.openDetail(name)} isStrong>
             {name}
           </Link>
-          <OutwardLink to={adminAddress(`orders/${id}`)} leads="admin" label={de.orders.openInShopify(name)} />
+          <OutwardLink to={adminAddress(`orders/${id}`)} leads="admin" label={deOrders.openInShopify(name)} />
         </span>
         <span className={styles.amount}>{money(price.total, price.currency)}</span>
       </div>

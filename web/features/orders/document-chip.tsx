@@ -6,7 +6,7 @@ import { Text } from "../../components/text.tsx";
 import { documentLook, documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
-import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 import { DocumentView } from "./document-view.tsx";
 import styles from "./orders.module.css";
 
@@ -18,7 +18,7 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
   const [isShown, setIsShown] = useState(false);
   const save = async () => {
     const file = await load();
-    if (file) saveFile(file, de.documents.fileName(name));
+    if (file) saveFile(file, deDocuments.fileName(name));
   };
   return (
     <div>
@@ -28,30 +28,30 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
           target="_blank"
           rel="noopener noreferrer"
           className={isVoid ? `${styles.chipLink} ${styles.void}` : styles.chipLink}
-          aria-label={de.documents.open(name, text)}
+          aria-label={deDocuments.open(name, text)}
         >
-          {entry.number === null ? de.documents.kind[entry.kind] : name}
+          {entry.number === null ? deDocuments.kind[entry.kind] : name}
         </a>
         <Badge tone={tone}>{text}</Badge>
         {entry.pdf !== null && (
           <>
-            <QuietButton sign="view" label={de.documents.viewOf(name)} onClick={() => setIsShown(true)} />
-            <QuietButton label={de.documents.download(name)} isRunning={isRunning} onClick={() => void save()}>
-              {de.documents.pdf}
+            <QuietButton sign="view" label={deDocuments.viewOf(name)} onClick={() => setIsShown(true)} />
+            <QuietButton label={deDocuments.download(name)} isRunning={isRunning} onClick={() => void save()}>
+              {deDocuments.pdf}
             </QuietButton>
           </>
         )}
       </div>
       {entry.mailState !== null && (
         <Text {...(entry.mailState === "undeliverable" ? { tone: "critical" } : { tone: "subdued" })}>
-          {de.documents.mail[entry.mailState]}
+          {deDocuments.mail[entry.mailState]}
         </Text>
       )}
       {isShown && <DocumentView orderId={orderId} entry={entry} onClose={() => setIsShown(false)} />}
       {error && (
         <div role="alert">
           <Text tone="critical">
-            {de.documents.downloadFailed}: {error.message}
+            {deDocuments.downloadFailed}: {error.message}
           </Text>
         </div>
       )}

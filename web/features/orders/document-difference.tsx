@@ -1,9 +1,9 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 
-const texts = de.orders;
+const texts = deOrders;
 
 /** The cents between an order and its documents, and where they come from; nothing where both agree. */
 export function DocumentDifference({

@@ -9,8 +9,9 @@ import { documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { de } from "../../locales/de.ts";
+import { deDocuments } from "../../locales/de-documents.ts";
 
-const texts = de.documents;
+const texts = deDocuments;
 const pdfHeight = 480;
 
 interface DocumentViewProps {

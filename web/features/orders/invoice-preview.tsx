@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { QuietButton } from "../../components/quiet-button.tsx";
-import { de } from "../../locales/de.ts";
+import { dePreview } from "../../locales/de-preview.ts";
 import { PreviewContext } from "./preview-context.ts";
 
 /** Has the invoice shown that is on its way or waits; a held one has no content yet. */
@@ -12,8 +12,8 @@ export function InvoicePreview({ order }: { order: OrderRowEntry }) {
   if (preview === undefined || !isComing) return null;
   return (
     <div>
-      <QuietButton label={de.preview.ofOrder(order.name)} onClick={() => preview(order)}>
-        {de.preview.short}
+      <QuietButton label={dePreview.ofOrder(order.name)} onClick={() => preview(order)}>
+        {dePreview.short}
       </QuietButton>
     </div>
   );

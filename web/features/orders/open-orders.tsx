@@ -11,11 +11,12 @@ import { count } from "../../lib/format.ts";
 import { pageAfter, usePageTurn } from "../../lib/page-turn.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { useOrderQuery } from "./hooks.ts";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";
 import styles from "./orders.module.css";
 
-const texts = de.orders;
+const texts = deOrders;
 const refreshMilliseconds = 30_000;
 
 /** The orders that every plan shows: those that need the merchant, and those without a document. */

@@ -2,9 +2,9 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 
-const texts = de.orders.openThoughPaid;
+const texts = deOrders.openThoughPaid;
 
 /** Why an invoice is open although the order is paid, and how its payment reaches the provider. */
 export function OpenThoughPaid({ title }: { title?: string }) {

@@ -8,6 +8,7 @@ import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { DocumentDifference } from "./document-difference.tsx";
 import { InvoicePreview } from "./invoice-preview.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
@@ -17,7 +18,7 @@ import { ReasonNotes } from "./reason-note.tsx";
 /** Where the columns stand in a row on a phone. */
 export const narrowAreas = `"name name total" "customer customer date" "payment fulfillment fulfillment" "documents documents documents"`;
 
-const texts = de.orders.columns;
+const texts = deOrders.columns;
 
 /** What a row shows of an order. */
 export const orderColumns: readonly Column<OrderRowEntry>[] = [
@@ -44,10 +45,10 @@ export const orderColumns: readonly Column<OrderRowEntry>[] = [
 function OrderName({ order }: { order: OrderRowEntry }) {
   return (
     <span className={`${styles.name} ${styles.opening} ${order.cancelled ? styles.void : ""}`}>
-      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+      <Link to={orderAddress(order.id)} label={deOrders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
-      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)} />
     </span>
   );
 }
@@ -61,8 +62,8 @@ function OrderDate({ createdAt }: { createdAt: string }) {
 }
 
 function Customer({ order: { customer } }: { order: OrderRowEntry }) {
-  if (customer === null) return <span className={styles.subdued}>{de.orders.noCustomer}</span>;
-  const name = customer.name || customer.email || de.orders.noCustomer;
+  if (customer === null) return <span className={styles.subdued}>{deOrders.noCustomer}</span>;
+  const name = customer.name || customer.email || deOrders.noCustomer;
   return (
     <span className={styles.customer} title={name}>
       {name}
@@ -89,7 +90,7 @@ function Documents({ order }: { order: OrderRowEntry }) {
       <DocumentDifference order={order} />
       <ReasonNotes order={order} isFolded />
       <InvoicePreview order={order} />
-      {!hasDocuments && !hasReason && <Badge tone="info">{de.orders.pending}</Badge>}
+      {!hasDocuments && !hasReason && <Badge tone="info">{deOrders.pending}</Badge>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Link } from "../../components/link.tsx";
 import { orderAddress } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { DocumentChip } from "./document-chip.tsx";
 
 /** The documents of an order; those a row has no room for stand on the order itself. */
@@ -14,8 +14,8 @@ export function OrderDocuments({ order }: { order: OrderRowEntry }) {
       ))}
       {order.moreDocuments > 0 && (
         <div>
-          <Link to={orderAddress(order.id)} label={de.orders.moreDocumentsOf(order.moreDocuments, order.name)}>
-            {de.orders.moreDocuments(order.moreDocuments)}
+          <Link to={orderAddress(order.id)} label={deOrders.moreDocumentsOf(order.moreDocuments, order.name)}>
+            {deOrders.moreDocuments(order.moreDocuments)}
           </Link>
         </div>
       )}

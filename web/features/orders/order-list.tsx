@@ -13,6 +13,7 @@ import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { dePrints } from "../../locales/de-prints.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";
 import { OpenThoughPaid } from "./open-though-paid.tsx";
@@ -30,7 +31,7 @@ import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
 import { PreviewContext } from "./preview-context.ts";
 
-const texts = de.orders;
+const texts = deOrders;
 
 /** Few merchants open it: the list does not wait for it. */
 const PrintDialog = lazy(() => import("./print-dialog.tsx").then((file) => ({ default: file.PrintDialog })));

@@ -5,7 +5,7 @@ import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { count } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import {
   filters,
   isOffered,
@@ -19,7 +19,7 @@ import {
 import styles from "./orders.module.css";
 import { PeriodSelect } from "./period-select.tsx";
 
-const texts = de.orders;
+const texts = deOrders;
 
 /** The filter for orders that need the merchant shows their count. */
 const filterOptions = (attention: number) =>

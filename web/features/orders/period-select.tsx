@@ -1,9 +1,9 @@
 import { Select } from "../../components/select.tsx";
 import { monthName } from "../../lib/format.ts";
 import { chosenPeriod, periodChoices, periodNames } from "../../lib/periods.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 
-const texts = de.orders;
+const texts = deOrders;
 const nameOf = (value: string): string => {
   const named = periodNames.find((name) => name === value);
   return named === undefined ? monthName(value) : texts.periods[named];

@@ -4,9 +4,10 @@ import { Text } from "../../components/text.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { recoveredLogAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { isRecoveryRecent } from "./recovery.ts";
 
-const texts = de.home.attention.recovered;
+const texts = deHome.attention.recovered;
 
 /** That the platform did not tell of every change, and where to see of which; nothing where the log no longer says so. */
 export function RecoveredNote({ shop: { stat, plan } }: { shop: Pick<ShopRecord, "stat" | "plan"> }) {

@@ -4,9 +4,9 @@ import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, day } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.created;
+const texts = deHome.created;
 
 /** How many documents came out so far, by kind, and since when. */
 export function CreatedCard({ shop }: { shop: ShopRecord }) {

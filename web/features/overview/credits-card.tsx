@@ -12,9 +12,9 @@ import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
 import { largerPlan, moreTransfers } from "../../lib/more-transfers.ts";
 import { pages } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.credits;
+const texts = deHome.credits;
 
 /** How many transfers are left, and when there are new ones. */
 export function CreditsCard({ shop }: { shop: ShopRecord }) {

@@ -3,9 +3,9 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { day } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.notice;
+const texts = deHome.notice;
 
 /** Says that documents wait for new transfers, and when those come. */
 export function ExhaustedBanner({ resetAt }: { resetAt: string }) {

@@ -10,9 +10,9 @@ import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
 import { runningTrialEnd } from "../../lib/running-trial.ts";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 
-const texts = de.home.plan;
+const texts = deHome.plan;
 
 /** The active plan: its name, its price and what it holds. */
 export function PlanCard({ shop }: { shop: ShopRecord }) {

@@ -1,12 +1,12 @@
 import { type FocusEvent, useState } from "react";
 import { Card } from "../../components/card.tsx";
 import { IconButton } from "../../components/icon-button.tsx";
-import { de } from "../../locales/de.ts";
+import { deHome } from "../../locales/de-home.ts";
 import { tips } from "../../locales/tips.ts";
 import { useRotation } from "./rotation.ts";
 import styles from "./tips.module.css";
 
-const texts = de.home.tips;
+const texts = deHome.tips;
 
 /** Shows one tip after the other. It stops under the mouse, with the focus in it, when paused, and with reduced motion. */
 export function TipsCard() {

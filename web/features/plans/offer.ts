@@ -11,8 +11,8 @@ import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { offerFacts } from "../../lib/entitlement-text.ts";
 import { count, day, money } from "../../lib/format.ts";
+import { offerFacts } from "../../lib/plan-notice.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 
 /** A code that the server accepted, and what it gives. */

@@ -6,7 +6,7 @@ import { ReasonWays } from "../../components/reason-ways.tsx";
 import type { Column } from "../../components/table.tsx";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, progressText, reasonText, stateLook } from "./entry-text.ts";
 import styles from "./queue.module.css";
@@ -32,10 +32,10 @@ export const queueColumns: readonly Column<QueueEntry>[] = [
 function OrderName({ entry: { order } }: { entry: QueueEntry }) {
   return (
     <span className={styles.order}>
-      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+      <Link to={orderAddress(order.id)} label={deOrders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
-      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)} />
     </span>
   );
 }

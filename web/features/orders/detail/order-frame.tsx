@@ -15,6 +15,7 @@ import { useOrder } from "#web/lib/use-order.ts";
 import { useWayBack } from "#web/lib/use-way-back.ts";
 import { de } from "#web/locales/de.ts";
 import { deOrder } from "#web/locales/de-order.ts";
+import { deOrders } from "#web/locales/de-orders.ts";
 import { CustomerCard } from "./customer-card.tsx";
 import { EInvoiceCard } from "./e-invoice-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
@@ -86,7 +87,7 @@ function OrderPageBody({
       badges={<StatusBadges order={order} />}
       subtitle={<Placed order={order} />}
       actions={
-        <Button url={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)}>
+        <Button url={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)}>
           {deOrder.openInShopify}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
-import { platformGrantAddress } from "#web/lib/entitlement-text.ts";
+import { platformGrantAddress } from "#web/lib/permission-notice.ts";
 import { openInTopWindow } from "#web/lib/platform.ts";
 import { useContractMutation } from "#web/lib/use-contract.ts";
 

@@ -1,7 +1,7 @@
 import { automationState } from "#shared/domain/preferences/automation.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { Badge, type BadgeTone } from "#web/components/badge.tsx";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 
 const tones: Readonly<Record<ReturnType<typeof automationState>, BadgeTone>> = {
   automated: "success",
@@ -12,5 +12,5 @@ const tones: Readonly<Record<ReturnType<typeof automationState>, BadgeTone>> = {
 /** Whether everything, some or nothing happens by itself. */
 export function AutomationBadge({ preferences }: { preferences: Preferences }) {
   const state = automationState(preferences);
-  return <Badge tone={tones[state]}>{de.automation.state[state]}</Badge>;
+  return <Badge tone={tones[state]}>{deAutomation.state[state]}</Badge>;
 }

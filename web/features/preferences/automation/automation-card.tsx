@@ -9,8 +9,8 @@ import { Switch } from "#web/components/switch.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useShop } from "#web/lib/shop.ts";
-import { de } from "#web/locales/de.ts";
 import { deAtOnce } from "#web/locales/de-at-once.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { TakenAlong } from "../settings/taken-along.tsx";
@@ -24,7 +24,7 @@ import { InvoiceMoment } from "./invoice-moment.tsx";
 import { InvoiceTiming } from "./invoice-timing.tsx";
 import { TransactionSwitches } from "./transaction-switches.tsx";
 
-const texts = de.automation;
+const texts = deAutomation;
 
 interface AutomationCardProps {
   form: PreferencesForm;

@@ -4,7 +4,7 @@ import { Facts } from "#web/components/facts.tsx";
 import { Link } from "#web/components/link.tsx";
 import { Text } from "#web/components/text.tsx";
 import { pages } from "#web/lib/pages.ts";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { whatHappens } from "./what-happens.ts";
 
@@ -12,10 +12,10 @@ import { whatHappens } from "./what-happens.ts";
 export function AutomationSummary({ shop }: { shop: ShopRecord }) {
   const { sentences, facts } = whatHappens(shop.preferences, shop, new Date());
   return (
-    <Card title={de.automation.ahead.title} aside={<AutomationBadge preferences={shop.preferences} />}>
+    <Card title={deAutomation.ahead.title} aside={<AutomationBadge preferences={shop.preferences} />}>
       <Text>{sentences[0]}</Text>
       <Facts facts={facts} />
-      <Link to={pages.preferences}>{de.automation.change}</Link>
+      <Link to={pages.preferences}>{deAutomation.change}</Link>
     </Card>
   );
 }

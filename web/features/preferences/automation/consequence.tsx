@@ -2,10 +2,10 @@ import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Facts } from "#web/components/facts.tsx";
 import { Note } from "#web/components/note.tsx";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 import { whatHappens } from "./what-happens.ts";
 
-const texts = de.automation;
+const texts = deAutomation;
 
 /** What the chosen settings lead to from now on, before they are saved. */
 export function Consequence({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {

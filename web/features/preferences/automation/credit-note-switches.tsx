@@ -1,11 +1,11 @@
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { withEnding } from "../settings/taken-along.tsx";
 import type { AtOnce } from "./at-once.tsx";
 
-const texts = de.automation;
+const texts = deAutomation;
 
 /** Credit notes need invoices: without them the switch explains itself and cannot be used. */
 export function CreditNoteSwitches({ settings, atOnce }: { settings: Preferences; atOnce: AtOnce }) {

@@ -5,13 +5,13 @@ import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
-import { de } from "#web/locales/de.ts";
+import { deDeliveryNotes } from "#web/locales/de-moments.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import { withEnding } from "../settings/taken-along.tsx";
 import type { AtOnce } from "./at-once.tsx";
 
-const texts = de.automation.deliveries;
+const texts = deDeliveryNotes;
 const eventOptions = deliveryEvents.map((value) => ({ value, label: texts.event.options[value] }));
 
 /** Delivery notes need nothing else: when they are made, for orders from which day, and, for experts, whether they are finished at once. */

@@ -1,9 +1,9 @@
 import { invoiceMoments, momentOf, settingsOfMoment } from "#shared/domain/preferences/invoice-moment.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Select } from "#web/components/select.tsx";
-import { de } from "#web/locales/de.ts";
+import { deInvoiceMoment } from "#web/locales/de-moments.ts";
 
-const texts = de.automation.moment;
+const texts = deInvoiceMoment;
 const options = invoiceMoments.map((value) => ({ value, label: texts.options[value] }));
 
 interface InvoiceMomentProps {

@@ -3,9 +3,9 @@ import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/p
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 
-const texts = de.automation;
+const texts = deAutomation;
 const eventOptions = documentEvents.map((value) => ({ value, label: texts.event.options[value] }));
 const finalizeOptions = finalizeEvents.map((event) => {
   const value = `${event}` as const;

@@ -3,8 +3,9 @@ import { Banner } from "#web/components/banner.tsx";
 import { Text } from "#web/components/text.tsx";
 import { dayAndTime } from "#web/lib/format.ts";
 import { de } from "#web/locales/de.ts";
+import { deHome } from "#web/locales/de-home.ts";
 
-const texts = de.home.notice;
+const texts = deHome.notice;
 
 /** Says that our own people stopped everything, why, and that it goes on by itself. */
 export function StaffPauseBanner({ pause: { at, notice } }: { pause: StaffPause }) {

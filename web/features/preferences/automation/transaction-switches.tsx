@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Text } from "#web/components/text.tsx";
-import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { SettingPlace } from "../settings/setting-place.tsx";
 import type { AtOnce } from "./at-once.tsx";
 
-const texts = de.automation.transactions;
+const texts = deAutomation.transactions;
 
 interface TransactionSwitchesProps {
   settings: Preferences;

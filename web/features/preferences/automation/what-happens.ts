@@ -5,9 +5,10 @@ import type { SwitchInstants } from "#shared/domain/preferences/switches.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { day, dayAndTime } from "#web/lib/format.ts";
 import { de } from "#web/locales/de.ts";
+import { deAutomation } from "#web/locales/de-automation.ts";
 
-const texts = de.automation.ahead;
-const { consequence } = de.automation;
+const texts = deAutomation.ahead;
+const { consequence } = deAutomation;
 
 /** What happens from now on, in words. */
 export interface WhatHappens {

@@ -1,10 +1,10 @@
 import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
-import { de } from "#web/locales/de.ts";
+import { deDeliveryNotes } from "#web/locales/de-moments.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 
-const texts = de.automation.deliveries;
+const texts = deDeliveryNotes;
 
 /** Whether delivery notes are made, and for orders from which day on. */
 export function DeliveryCreateControl({ form }: Pick<SettingProps, "form">) {

@@ -1,0 +1,28 @@
+import { documentStatusTexts, refundedText } from "#shared/domain/order-states/status-texts.ts";
+
+/** Texts of the documents of an order. */
+export const deDocuments = {
+  kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
+  draft: "Entwurf",
+  status: documentStatusTexts,
+  open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
+  pdf: "PDF",
+  viewOf: (document: string) => `${document} ansehen`,
+  pdfOf: (document: string) => `PDF von ${document}`,
+  openTab: "In neuem Tab öffnen",
+  downloadPdf: "PDF herunterladen",
+  download: (document: string) => `${document} als PDF herunterladen`,
+  noViewer: "Dein Browser zeigt PDFs nicht in der Seite an.",
+  save: (fileName: string) => `${fileName} speichern`,
+  mail: {
+    planned: "E-Mail geplant",
+    sent: "E-Mail versendet",
+    delivered: "E-Mail zugestellt",
+    undeliverable: "E-Mail unzustellbar",
+    unclear: "E-Mail unklar",
+  },
+  /** In full, by credit notes. */
+  refunded: refundedText,
+  downloadFailed: "Das PDF konnte nicht geladen werden",
+  fileName: (document: string) => `${document}.pdf`,
+} as const;
