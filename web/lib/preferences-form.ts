@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { checkEInvoices } from "#shared/api/documents.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
@@ -64,6 +64,12 @@ export function startsAutomation(saved: Preferences, change: PreferencesPatch): 
 /** Changes that are not saved yet, and what follows from them by the same rules as on the server. */
 export function usePreferencesForm(saved: Preferences): PreferencesForm {
   const [chosen, setChosen] = useState<PreferencesPatch>({});
+  // with what was typed and is not drawn yet
+  const latest = useRef(chosen);
+  const choose = (patch: PreferencesPatch) => {
+    latest.current = patch;
+    setChosen(patch);
+  };
   const { save, isSaving, failure, forgetFailure } = usePreferencesSave();
   // what was saved in the meantime is no change any more
   const changes = realChanges(saved, chosen);
@@ -71,17 +77,17 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
 
   const change = (change: PreferencesPatch) => {
     forgetFailure();
-    setChosen((former) => realChanges(saved, { ...former, ...change }));
+    choose(realChanges(saved, { ...latest.current, ...change }));
   };
   const discard = () => {
     forgetFailure();
-    setChosen({});
+    choose({});
   };
   const forget = (names: readonly string[]) =>
-    setChosen((former) => Object.fromEntries(Object.entries(former).filter(([name]) => !names.includes(name))));
+    choose(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name))));
   const submit = async (dryRunToken?: string) => {
-    const outcome = await save(changes, dryRunToken);
-    if (outcome === "saved") setChosen({});
+    const outcome = await save(realChanges(saved, latest.current), dryRunToken);
+    if (outcome === "saved") choose({});
     return outcome;
   };
   return {

@@ -7,6 +7,7 @@ import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { useMailTexts } from "#web/lib/use-mail-texts.ts";
+import { useTyped } from "#web/lib/use-typed.ts";
 import { deTemplates } from "#web/locales/de-templates.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
@@ -67,6 +68,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const set = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
   const [isTyping, setTyping] = useState(false);
+  const typed = useTyped(text, set);
   const id = `text-${name}`;
   const standard = useDefaultText(name, language);
   return (
@@ -74,7 +76,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
       <TextField
         id={id}
         label={settingLabels[name]}
-        value={text}
+        value={typed.value}
         placeholder={standard}
         isCounted={text !== ""}
         isDisabled={isLocked && text === ""}
@@ -82,11 +84,14 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
         {...(kind.type === "longTexts" ? { lines: LINES } : {})}
         {...(hint === undefined ? {} : { hint })}
         {...errorOf({ name, form })}
-        onChange={(typed) => {
+        onChange={(now) => {
           setTyping(true);
-          set(typed);
+          typed.onChange(now);
         }}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false);
+          typed.onBlur();
+        }}
       />
       {!(isLocked && text === "") && (
         <TemplateTools

@@ -2,6 +2,7 @@ import { rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { TagField } from "#web/components/tag-field.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { useTyped } from "#web/lib/use-typed.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf } from "../settings/setting-text.ts";
 
@@ -20,13 +21,13 @@ const common = ({ name, form, isLocked }: SettingProps) => {
 export function TextControl(props: SettingProps) {
   const { name, form } = props;
   const { kind } = rowOf(name);
+  const typed = useTyped(String(form.settings[name]), (value) => form.change({ [name]: value }));
   return (
     <TextField
       {...common(props)}
       {...(kind.type === "email" ? { type: "email" } : {})}
       {...(kind.type === "line" ? { maxLength: kind.max } : {})}
-      value={String(form.settings[name])}
-      onChange={(value) => form.change({ [name]: value })}
+      {...typed}
     />
   );
 }
