@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { PurgeCSS } from "purgecss";
 import { defineConfig, type Plugin } from "vite";
+import { EARLY, files } from "./build-files.ts";
 
 /** Requires the environment's values that the built files contain. Throws with the names of the missing ones. */
 function requireValues(): Plugin {
@@ -81,10 +82,23 @@ function dropUnreadTokens(): Plugin {
   };
 }
 
-const EARLY = "early";
-
-/** What begins the first page's requests: a small file that runs while the others are still being fetched. */
-const early = { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 2 };
+/**
+ * Says that React Router's own components do nothing by being defined, so that the build drops those that no page uses: forms, data
+ * routes, server rendering. The package does not say so itself.
+ */
+function dropUnusedRouterParts(): Plugin {
+  return {
+    name: "drop-unused-router-parts",
+    apply: "build",
+    transform(code, id) {
+      if (!id.includes("/react-router/dist/")) return undefined;
+      const marked = code
+        .replaceAll(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, "/* @__PURE__ */ ")
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "");
+      return { code: marked, map: null };
+    },
+  };
+}
 
 /** Names the early file in the page before the app's own: as soon as it is there, it runs. */
 function startEarly(): Plugin {
@@ -103,26 +117,13 @@ function startEarly(): Plugin {
   };
 }
 
-/** The texts of all reasons: most pages tell some, those of the settings none. */
-const reasons = {
-  name: "reasons",
-  test: /\/shared\/domain\/(?:documents\/reason|order-states\/)|\/web\/(?:lib\/reason-text|components\/reason-ways)\./,
-};
-
-/**
- * What most pages share is one file instead of some forty small ones: it compresses better, and it is one request. A module that
- * fewer pages use stays apart.
- */
-const shared = {
-  name: "shared",
-  test: /\/web\/(?:components|lib)\/(?!reason-)|\/node_modules\/(?:@shopify|react)/,
-  minShareCount: 7,
-  priority: 1,
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [requireValues(), react(), startEarly(), dropUnreadTokens(), purgeUnusedCss()],
+  // the package names its development build for bundlers, whose warnings no merchant reads
+  resolve: {
+    alias: { "react-router": `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs` },
+  },
+  plugins: [requireValues(), react(), startEarly(), dropUnreadTokens(), dropUnusedRouterParts(), purgeUnusedCss()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -131,6 +132,9 @@ export default defineConfig({
     // one style sheet: only the page names it, so it can be renamed after purging
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [early, reasons, shared] } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: files } },
+    },
   },
 });

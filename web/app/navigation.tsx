@@ -1,5 +1,4 @@
 import { NavMenu } from "@shopify/app-bridge-react";
-import { Link } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { isExistingPage } from "../lib/pages.ts";
 import { menuEntries } from "./menu.ts";
@@ -9,9 +8,9 @@ export function Navigation({ shop }: { shop: ShopRecord | undefined }) {
   return (
     <NavMenu>
       {menuEntries(shop, isExistingPage).map(({ address, text, isHome }) => (
-        <Link key={address} to={address} {...(isHome ? { rel: "home" } : {})}>
+        <a key={address} href={address} {...(isHome ? { rel: "home" } : {})}>
           {text}
-        </Link>
+        </a>
       ))}
     </NavMenu>
   );

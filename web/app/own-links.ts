@@ -12,7 +12,7 @@ export function useOwnLinks(): void {
   const latest = useRef(navigate);
   latest.current = navigate;
   useEffect(() => {
-    const go = (address: string) => void latest.current(address);
+    const go = (address: string) => void latest.current(address, { replace: address === shownAddress() });
     const guard = (event: MouseEvent) => {
       if (!hasUnsavedChanges()) return;
       const address = ownAddressOf(event);
@@ -36,6 +36,9 @@ export function useOwnLinks(): void {
     };
   }, []);
 }
+
+/** A link to where the merchant is already adds no step back. */
+const shownAddress = (): string => window.location.href.slice(window.location.origin.length);
 
 /** The app's page a plain click on a link leads to. */
 function ownAddressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {

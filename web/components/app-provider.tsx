@@ -1,19 +1,18 @@
 import { AppProvider as PolarisProvider } from "@shopify/polaris";
 import type { ComponentProps, ReactNode } from "react";
-import { Link as RouterLink } from "react-router";
 import { polarisTexts } from "../locales/polaris.ts";
 
 type LinkComponent = NonNullable<ComponentProps<typeof PolarisProvider>["linkComponent"]>;
 
 const isOwnPage = (address: string) => address.startsWith("/") && !address.startsWith("//");
 
-/** Polaris' links go through the router inside the app and through the browser elsewhere. */
+/** Polaris' links: the frame follows those into the app (`app/own-links.ts`), the browser the others. */
 const PolarisLink: LinkComponent = ({ url, external, target, children, ...rest }) => {
   if (isOwnPage(url) && !external) {
     return (
-      <RouterLink to={url} {...rest}>
+      <a href={url} {...rest}>
         {children}
-      </RouterLink>
+      </a>
     );
   }
   const opensTab = external || target === "_blank";

@@ -1,7 +1,6 @@
 import { Icon } from "@shopify/polaris";
 import { ArrowLeftIcon } from "@shopify/polaris-icons";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { de } from "../locales/de.ts";
 import styles from "./page.module.css";
 
@@ -31,9 +30,9 @@ export function Page({ title, shape, back, badges, subtitle, actions, children }
         <div className={styles.titles}>
           <div className={styles.titleRow}>
             {back && (
-              <Link to={back.to} className={styles.back} aria-label={de.actions.backTo(back.label)}>
+              <a href={back.to} className={styles.back} aria-label={de.actions.backTo(back.label)}>
                 <Icon source={ArrowLeftIcon} />
-              </Link>
+              </a>
             )}
             <h1 className={styles.title}>{title}</h1>
             {badges}
