@@ -22,7 +22,10 @@ const ofReasons = at(
 /** The texts of all reasons: most pages tell some, those of the settings none. */
 const reasons = { name: "reasons", test: ofReasons };
 
-const ofMostPages = at("web/components/", "web/lib/", "node_modules/@shopify", "node_modules/react");
+const ofMostPages = at(
+  ...["web/components/", "web/lib/", "node_modules/@shopify", "node_modules/react"],
+  ...["shared/values/days.", "shared/values/time."],
+);
 
 /**
  * What most pages share is one file instead of some forty small ones: it compresses better, and it is one request. A module that
@@ -48,6 +51,17 @@ const lists = {
   minShareCount: 7,
   includeDependenciesRecursively: false,
   priority: 2,
+};
+
+/** Texts and small helpers that the list of orders shares with the page of an order and the overview. */
+const orders = {
+  name: "orders",
+  test: at(
+    ...["web/locales/de-orders.", "web/locales/de-home."],
+    ...["page-turn.", "use-document-file.", "periods.", "open-though-paid."].map((name) => `web/lib/${name}`),
+  ),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
 };
 
 /** Rules of the preferences that other pages need without the rest, or that only one page needs. */
@@ -98,4 +112,4 @@ const controls = {
 };
 
 /** For the build: of two groups with the same priority, the first that takes a module has it. */
-export const files = [early, reasons, shared, lists, preferences, controls];
+export const files = [early, reasons, shared, lists, orders, preferences, controls];

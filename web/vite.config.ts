@@ -117,13 +117,41 @@ function startEarly(): Plugin {
   };
 }
 
+/** Refuses files that import each other: a module of one would run before what it needs from the other is there. */
+function refuseCycles(): Plugin {
+  return {
+    name: "refuse-cycles",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const importsOf = (name: string): readonly string[] => {
+        const file = bundle[name];
+        return file?.type === "chunk" ? file.imports : [];
+      };
+      const reached = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
+        for (const next of importsOf(name).filter((one) => !seen.has(one))) reached(next, seen.add(next));
+        return seen;
+      };
+      const cyclic = Object.keys(bundle).filter((name) => reached(name).has(name));
+      if (cyclic.length > 0) this.error(`Files import each other; see build-files.ts: ${cyclic.join(", ")}`);
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // the package names its development build for bundlers, whose warnings no merchant reads
   resolve: {
     alias: { "react-router": `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs` },
   },
-  plugins: [requireValues(), react(), startEarly(), dropUnreadTokens(), dropUnusedRouterParts(), purgeUnusedCss()],
+  plugins: [
+    requireValues(),
+    react(),
+    startEarly(),
+    dropUnreadTokens(),
+    dropUnusedRouterParts(),
+    refuseCycles(),
+    purgeUnusedCss(),
+  ],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
