@@ -78,6 +78,7 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           names={names}
           form={form}
           shop={shop}
+          isDistant={!isAsked}
         />
       ))}
       {isWhole && page === "invoices" && <LinksCard kind="invoice" shop={shop} />}

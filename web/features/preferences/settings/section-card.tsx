@@ -28,6 +28,8 @@ interface SectionCardProps {
   names: readonly PreferenceName[];
   form: PreferencesForm;
   shop: ShopRecord;
+  /** Many sections follow each other and the address leads to none of them: those out of sight are not laid out. */
+  isDistant?: boolean;
 }
 
 /** A section of a page of the settings: the controls of its preferences. Its texts share one choice of language. */
@@ -42,9 +44,18 @@ const looksTheSame = (before: DrawnSectionProps, now: DrawnSectionProps): boolea
   before.current === now.current &&
   before.settled === now.settled &&
   before.shop === now.shop &&
+  before.isDistant === now.isDistant &&
   before.names.join() === now.names.join();
 
-const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, ...forms }: DrawnSectionProps) {
+const DrawnSection = memo(function DrawnSection({
+  id,
+  title,
+  text,
+  names,
+  shop,
+  isDistant = false,
+  ...forms
+}: DrawnSectionProps) {
   const { languages } = forms.current.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
@@ -53,7 +64,7 @@ const DrawnSection = memo(function DrawnSection({ id, title, text, names, shop, 
   const tellers = tellersOf(names, useAsked());
   const hasTexts = names.some((name) => ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type));
   return (
-    <div id={id} className={styles.section}>
+    <div id={id} className={isDistant ? styles.distant : styles.section}>
       <Card
         title={title}
         aside={
