@@ -83,8 +83,8 @@ function dropUnreadTokens(): Plugin {
 }
 
 /**
- * Says that React Router's own components do nothing by being defined, so that the build drops those that no page uses: forms, data
- * routes, server rendering. The package does not say so itself.
+ * Marks the components of React Router as free of side effects, so that the build drops those that no page uses: forms, data routes,
+ * server rendering. The package does not mark them itself.
  */
 function dropUnusedRouterParts(): Plugin {
   return {

@@ -1,4 +1,4 @@
 import { walkIds } from "./idor.ts";
 
-// Refused by the description before anything is looked for: a few of each slot show it.
+// The description refuses the others before anything is looked for: ten of each slot are enough.
 walkIds({ fitting: Number.POSITIVE_INFINITY, others: 10 });

@@ -5,7 +5,7 @@ import { Banner } from "./banner.tsx";
 import type { EntitlementBannerProps } from "./entitlement-banner.tsx";
 import { Stack } from "./stack.tsx";
 
-// a shop lacks one of them at a time
+// each is loaded by who sees it
 const PlanBanner = lazy(async () => ({ default: (await import("./plan-banner.tsx")).PlanBanner }));
 const TransfersDialog = lazy(async () => ({ default: (await import("./transfers-dialog.tsx")).TransfersDialog }));
 

@@ -1,6 +1,6 @@
 import { startTransition, useState } from "react";
 
-/** What a field shows and tells. */
+/** The props of a text field. */
 interface Typed {
   value: string;
   onChange: (text: string) => void;
@@ -13,7 +13,7 @@ interface Typed {
  */
 export function useTyped(value: string, change: (text: string) => void): Typed {
   const [typed, setTyped] = useState<string>();
-  const hand = (text: string) => {
+  const handOver = (text: string) => {
     setTyped(undefined);
     change(text);
   };
@@ -21,10 +21,10 @@ export function useTyped(value: string, change: (text: string) => void): Typed {
     value: typed ?? value,
     onChange: (text) => {
       setTyped(text);
-      startTransition(() => hand(text));
+      startTransition(() => handOver(text));
     },
     onBlur: () => {
-      if (typed !== undefined) hand(typed);
+      if (typed !== undefined) handOver(typed);
     },
   };
 }

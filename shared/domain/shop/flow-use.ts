@@ -6,8 +6,8 @@ export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>
 /** More ids than triggers that any version had: the platform's ids may change, and the record must not grow without end. */
 const MAX_TRIGGERS = 20;
 
-/** The name of a trigger in the record; names that every object has of itself would not be the record's own. */
-const nameOf = (trigger: string): string => (trigger in {} ? `_${trigger}` : trigger);
+/** The key of a trigger in the record. A name that every object inherits, such as `constructor`, gets an underscore. */
+const keyOf = (trigger: string): string => (trigger in {} ? `_${trigger}` : trigger);
 
 /** The use after a notice of the platform; the same object where the notice is older than what is known. */
 export function withFlowNotice(
@@ -15,14 +15,14 @@ export function withFlowNotice(
   { trigger, isUsed, at }: { trigger: string; isUsed: boolean; at: Instant },
 ): FlowUse {
   const use = before ?? {};
-  const name = nameOf(trigger);
-  const known = use[name];
+  const key = keyOf(trigger);
+  const known = use[key];
   if (known !== undefined && known.at >= at) return use;
   const others = Object.entries(use)
-    .filter(([id]) => id !== name)
+    .filter(([id]) => id !== key)
     .toSorted(([, a], [, b]) => (a.at < b.at ? 1 : -1))
     .slice(0, MAX_TRIGGERS - 1);
-  return Object.fromEntries([...others, [name, { isUsed, at }]]);
+  return Object.fromEntries([...others, [key, { isUsed, at }]]);
 }
 
 /**
