@@ -206,6 +206,37 @@ test("settings that cannot be saved stay, with the reason on the page", async ({
   await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
 });
 
+test("what is changed while a save is under way stays, and is saved with the next one", async ({ page }) => {
+  const app = await openPreferences(page, "zugleich", { deliveryCreate: true });
+  let letOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  await page.route(`${places.app}/api/shop/preferences`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const expert = app.getByRole("switch", { name: "Expertenmodus" });
+  const day = app.getByLabel("Nur für Bestellungen ab");
+  await day.fill("2026-12-01");
+  await expert.click();
+  const asked = page.waitForRequest(`${places.app}/api/shop/preferences`);
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await asked;
+
+  await day.fill("2026-12-02");
+  await expert.click();
+  letOn();
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
+
+  await expect(day).toHaveValue("2026-12-02");
+  await expect(expert).not.toBeChecked();
+  await save(page);
+  expect(await storedPreferences("zugleich.myshopify.com")).toMatchObject({ expert: false });
+  await page.reload();
+  await expect(app.getByLabel("Nur für Bestellungen ab")).toHaveValue("2026-12-02");
+});
+
 longTest("a pause holds documents back visibly, and going on creates them", async ({ page }) => {
   const app = await openPreferences(page, "pause", {
     invoiceCreate: "all",

@@ -9,6 +9,7 @@ import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/p
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { de } from "../locales/de.ts";
 import { type ApiError, isApiError } from "./api-error.ts";
+import { changedSince } from "./changed-since.ts";
 import { confirm } from "./platform.ts";
 import { useContractMutation } from "./use-contract.ts";
 
@@ -77,7 +78,9 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
 
   const change = (change: PreferencesPatch) => {
     forgetFailure();
-    choose(realChanges(saved, { ...latest.current, ...change }));
+    const together = { ...latest.current, ...change };
+    // until a save has ended, what is saved is about to change
+    choose(isSaving ? together : realChanges(saved, together));
   };
   const discard = () => {
     forgetFailure();
@@ -86,8 +89,9 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
   const forget = (names: readonly string[]) =>
     choose(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name))));
   const submit = async (dryRunToken?: string) => {
-    const outcome = await save(realChanges(saved, latest.current), dryRunToken);
-    if (outcome === "saved") choose({});
+    const sent = realChanges(saved, latest.current);
+    const outcome = await save(sent, dryRunToken);
+    if (outcome === "saved") choose(changedSince(sent, latest.current));
     return outcome;
   };
   return {
@@ -116,7 +120,5 @@ export function fieldErrorsOf(failure: ApiError | undefined): Readonly<Record<st
 
 /** The changes without those that only put back what is saved. */
 export function realChanges(saved: Preferences, changes: PreferencesPatch): PreferencesPatch {
-  const stored = new Map<string, unknown>(Object.entries(saved));
-  const isReal = ([name, value]: [string, unknown]) => JSON.stringify(stored.get(name)) !== JSON.stringify(value);
-  return Object.fromEntries(Object.entries(changes).filter(isReal));
+  return changedSince<PreferencesPatch>(saved, changes);
 }

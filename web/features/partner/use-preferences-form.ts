@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PartnerPreferencesAnswer } from "#shared/api/partner.responses.ts";
 import type { PartnerField } from "#shared/domain/partner/partner-data.ts";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
+import { changedSince } from "../../lib/changed-since.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useSavePartnerPreferences } from "./hooks.ts";
 import { formFaults, formOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
@@ -20,7 +21,7 @@ export function usePreferencesForm(
   const fromServer = serverFaults(saving.error?.details);
   const change = (part: Partial<PartnerForm>) => {
     saving.forgetError();
-    setForm({ ...form, ...part });
+    setForm((now) => ({ ...now, ...part }));
   };
   const forget = () => {
     setLeft(new Set());
@@ -51,7 +52,8 @@ export function usePreferencesForm(
       if ((await saving.run(form)) === undefined) return;
       confirm(partnerToasts.saved);
       const fresh = await refresh().catch(() => undefined);
-      setForm(fresh === undefined ? { ...form, iban: "", taxId: "" } : formOf(fresh));
+      const saved = fresh === undefined ? { ...form, iban: "", taxId: "" } : formOf(fresh);
+      setForm((now) => ({ ...saved, ...changedSince(form, now) }));
       forget();
     },
   };
