@@ -40,6 +40,9 @@ const oneOfFew = atMost(4);
 /** `SCOPES=read_orders` gives every shop these scopes only: rules must not hang on what the sandbox grants of itself. */
 const grantedScopes = process.env["SCOPES"]?.split(",");
 
+/** Whether shops that ask for nothing else have an access of the platform. */
+export const hasAccess = (scope: string): boolean => grantedScopes === undefined || grantedScopes.includes(scope);
+
 /**
  * A separate shop for one scenario: installed, connected and switched on unless stated otherwise. It subscribes to the provider's
  * events only on request: subscribing takes many calls at two a second.
