@@ -19,17 +19,24 @@ const dialogs = [
 
 for (const { place, opener, title } of dialogs) {
   const inRun = place === "/orders" ? test : longTest;
-  inRun(`Tab stays in the dialog that ${opener.source} opens on ${place}`, async ({ page }) => {
-    const app = await openApp(page, handle, place);
-    const button = app.getByRole("button", { name: opener }).first();
+  inRun(
+    `Tab stays in the dialog that ${opener.source} opens on ${place}, and nothing behind it scrolls`,
+    async ({ page }) => {
+      const app = await openApp(page, handle, place);
+      const button = app.getByRole("button", { name: opener }).first();
 
-    await button.press("Enter");
-    await expectTabStays(page, app.getByRole("dialog", { name: title }));
-    await page.keyboard.press("Escape");
+      const behind = app.locator("html");
 
-    await expect(app.getByRole("dialog")).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
+      await button.press("Enter");
+      await expectTabStays(page, app.getByRole("dialog", { name: title }));
+      await expect(behind).toHaveCSS("overflow", "hidden");
+      await page.keyboard.press("Escape");
+
+      await expect(app.getByRole("dialog")).toHaveCount(0);
+      await expect(behind).not.toHaveCSS("overflow", "hidden");
+      await expect(button).toBeFocused();
+    },
+  );
 }
 
 longTest("Tab stays in the dialog that shows what a change leads to", async ({ page }) => {

@@ -15,6 +15,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What lies behind an open dialog does not scroll along. */
+const holdStill = (): void => {
+  const { document } = window;
+  document.documentElement.classList.toggle(styles.behind ?? "", document.querySelector("dialog[open]") !== null);
+};
+
 /**
  * A modal dialog, open for as long as it is rendered. The browser's own element keeps the rest of the app out of reach, but lets
  * Tab leave for the admin around it: here Tab goes round. Afterwards the focus goes back to where it was.
@@ -26,8 +32,10 @@ export function Dialog({ title, isWide = false, footer, onClose, children }: Dia
     const dialog = element.current;
     const focused = window.document.activeElement;
     dialog?.showModal();
+    holdStill();
     return () => {
       dialog?.close();
+      holdStill();
       if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { PageSkeleton, RestOfPage } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
@@ -88,7 +88,7 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>
         </Text>
       )}
-      {isWhole ? <SavePreferences form={form} /> : <div className="growing" />}
+      {isWhole ? <SavePreferences form={form} /> : <RestOfPage />}
     </Stack>
   );
 }
