@@ -16,7 +16,8 @@ export interface CallShape {
   shock?: number;
 }
 
-const never = new Promise<never>(() => {});
+/** What a dead process waits for. Each has its own: a shared promise would keep all that ever waited for it in memory, whole worlds. */
+const never = (): Promise<never> => new Promise(() => {});
 
 /**
  * One process at work. Each of its calls to the outside is a point where others may go first, where it may die (nothing of it
@@ -73,7 +74,7 @@ export class Invocation {
   }
 
   sleep(milliseconds: number): Promise<void> {
-    if (this.#isDead) return never;
+    if (this.#isDead) return never();
     return new Promise((resolve) => {
       this.#machine.kernel.after(milliseconds, () => {
         if (this.#isDead) return;
@@ -88,11 +89,11 @@ export class Invocation {
    * how long the answer takes, and throw what the caller is to get.
    */
   call<Answer>(label: string, shape: CallShape, effect: () => Answer | Late<Answer>): Promise<Answer> {
-    if (this.#isDead) return never;
+    if (this.#isDead) return never();
     const { kernel, faults, draws } = this.#machine;
     if (faults.strikes("crash", this.#frailty)) {
       this.#die(`before ${label}`);
-      return never;
+      return never();
     }
     return new Promise((resolve, reject) => {
       kernel.after(draws.between(...shape.latency), () => {
