@@ -98,7 +98,7 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
     settings: applied.ok ? applied.preferences : { ...saved, ...changes },
     errors: { ...fieldErrorsOf(failure), ...numberErrors(changes), ...(applied.ok ? {} : applied.errors) },
     changes,
-    startsAutomation: startsAutomation(saved, changes),
+    startsAutomation: applied.ok && switchesOn(saved, applied.preferences),
     isChanged: Object.keys(changes).length > 0,
     isSaving,
     failure,

@@ -11,8 +11,15 @@ export function controlledAt(name: PreferenceName): PreferenceName {
 }
 
 /** The feature of a plan behind a control: its preference's, or that of the others that are set at it. */
-export const featureAt = (name: PreferenceName): Row<unknown>["feature"] =>
-  preferenceNames.flatMap((one) => (controlledAt(one) === name ? (rowOf(one).feature ?? []) : []))[0];
+export const featureAt = (name: PreferenceName): Row<unknown>["feature"] => features.get(name);
+
+/** Found once: a page asks for each of its controls whenever something on it changes. */
+const features: ReadonlyMap<PreferenceName, Row<unknown>["feature"]> = new Map(
+  [...preferenceNames].reverse().flatMap((name) => {
+    const { feature } = rowOf(name);
+    return feature === undefined ? [] : [[controlledAt(name), feature]];
+  }),
+);
 
 /** The preference that an address names, where there is one. */
 export const preferenceIn = (names: readonly PreferenceName[], asked: string | null): PreferenceName | undefined =>

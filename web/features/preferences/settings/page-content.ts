@@ -55,12 +55,19 @@ export const hidesSettings = (page: SettingPage, settings: Preferences): boolean
     controlsOf(page, section).some((name) => !isShown(name, settings)),
   );
 
-/** The preferences of a section that have a control of their own, of features that exist. */
+const controls = new Map<string, readonly PreferenceName[]>();
+
+/** The preferences of a section that have a control of their own, of features that exist; found once. */
 function controlsOf(page: SettingPage, section: string): readonly PreferenceName[] {
-  return order.filter((name) => {
+  const place = `${page} ${section}`;
+  const known = controls.get(place);
+  if (known !== undefined) return known;
+  const found = order.filter((name) => {
     const screen = screens[name];
     return screen.page === page && screen.section === section && controlledAt(name) === name && hasControl(name);
   });
+  controls.set(place, found);
+  return found;
 }
 
 /** Whether a merchant can set a preference on its page. */

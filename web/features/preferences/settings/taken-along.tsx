@@ -19,11 +19,20 @@ export const takenAlong = (
   saved: Preferences,
   settings: Preferences,
 ): readonly PreferenceName[] =>
-  preferenceNames.filter(
-    (one) => (one === name || needs(one, name)) && saved[one] !== false && unmetNeed(one, settings) !== undefined,
-  );
+  withNeedy(name).filter((one) => saved[one] !== false && unmetNeed(one, settings) !== undefined);
 
 const needs = (one: PreferenceName, name: PreferenceName): boolean => rowOf(one).needs?.includes(name) === true;
+
+const needy = new Map<PreferenceName, readonly PreferenceName[]>();
+
+/** A preference and those that need it, in the order of all; found once. */
+function withNeedy(name: PreferenceName): readonly PreferenceName[] {
+  const known = needy.get(name);
+  if (known !== undefined) return known;
+  const found = preferenceNames.filter((one) => one === name || needs(one, name));
+  needy.set(name, found);
+  return found;
+}
 
 interface TakenAlongProps {
   name: PreferenceName;

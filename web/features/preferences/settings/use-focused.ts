@@ -8,9 +8,10 @@ const mark = styles["asked"] ?? "asked";
 
 /** The preference whose control the address asks for (`?setting=invoiceSkipTags`). */
 export function useAsked(): PreferenceName | undefined {
-  const [query] = useSearchParams();
-  const asked = preferenceIn(preferenceNames, query.get("setting"));
-  return asked === undefined ? undefined : controlledAt(asked);
+  const { search } = useLocation();
+  const asked = search === "" ? null : new URLSearchParams(search).get("setting");
+  const name = preferenceIn(preferenceNames, asked);
+  return name === undefined ? undefined : controlledAt(name);
 }
 
 /**
