@@ -85,7 +85,7 @@ const ofPreferences = at(
   ...["controlled-at.", "use-focused.", "setting-place.", "taken-along.", "asked.", "section-card.module."].map(
     (name) => `web/features/preferences/settings/${name}`,
   ),
-  ...["web/lib/preferences-form.", "web/components/save-bar.", "web/components/switch."],
+  ...["web/lib/preferences-form.", "web/lib/use-typed.", "web/components/save-bar.", "web/components/switch."],
   ...["web/locales/de-settings-screen.", "web/locales/de-moments."],
 );
 
@@ -93,9 +93,7 @@ const ofControls = at(
   "web/features/preferences/controls/",
   "web/features/preferences/vat-ids/hooks.",
   ...["choice-list.", "tag-field.", "anchor."].map((name) => `web/components/${name}`),
-  ...["dismissed.", "use-document-texts.", "use-mail-texts.", "load-texts.", "use-typed."].map(
-    (name) => `web/lib/${name}`,
-  ),
+  ...["dismissed.", "use-document-texts.", "use-mail-texts.", "load-texts."].map((name) => `web/lib/${name}`),
   ...["de-templates.", "de-versions.", "de-setting-pages."].map((name) => `web/locales/${name}`),
   ...["texts/text-files.", "texts/places.", "preferences/value-texts.", "preferences/vat-id-place-texts."].map(
     (name) => `shared/domain/${name}`,

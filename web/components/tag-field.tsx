@@ -1,5 +1,6 @@
 import { Tag } from "@shopify/polaris";
 import { type FormEvent, useState } from "react";
+import { useChosen } from "../lib/use-typed.ts";
 import { Row, Stack } from "./stack.tsx";
 import styles from "./tag-field.module.css";
 import { TextField } from "./text-field.tsx";
@@ -14,14 +15,15 @@ interface TagFieldProps {
 }
 
 /** A list of tags: Enter adds what is typed, a comma typed behind the name of a tag removes it. */
-export function TagField({ label, hint, tags, error, isDisabled = false, onChange }: TagFieldProps) {
+export function TagField({ label, hint, tags: given, error, isDisabled = false, onChange }: TagFieldProps) {
+  const [tags, choose] = useChosen(given, onChange);
   const [typed, setTyped] = useState("");
   const add = () => {
     const tag = typed.trim().toLowerCase();
     setTyped("");
-    if (tag !== "" && !tags.includes(tag)) onChange([...tags, tag]);
+    if (tag !== "" && !tags.includes(tag)) choose([...tags, tag]);
   };
-  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag));
+  const remove = (tag: string) => choose(tags.filter((other) => other !== tag));
   const type = (text: string) => {
     if (!text.endsWith(",")) return setTyped(text);
     remove(text.slice(0, -1).trim().toLowerCase());

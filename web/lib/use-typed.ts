@@ -1,5 +1,21 @@
 import { startTransition, useState } from "react";
 
+/**
+ * What a merchant chooses at a control: the control draws it at once, and `change` is called at once, but what it changes on the page is
+ * drawn as soon as the browser has time. It may be a whole page; the control does not wait for that.
+ */
+export function useChosen<Value>(value: Value, change: (value: Value) => void) {
+  const [chosen, setChosen] = useState<{ value: Value }>();
+  const choose = (next: Value) => {
+    setChosen({ value: next });
+    startTransition(() => {
+      setChosen(undefined);
+      change(next);
+    });
+  };
+  return [chosen === undefined ? value : chosen.value, choose] as const;
+}
+
 /** The props of a text field. */
 interface Typed {
   value: string;
@@ -7,24 +23,14 @@ interface Typed {
   onBlur: () => void;
 }
 
-/**
- * A text while it is being typed: the field draws it at once, and `change` runs as soon as the browser has time, at the latest when the
- * field loses the focus. What it changes may redraw a whole page; typing does not wait for that.
- */
+/** A text while it is being typed, as `useChosen` has a choice. Leaving the field hands over what the page does not show yet. */
 export function useTyped(value: string, change: (text: string) => void): Typed {
-  const [typed, setTyped] = useState<string>();
-  const handOver = (text: string) => {
-    setTyped(undefined);
-    change(text);
-  };
+  const [typed, type] = useChosen(value, change);
   return {
-    value: typed ?? value,
-    onChange: (text) => {
-      setTyped(text);
-      startTransition(() => handOver(text));
-    },
+    value: typed,
+    onChange: type,
     onBlur: () => {
-      if (typed !== undefined) handOver(typed);
+      if (typed !== value) change(typed);
     },
   };
 }

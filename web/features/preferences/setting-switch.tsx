@@ -8,6 +8,7 @@ import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
+import { useChosen } from "../../lib/use-typed.ts";
 
 /** Preferences that are on or off. */
 export type SwitchName = {
@@ -38,7 +39,8 @@ interface SettingSwitchProps {
 export function SettingSwitch({ name, form, text, badge, shop, isTold = false }: SettingSwitchProps) {
   const { settings, errors, change } = form;
   const unmet = unmetNeed(name, settings);
-  const isOn = unmet === undefined && settings[name] !== false;
+  const [isChosen, choose] = useChosen(settings[name] !== false, (isOn) => change({ [name]: isOn && onValue(name) }));
+  const isOn = unmet === undefined && isChosen;
   const { feature } = rowOf(name);
   const missing = feature === undefined || shop === undefined ? [] : missingOf({ features: [feature] }, shop);
   const error = unmet === undefined ? errors[name] : undefined;
@@ -51,7 +53,7 @@ export function SettingSwitch({ name, form, text, badge, shop, isTold = false }:
         isOn={isOn}
         isDisabled={unmet !== undefined || (missing.length > 0 && !isOn)}
         {...(error === undefined ? {} : { error })}
-        onChange={(isOn) => change({ [name]: isOn && onValue(name) })}
+        onChange={choose}
       />
       {shop !== undefined && !isTold && <EntitlementBanner missing={missing} shop={shop} />}
     </>
