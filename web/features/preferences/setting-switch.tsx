@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
+import {
+  type PreferenceName,
+  type Preferences,
+  type PreferencesPatch,
+  rowOf,
+} from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
@@ -39,7 +44,7 @@ interface SettingSwitchProps {
 export function SettingSwitch({ name, form, text, badge, shop, isTold = false }: SettingSwitchProps) {
   const { settings, errors, change } = form;
   const unmet = unmetNeed(name, settings);
-  const [isChosen, choose] = useChosen(settings[name] !== false, (isOn) => change({ [name]: isOn && onValue(name) }));
+  const [isChosen, choose] = useChosen(settings[name] !== false, (isOn) => change(switched(name, isOn)));
   const isOn = unmet === undefined && isChosen;
   const { feature } = rowOf(name);
   const missing = feature === undefined || shop === undefined ? [] : missingOf({ features: [feature] }, shop);
@@ -59,6 +64,9 @@ export function SettingSwitch({ name, form, text, badge, shop, isTold = false }:
     </>
   );
 }
+
+/** The change that a switch makes. */
+export const switched = (name: SwitchName, isOn: boolean): PreferencesPatch => ({ [name]: isOn && onValue(name) });
 
 /** `true`, or the one value that is not `false`. */
 function onValue(name: SwitchName): unknown {
