@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
-import { SettingSwitch, type SwitchName, switched } from "#web/features/preferences/setting-switch.tsx";
+import { SettingSwitch, type SwitchName } from "#web/features/preferences/setting-switch.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
@@ -57,5 +57,20 @@ test.each<[SwitchName, unknown]>([
   ["deliveryCreate", true],
   ["creditFinalize", true],
 ])("switching %s on sets %j, and off sets false", (name, value) => {
-  expect([switched(name, true), switched(name, false)]).toEqual([{ [name]: value }, { [name]: false }]);
+  const changes: PreferencesPatch[] = [];
+  const settings = { ...defaults, invoiceCreate: "all" } as const;
+  const form = { settings, errors: {}, change: (change: PreferencesPatch) => changes.push(change) };
+  let turn = (_isOn: boolean): void => expect.fail("nothing was drawn");
+  const Drawn = () => {
+    const drawn = SettingSwitch({ name, form: form as unknown as PreferencesForm, text: "" });
+    const [{ props }] = drawn.props.children;
+    turn = props.onChange;
+    return drawn;
+  };
+  renderToStaticMarkup(createElement(Drawn));
+
+  turn(true);
+  turn(false);
+
+  expect(changes).toEqual([{ [name]: value }, { [name]: false }]);
 });

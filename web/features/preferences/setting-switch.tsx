@@ -66,7 +66,7 @@ export function SettingSwitch({ name, form, text, badge, shop, isTold = false }:
 }
 
 /** The change that a switch makes. */
-export const switched = (name: SwitchName, isOn: boolean): PreferencesPatch => ({ [name]: isOn && onValue(name) });
+const switched = (name: SwitchName, isOn: boolean): PreferencesPatch => ({ [name]: isOn && onValue(name) });
 
 /** `true`, or the one value that is not `false`. */
 function onValue(name: SwitchName): unknown {

@@ -19,18 +19,18 @@ export const takenAlong = (
   saved: Preferences,
   settings: Preferences,
 ): readonly PreferenceName[] =>
-  withNeedy(name).filter((one) => saved[one] !== false && unmetNeed(one, settings) !== undefined);
+  withDependents(name).filter((one) => saved[one] !== false && unmetNeed(one, settings) !== undefined);
 
 const needs = (one: PreferenceName, name: PreferenceName): boolean => rowOf(one).needs?.includes(name) === true;
 
-const needy = new Map<PreferenceName, readonly PreferenceName[]>();
+const dependents = new Map<PreferenceName, readonly PreferenceName[]>();
 
 /** A preference and those that need it, in the order of all; found once. */
-function withNeedy(name: PreferenceName): readonly PreferenceName[] {
-  const known = needy.get(name);
+function withDependents(name: PreferenceName): readonly PreferenceName[] {
+  const known = dependents.get(name);
   if (known !== undefined) return known;
   const found = preferenceNames.filter((one) => one === name || needs(one, name));
-  needy.set(name, found);
+  dependents.set(name, found);
   return found;
 }
 
