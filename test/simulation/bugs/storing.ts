@@ -159,7 +159,7 @@ export const storingBugs: readonly Bug[] = [
   },
   {
     name: "an order waits for a connection that is there",
-    shows: { withFaults: ["disconnected", "platform-slow"] },
+    shows: { withFaults: ["disconnected", "connected-meanwhile"] },
     patches: [
       patch(
         "functions/adapters/dynamodb/held-payments.ts",

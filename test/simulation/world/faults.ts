@@ -56,6 +56,8 @@ export const faultKinds = {
   "personal-data": { rate: 0.1, imitates: "F22" },
   uninstalled: { rate: 0.3, imitates: "F17" },
   reinstalled: { rate: 0.5, imitates: "F17" },
+  // the merchant connects while an order is being read
+  "connected-meanwhile": { rate: 0.1, imitates: "F17" },
 } as const satisfies Record<string, { rate: number; imitates: string }>;
 
 export type FaultKind = keyof typeof faultKinds;

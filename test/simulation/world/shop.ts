@@ -36,6 +36,9 @@ export interface Surroundings {
   tell(shop: string, notice: NotificationKind): void;
   /** Hands an order event to its queue. */
   hint(event: OrderEvent): void;
+  isConnected(shop: SimulatedShop): boolean;
+  /** The merchant connects the shop, where it is not connected. */
+  reconnect(shop: SimulatedShop): void;
 }
 
 /** What a shop has documented besides invoices and credit notes. */
@@ -209,7 +212,10 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
           if (faults.strikes("platform-unavailable")) throw failed("platform_unavailable");
           const order = shop.orders.get(orderId);
           const late = faults.strikes("platform-slow") ? faults.milliseconds("platform-slow", 1_000, 20_000) : 0;
-          return new Late(late, () => order);
+          if (surroundings.isConnected(shop) || !faults.strikes("connected-meanwhile"))
+            return new Late(late, () => order);
+          surroundings.reconnect(shop);
+          return new Late(late + faults.milliseconds("connected-meanwhile", 1_000, 20_000), () => order);
         }),
     },
     platformOrderPages: {

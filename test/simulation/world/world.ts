@@ -98,6 +98,8 @@ export class World implements Stage {
       engine: this.engine,
       wake: (shop) => this.#consumers.documentTasks.send({ shop }),
       hint: (event) => this.orderEvents.send(event),
+      isConnected: (shop) => this.#isConnected(shop),
+      reconnect: (shop) => this.#reconnect(shop),
     };
     const sleep = (milliseconds: number) =>
       new Promise<void>((resolve) => {
@@ -274,9 +276,7 @@ export class World implements Stage {
       if (isHealed) {
         for (const queue of this.#consumers.all) queue.redrive();
         // Merchants connect again after a lost connection. Connected shops get no wake-up: their waiting tasks continue by themselves.
-        // Who removed the app for good connects no more: an act each minute would never let it be quiet.
-        for (const shop of this.shops.values())
-          if (shop.isInstalled && !this.#isConnected(shop)) this.#merchants.connect(shop);
+        for (const shop of this.shops.values()) this.#reconnect(shop);
         isQuiet = this.isQuiet();
         if (!isQuiet && kernel.now > START + this.#stormEnd + longestHealing) {
           kernel.violate("liveness", this.#restless());
@@ -286,6 +286,11 @@ export class World implements Stage {
     };
     kernel.after(MINUTE, look);
     await kernel.run(() => isQuiet);
+  }
+
+  /** Who removed the app for good connects no more: an act each minute would never let it be quiet. */
+  #reconnect(shop: SimulatedShop): void {
+    if (shop.isInstalled && !this.#isConnected(shop)) this.#merchants.connect(shop);
   }
 
   #isConnected({ key }: SimulatedShop): boolean {
