@@ -85,7 +85,8 @@ const ofPreferences = at(
   ...["controlled-at.", "use-focused.", "setting-place.", "taken-along.", "asked.", "section-card.module."].map(
     (name) => `web/features/preferences/settings/${name}`,
   ),
-  ...["web/lib/preferences-form.", "web/lib/use-typed.", "web/components/save-bar.", "web/components/switch."],
+  ...["web/lib/preferences-form.", "web/lib/use-typed.", "web/lib/pause."],
+  ...["web/components/save-bar.", "web/components/switch."],
   ...["web/locales/de-settings-screen.", "web/locales/de-moments."],
 );
 

@@ -317,9 +317,12 @@ test("a text has a value for each language, is counted, and reads as on the orde
   await remark.fill("For {{order.name}}");
   await expect(texts.getByText("For #A7", { exact: true })).toBeVisible();
   await expectSoundAtWidths(page);
-  await save(page);
+  // saved right after a key, while the field has the focus
+  await remark.press("!");
+  await saveBar(page).getByRole("button", { name: "Speichern" }).dispatchEvent("click");
+  await expect(saveBar(page)).toBeHidden();
 
-  const invoiceRemark = { de: "Zu {{order.name}}", en: "For {{order.name}}" };
+  const invoiceRemark = { de: "Zu {{order.name}}", en: "For {{order.name}}!" };
   expect(await storedPreferences(shop)).toMatchObject({ invoiceRemark });
 });
 

@@ -10,6 +10,7 @@ import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { de } from "../locales/de.ts";
 import { type ApiError, isApiError } from "./api-error.ts";
 import { changedSince } from "./changed-since.ts";
+import { endPauses } from "./pause.ts";
 import { confirm } from "./platform.ts";
 import { useContractMutation } from "./use-contract.ts";
 
@@ -83,12 +84,16 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
     choose(isSaving ? together : realChanges(saved, together));
   };
   const discard = () => {
+    endPauses();
     forgetFailure();
     choose({});
   };
-  const forget = (names: readonly string[]) =>
+  const forget = (names: readonly string[]) => {
+    endPauses();
     choose(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name))));
+  };
   const submit = async (dryRunToken?: string) => {
+    endPauses();
     const sent = realChanges(saved, latest.current);
     const outcome = await save(sent, dryRunToken);
     if (outcome === "saved") choose(changedSince(sent, latest.current));

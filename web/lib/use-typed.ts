@@ -1,4 +1,5 @@
-import { startTransition, useState } from "react";
+import { startTransition, useId, useState } from "react";
+import { afterPause, dropWaiting } from "./pause.ts";
 
 /**
  * What a merchant chooses at a control: the control draws it at once, and `change` is called at once, but what it changes on the page is
@@ -23,14 +24,26 @@ interface Typed {
   onBlur: () => void;
 }
 
-/** A text while it is being typed, as `useChosen` has a choice. Leaving the field hands over what the page does not show yet. */
+/**
+ * A text while it is being typed: the field draws it at once. `change` is called when the merchant pauses or leaves the field, and what it
+ * changes on the page is drawn as soon as the browser has time. A form calls `endPauses` before it reads what was typed.
+ */
 export function useTyped(value: string, change: (text: string) => void): Typed {
-  const [typed, type] = useChosen(value, change);
+  const field = useId();
+  const [typed, setTyped] = useState<{ text: string }>();
+  const handOver = (text: string) => {
+    setTyped(undefined);
+    change(text);
+  };
   return {
-    value: typed,
-    onChange: type,
+    value: typed === undefined ? value : typed.text,
+    onChange: (text) => {
+      setTyped({ text });
+      afterPause(field, () => startTransition(() => handOver(text)));
+    },
     onBlur: () => {
-      if (typed !== value) change(typed);
+      dropWaiting(field);
+      if (typed !== undefined) handOver(typed.text);
     },
   };
 }
