@@ -97,6 +97,7 @@ longTest("a text takes the chosen metafields by click, and those that are not re
   await expectSoundAtWidths(page);
 
   await remark.fill("Zum {{anl");
+  await expect(choices.getByRole("button")).toHaveCount(1);
   await choices.getByRole("button", { name: /anlass/ }).click();
   await expect(remark).toHaveValue("Zum {{metafield.order.my_fields.anlass}}");
   await remark.fill("{{metafield.order.my_fields.anders}}");
