@@ -167,10 +167,10 @@ const suite = (project, what = {}) => ({
 /** A suite that lives by the real clock: what failed beside the others is repeated alone. */
 const repeatable = (project, what = {}) => ({
   ...suite(project, what),
-  runAgain: (write, failures) =>
-    failures.length > 0
-      ? runSuite(project, write, { files: filesOf(failures), options: ["--maxWorkers=1"], report: `${project}-again` })
-      : runSuite(project, write, what),
+  runAgain: (write, failures) => {
+    const alone = { options: ["--maxWorkers=1"], report: `${what.report ?? project}-again` };
+    return runSuite(project, write, failures.length > 0 ? { ...what, files: filesOf(failures), ...alone } : what);
+  },
 });
 
 /** Contracts that mostly run on the table's engine; `npm run check` leaves them to `npm test`. */
@@ -183,6 +183,8 @@ const quickContracts = () =>
 
 /** Suites of which some files are too long for `npm test`, or go through more cases in a long run. */
 const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
+
+const onRealClock = new Set(["contract", "security"]);
 
 const CASES = "builders/cases.ts";
 
@@ -198,8 +200,8 @@ const longSteps = () => [
   suite("world", { long: true }),
   ...SUITES_WITH_LONG_FILES.map((project) => ({ project, files: longFilesOf(project) }))
     .filter(({ files }) => files.length > 0)
-    .map(({ project, files }) => suite(project, { files, long: true })),
-  suite("scenarios", { long: true }),
+    .map(({ project, files }) => (onRealClock.has(project) ? repeatable : suite)(project, { files, long: true })),
+  repeatable("scenarios", { long: true }),
   onDesks(),
   onPhones(),
   withFewestScopes(),
@@ -208,21 +210,15 @@ const longSteps = () => [
 ];
 
 /** The whole suite of the browser, with the tests that `npm test` leaves out. */
-const onDesks = () => ({
-  name: "browser",
-  run: (write) => runBrowser(write, { files: ["--project=desk"], long: true }),
-});
+const onDesks = () => browserTests({ files: ["--project=desk"], long: true });
 
 /** Flows of the browser that begin on a phone: the tests tagged so. */
-const onPhones = () => ({
-  name: "phone",
-  run: (write) => runBrowser(write, { files: ["--project=phone"], long: true, report: "phone" }),
-});
+const onPhones = () => browserTests({ files: ["--project=phone"], long: true, report: "phone" });
 
 /** All scenarios in shops that refuse every optional scope of the platform. */
 const withFewestScopes = () => ({
+  ...repeatable("scenarios", { environment: { SCOPES: "read_orders" }, report: "scopes" }),
   name: "scopes",
-  run: (write) => runSuite("scenarios", write, { environment: { SCOPES: "read_orders" }, report: "scopes" }),
 });
 
 const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
@@ -249,10 +245,12 @@ async function runBrowser(write, { files = [], long = false, report: name = "bro
   }));
 }
 
-const browserTests = () => ({
-  name: "browser",
-  run: (write) => runBrowser(write, {}),
-  runAgain: (write, failures) => runBrowser(write, { files: filesOf(failures), report: "browser-again" }),
+/** Tests in the browser. What failed is repeated, as in `repeatable`. */
+const browserTests = ({ files = [], long = false, report = "browser" } = {}) => ({
+  name: report,
+  run: (write) => runBrowser(write, { files, long, report }),
+  runAgain: (write, failures) =>
+    runBrowser(write, { files: [...files, ...filesOf(failures)], long, report: `${report}-again` }),
 });
 
 /** Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. */
