@@ -71,7 +71,7 @@ export function balancedLines(
 }
 
 /** What a wish for net amounts came to. The provider makes electronic invoices of net ones only; the total never changes. */
-const netText = "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
+const netText = () => "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
 const grossText = (cents: Cents) =>
   `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
 
@@ -108,7 +108,8 @@ function* representations(
     return;
   }
   const setting = netSetting(order, preferences);
-  const wish = (datum: string) => (setting === undefined ? [] : [traceStep("net-document", "passed", setting, datum)]);
+  const wish = (datum: () => string) =>
+    setting === undefined ? [] : [traceStep("net-document", "passed", setting, datum())];
   if (!order.taxesIncluded) {
     const net = as("net", charges, ...wish(netText));
     yield net;
@@ -121,7 +122,7 @@ function* representations(
     if (netted !== undefined) yield as("net", netted, ...wish(netText));
   }
   const represented = order.taxesIncluded ? charges : charges.map(grossCharge);
-  yield as("gross", represented, ...wish(grossText(order.totals.totalCents)));
+  yield as("gross", represented, ...wish(() => grossText(order.totals.totalCents)));
 }
 
 /** The main rate of what is supplied: vouchers are none of it, unless there is nothing else. */

@@ -1,4 +1,5 @@
 import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays, plusMonths } from "../../values/days.ts";
+import { rememberingLast } from "../../values/remembering.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { Order, OrderFulfillment } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
@@ -21,10 +22,15 @@ export function isFailedFulfillment({ status }: Pick<OrderFulfillment, "status">
 
 /** The day the last parcel left; undefined while none has. */
 export function fulfillmentDay(order: Order): Day | undefined {
+  return lastSent(order);
+}
+
+/** Rules and content ask about the same order, one after the other. */
+const lastSent = rememberingLast((order: Order): Day | undefined => {
   const sent = order.fulfillments.filter((fulfillment) => !isFailedFulfillment(fulfillment));
   const last = sent.reduce<Instant>((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "");
   return last === "" ? undefined : berlinDay(last);
-}
+});
 
 /** The day printed on an invoice; never after the day it is made on. */
 export function invoiceDay(order: Order, preferences: Preferences, now: Instant): Day {

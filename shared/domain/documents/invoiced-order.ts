@@ -1,4 +1,5 @@
 import { type Cents, multiplyDivideHalfUp, sumCents } from "../../values/money.ts";
+import { rememberingLast } from "../../values/remembering.ts";
 import type { DiscountPart, Order, OrderLine, OrderRefund } from "../orders/order.ts";
 import { chargedOf, movesMoney, type Removal, removalsOf } from "../orders/removals.ts";
 import type { Refusal } from "./charge.ts";
@@ -18,6 +19,11 @@ export interface Outstanding {
  * Anything that mixes these so that the sums do not meet is refused.
  */
 export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
+  return remembered(order);
+}
+
+/** Several rules ask about the same order, one after the other. */
+const remembered = rememberingLast((order: Order): Order | Outstanding | Refusal => {
   const { totals, lines, refunds } = order;
   if (!lines.every(hasPlainQuantities)) return { code: "UNSUPPORTED_EDITED_ORDER" };
   const paidBack = refunds.filter(movesMoney);
@@ -47,7 +53,7 @@ export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
     return { code: "REFUND_BEFORE_INVOICE", details: { documentCents: presentCents, orderCents: chargedCents } };
   }
   return withTotal(withoutRemoved(order, removals), chargedCents);
-}
+});
 
 /**
  * Whether an edit swapped something for something cheaper and the difference went back: the money kept is the present total, and

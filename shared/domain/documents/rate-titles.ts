@@ -13,6 +13,7 @@ const repeated = ["shipping:", "tip"] as const;
 export function withRateTitles(charges: readonly Charge[], language: Language): readonly Charge[] {
   const apart = repeated.filter((prefix) => {
     const ofKind = charges.filter(({ source }) => source.startsWith(prefix));
+    if (ofKind.length < 2) return false;
     return new Set(ofKind.filter((charge) => chargedCents(charge) !== 0).map(({ rate }) => rate)).size > 1;
   });
   if (apart.length === 0) return charges;

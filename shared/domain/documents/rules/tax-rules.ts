@@ -1,4 +1,5 @@
 import { germany } from "#shared/values/countries.ts";
+import { rememberingLast } from "#shared/values/remembering.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { invoiceDelivery, taxRateDay } from "../dates.ts";
 import { relevantTaxes } from "../relevant-taxes.ts";
@@ -57,15 +58,15 @@ export const taxRegimeRule: Rule = {
   },
 };
 
+interface DecidedTax {
+  input: TaxInput;
+  regime: TaxRegime | Refusal;
+}
+
 /** Asked about the order as it is invoiced: what was taken out is gone from it already. */
-function decidedTax({
-  order,
-  preferences,
-  profile,
-  context,
-}: PlanInput): { input: TaxInput; regime: TaxRegime | Refusal } | undefined {
+const decidedTax = rememberingLast(({ order, preferences, profile, context }: PlanInput): DecidedTax | undefined => {
   if (profile === undefined) return undefined;
   const supplyDay = taxRateDay(order, invoiceDelivery(order, preferences, context.now));
   const tax = { order, preferences, profile, supplyDay };
   return { input: tax, regime: taxRegime(tax) };
-}
+});

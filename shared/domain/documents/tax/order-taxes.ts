@@ -1,10 +1,19 @@
 import { type BasisPoints, type Cents, germanRate, sumCents } from "#shared/values/money.ts";
+import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { placeOfSupply } from "../tax-region.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {
+  return excludesDuties ? partsWithoutDuties(order) : allParts(order);
+}
+
+/** Rules and content ask about the same order, one after the other. */
+const allParts = rememberingLast((order: Order) => partsOf(order, false));
+const partsWithoutDuties = rememberingLast((order: Order) => partsOf(order, true));
+
+function partsOf(order: Order, excludesDuties: boolean): readonly TaxPart[] {
   const parts: TaxPart[] = [];
   for (const { taxes, duties = [] } of order.lines) {
     parts.push(...taxes);
