@@ -16,20 +16,16 @@ export function contentTotals(
   lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],
   rounding: TaxRounding = "per_group",
 ): ContentTotals {
-  const groups = new Map<BasisPoints, Cents[]>();
-  for (const { taxRate, totalCents } of lines) {
-    const group = groups.get(taxRate);
-    if (group === undefined) groups.set(taxRate, [totalCents]);
-    else group.push(totalCents);
-  }
-  const perRate = [...groups]
-    .sort(([left], [right]) => left - right)
-    .map(([taxRate, amounts]) => {
-      const amount = sumCents(amounts, (cents) => cents);
-      const bases = rounding === "per_group" ? [amount] : amounts;
-      const taxCents = sumCents(bases, (base) => taxOf(taxType, base, taxRate));
-      return { taxRate, netCents: taxType === "gross" ? amount - taxCents : amount, taxCents };
-    });
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((left, right) => left - right);
+  const perRate = rates.map((rate) => {
+    const ofRate = lines.filter(({ taxRate }) => taxRate === rate);
+    const cents = sumCents(ofRate, ({ totalCents }) => totalCents);
+    const taxCents =
+      rounding === "per_group"
+        ? taxOf(taxType, cents, rate)
+        : sumCents(ofRate, ({ totalCents }) => taxOf(taxType, totalCents, rate));
+    return { taxRate: rate, netCents: taxType === "gross" ? cents - taxCents : cents, taxCents };
+  });
   const netCents = sumCents(perRate, (group) => group.netCents);
   const taxCents = sumCents(perRate, (group) => group.taxCents);
   return { grossCents: netCents + taxCents, netCents, taxCents, perRate };
@@ -43,7 +39,8 @@ export function isRoundedAlike(
   taxType: DocumentContent["taxType"],
   lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],
 ): boolean {
-  const [perGroup, perLine] = [contentTotals(taxType, lines), contentTotals(taxType, lines, "per_line")];
+  const perGroup = contentTotals(taxType, lines);
+  const perLine = contentTotals(taxType, lines, "per_line");
   return perGroup.perRate.every(({ taxCents }, index) => taxCents === perLine.perRate[index]?.taxCents);
 }
 
