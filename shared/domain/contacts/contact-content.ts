@@ -33,11 +33,11 @@ export function contactContent(
   const vatId = businessVatId(order, preferences, recipient, isForBusiness);
   return {
     contactKey: isForBusiness && vatId !== undefined ? `vat:${vatId}` : contactKey(order, email),
-    ...partyOf(recipient, vatId, isTaxFree),
     address: postalAddress(recipient),
+    note: contactNote(order, preferences, storeName),
+    ...partyOf(recipient, vatId, isTaxFree),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
-    note: contactNote(order, preferences, storeName),
   };
 }
 
@@ -85,13 +85,13 @@ function partyOf(
   isTaxFree: boolean,
 ): Pick<ContactContent, "company" | "person"> {
   const named = firstName === undefined ? {} : { firstName };
-  if (company === undefined && vatId === undefined) return { person: { ...named, lastName: lastName ?? name } };
+  if (company === undefined && vatId === undefined) return { person: { lastName: lastName ?? name, ...named } };
   return {
     company: {
       name: company ?? name,
       ...(vatId === undefined ? {} : { vatId }),
       ...(isTaxFree ? { allowsTaxFree: true } : {}),
-      ...(company === undefined || lastName === undefined ? {} : { contactPerson: { ...named, lastName } }),
+      ...(company === undefined || lastName === undefined ? {} : { contactPerson: { lastName, ...named } }),
     },
   };
 }

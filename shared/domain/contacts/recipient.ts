@@ -54,6 +54,10 @@ const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === othe
 
 /** The recipient of an invoice: named by its address, else by the customer; undefined where the order names none. */
 export function recipientOf(order: Order): Recipient | undefined {
+  return namedRecipient(order);
+}
+
+const namedRecipient = rememberingLast((order: Order): Recipient | undefined => {
   const address = invoiceAddressOf(order);
   const company = cleaned(address?.company) ?? cleaned(order.company?.name);
   const person = personOf(address) ?? personOf(order.customer) ?? personOf(order.shippingAddress);
@@ -66,20 +70,25 @@ export function recipientOf(order: Order): Recipient | undefined {
     ...(person?.lastName === undefined ? {} : { lastName: person.lastName }),
     ...(address === undefined ? {} : { address }),
   };
-}
+});
 
 /** What an invoice of any amount needs of an address, as a merchant reads it. */
 export type AddressPart = "Straße" | "Ort" | "Land";
 
 /** What an address lacks for an invoice of any amount: street or post box, place, a known country. */
-export function missingAddressParts(address: Address | undefined): AddressPart[] {
-  const { street, supplement, city, countryCode } = address ?? {};
-  return [
-    ...((cleaned(street) ?? cleaned(supplement)) === undefined ? (["Straße"] as const) : []),
-    ...(cleaned(city) === undefined ? (["Ort"] as const) : []),
-    ...(countryCode === undefined || !isCountryCode(countryCode) ? (["Land"] as const) : []),
-  ];
+export function missingAddressParts(address: Address | undefined): readonly AddressPart[] {
+  return address === undefined ? allAddressParts : missingPartsOf(address);
 }
+
+const allAddressParts: readonly AddressPart[] = ["Straße", "Ort", "Land"];
+
+const missingPartsOf = rememberingLast(({ street, supplement, city, countryCode }: Address): readonly AddressPart[] => {
+  const missing: AddressPart[] = [];
+  if ((cleaned(street) ?? cleaned(supplement)) === undefined) missing.push("Straße");
+  if (cleaned(city) === undefined) missing.push("Ort");
+  if (countryCode === undefined || !isCountryCode(countryCode)) missing.push("Land");
+  return missing;
+});
 
 /** Whether an address suffices for an invoice of any amount. */
 export const isCompleteAddress = (address: Address | undefined): boolean => missingAddressParts(address).length === 0;
@@ -100,20 +109,25 @@ export function contentAddress(recipient: Recipient): ContentAddress {
 }
 
 /** A recipient's postal address, as a contact keeps it. */
-export function postalAddress({ name, address }: Recipient): ContentAddress {
+export function postalAddress(recipient: Recipient): ContentAddress {
+  return addressOf(recipient);
+}
+
+/** Document and contact ask for it. */
+const addressOf = rememberingLast(({ name, address }: Recipient): ContentAddress => {
   const supplement = part(address?.supplement, addressPartLength);
   const street = part(address?.street, addressPartLength);
   const zip = part(address?.zip, zipLength);
   const city = part(address?.city, addressPartLength);
   return {
     name: truncateAtWord(name, nameLength),
+    countryCode: address?.countryCode ?? germany,
     ...(supplement === undefined ? {} : { supplement }),
     ...(street === undefined ? {} : { street }),
     ...(zip === undefined ? {} : { zip }),
     ...(city === undefined ? {} : { city }),
-    countryCode: address?.countryCode ?? germany,
   };
-}
+});
 
 /** The address block of a sale at the till without a complete address. */
 export function posAddress(preferences: Preferences): ContentAddress {

@@ -24,11 +24,11 @@ export function flatTexts(
 ): LineTexts {
   return {
     title: lineTitle(fillTemplate(chosenText(title, language, defaults.title), values, language), defaults.title),
-    ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values, language)),
     unit: lineTitle(
       fillTemplate(chosenText(unit, language, defaults.unit), values, language),
       defaults.unit,
       unitLength,
     ),
+    ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values, language)),
   };
 }

@@ -23,9 +23,11 @@ export function itemCharge(
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
   const taxCents = tax?.taxCents ?? 0;
   if (line.giftCard && taxCents !== 0) return { code: "UNSUPPORTED_GIFT_CARD", details: { value: line.title } };
-  return {
+  const { title, detail, unit } = textsWithNotice(order, line, preferences, language);
+  const charge: Charge = {
     source: `line:${line.id}`,
-    ...textsWithNotice(order, line, preferences, language),
+    title,
+    unit,
     quantity: line.quantity,
     beforeCents: line.totalCents,
     discountCents: sumCents(line.discounts, (discount) => discount.amountCents),
@@ -33,6 +35,8 @@ export function itemCharge(
     rate: line.giftCard ? 0 : (tax?.rate ?? 0),
     discountTitles: titlesOf(line),
   };
+  if (detail !== undefined) charge.detail = detail;
+  return charge;
 }
 
 /** The line's texts; the tax notice comes last in the detail. */
@@ -48,5 +52,5 @@ const untitled: readonly string[] = [];
 
 function titlesOf({ discounts }: OrderLine): readonly string[] {
   if (discounts.length === 0) return untitled;
-  return discounts.flatMap(({ title }) => (title === undefined ? [] : [title]));
+  return discounts.map(({ title }) => title).filter((title) => title !== undefined);
 }

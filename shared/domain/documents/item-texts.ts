@@ -32,13 +32,11 @@ export function itemTexts(
   const values = hasTemplate ? itemValues(order, line, preferences, language) : {};
   const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values, language);
   const notes = itemNotes(line, language);
+  const printedTitle = title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values, language);
   return {
-    title: lineTitle(
-      title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values, language),
-      line.sku ?? line.id,
-    ),
-    ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
+    title: lineTitle(printedTitle, line.sku ?? line.id),
     unit: lineTitle(fillTemplate(unit, values, language), textsIn(language).unit, unitLength),
+    ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
   };
 }
 
@@ -62,7 +60,6 @@ export function itemValues(
   language: Language,
 ): ValuesOf<"item"> & TemplateValues {
   return {
-    ...metafieldValues("item", order, preferences.metafieldRead, language, line.id),
     "order.name": order.name,
     "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
     "item.title": line.title,
@@ -74,6 +71,7 @@ export function itemValues(
     "item.bundle": line.bundle?.title,
     "item.plan": line.sellingPlan,
     "item.attributes": attributesOf(line),
+    ...metafieldValues("item", order, preferences.metafieldRead, language, line.id),
   };
 }
 

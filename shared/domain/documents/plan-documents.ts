@@ -155,8 +155,8 @@ function invoiceDecision(input: PlanInput): Decision {
     kind: "invoice",
     verdict: "wanted",
     content: made.content,
-    ...(contact === undefined ? {} : { contact }),
     supply: made.supply,
     trace,
+    ...(contact === undefined ? {} : { contact }),
   };
 }

@@ -48,15 +48,12 @@ export function orderValues(
   { storeName, language, preferences }: TextContext,
 ): ValuesOf<"invoice"> & TemplateValues {
   return {
-    ...metafieldValues("invoice", order, preferences.metafieldRead, language),
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),
-    // few texts name it
-    get "order.day"() {
-      return writtenDay(berlinDay(order.processedAt), language);
-    },
+    "order.day": writtenDay(berlinDay(order.processedAt), language),
     "order.poNumber": order.poNumber,
     "order.note": order.note,
     "store.name": storeName,
+    ...metafieldValues("invoice", order, preferences.metafieldRead, language),
   };
 }

@@ -10,10 +10,10 @@ export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: Docum
   const { found } = searchVatId(input.order, input.preferences);
   const vatId = regime.buyerVatId ?? (found?.isValid ? found.id : null);
   return {
-    ...supplyCountry(placeOfTax(input)),
-    ...supplyDays(delivery),
     isBusiness: isBusinessOrder(input.order) || vatId !== null,
     vatId,
     regime: regime.name,
+    ...supplyCountry(placeOfTax(input)),
+    ...supplyDays(delivery),
   };
 }
