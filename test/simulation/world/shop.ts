@@ -152,8 +152,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
   const { provider } = shop;
   const failed = (code: ConstructorParameters<Product["AppError"]>[0]) => new product.AppError(code);
   const stores = storesOf(surroundings, shop.key, process);
-  const ports: TaskPorts & ReturnType<typeof storesOf> = {
-    ...stores,
+  const others: Omit<TaskPorts, keyof typeof stores> = {
     authorization: {
       defaultScopes: [],
       bookingScopes: [],
@@ -204,8 +203,8 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     },
     timing: product.assertTiming(TIMING),
   };
+  // Each process has its own. V8 takes a microsecond for a field behind a spread, so the fields come first.
   return {
-    ...ports,
     platformOrders: {
       readOrder: ({ orderId }: { orderId: string }) =>
         process.call(`reads order ${orderId}`, { latency: [50, 600] }, () => {
@@ -232,7 +231,6 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
       exchange: async () => platformTokens,
       refresh: async () => platformTokens,
     },
-    ...noBilling,
     eventCallbackUrl: "https://app.example.org/api/webhooks/lexoffice",
     platformShop: {
       readStore: () =>
@@ -241,6 +239,9 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
           return { store: storeOf(shop.key), scopes: ["read_orders"], isDev: false };
         }),
     },
+    ...noBilling,
+    ...others,
+    ...stores,
   };
 }
 
