@@ -21,7 +21,6 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
   const { toConsent, all, ...reader } = consentItems(table, cipher, shop);
 
   return {
-    ...reader,
     put: async ({ tokens, connectionId, revokeAt, pending }) => {
       const id = hintOf(tokens.refreshToken);
       await client.send(
@@ -73,5 +72,6 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
     remove: async (id) => {
       await client.send(new DeleteCommand(keyOf(id)));
     },
+    ...reader,
   };
 }

@@ -8,7 +8,6 @@ import { transact } from "./transaction.ts";
 /** Credits of one shop. */
 export function creditStore(table: Table, shop: string): CreditStore {
   return {
-    ...creditReader(table, shop),
     apply: async (change) => (await transact(table, creditChangeWrites(table, shop, change))).ok,
     renewAt: async (state) => {
       await transact(table, [putRenewal(table, shop, state)]);
@@ -25,5 +24,6 @@ export function creditStore(table: Table, shop: string): CreditStore {
         { Delete: { TableName: table.name, Key: shopKeys.item(shop, "RENEWAL") } },
       ]);
     },
+    ...creditReader(table, shop),
   };
 }

@@ -17,12 +17,12 @@ export function draftItem(shop: string, document: AccountingDocument): Record<st
 
 function itemOf(shop: string, document: AccountingDocument): Record<string, unknown> {
   return {
-    ...orderKeys.document(shop, document.orderId, document.key),
     document,
     g1pk: providerKeys.partition(shop),
     g1sk: document.providerId,
     g2pk: madeKeys.partition(shop),
     g2sk: madeKeys.sort(document.createdAt, document.key),
+    ...orderKeys.document(shop, document.orderId, document.key),
   };
 }
 

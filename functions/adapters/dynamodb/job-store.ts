@@ -29,7 +29,6 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
   const writes = jobWrites(table, shop);
 
   return {
-    ...jobReader(table, shop),
     start: async ({ job, progress, begun }) => {
       const result = await transact(table, [
         { Update: writes.start(job, progress) },
@@ -75,5 +74,6 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
       ]);
       return result.ok;
     },
+    ...jobReader(table, shop),
   };
 }

@@ -8,7 +8,6 @@ const DAY_SECONDS = 86_400;
 export function logItem(shop: string, entry: LogEntry, days: number): Record<string, unknown> {
   const sort = `${entry.at}#${entry.key}`;
   return {
-    ...logKeys.entry(shop, entry.at, entry.key),
     type: "log",
     version: 1,
     entry,
@@ -18,6 +17,7 @@ export function logItem(shop: string, entry: LogEntry, days: number): Record<str
     g3pk: logKeys.byOrigin(shop, entry.origin),
     g3sk: sort,
     expiresAt: expiryOf(secondsAfter(entry.at, days * DAY_SECONDS)),
+    ...logKeys.entry(shop, entry.at, entry.key),
   };
 }
 

@@ -41,7 +41,6 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
     tokens,
   } = change;
   return {
-    ...orderKeys.order(shop, order.id),
     type: "order",
     version: (expectedVersion ?? 0) + 1,
     orderId: order.id,
@@ -59,6 +58,7 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
       ...(corrections.length > 0 && { corrections }),
       ...(tokens && { tokens }),
     } satisfies Snapshot),
+    ...orderKeys.order(shop, order.id),
   };
 }
 

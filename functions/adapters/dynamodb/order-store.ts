@@ -31,10 +31,10 @@ import { writeBackWrites } from "./write-back-items.ts";
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
   return {
-    ...orderReader(table, shop),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
     showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
     ...besideStore(table, shop),
+    ...orderReader(table, shop),
   };
 }
 

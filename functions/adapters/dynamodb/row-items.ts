@@ -7,7 +7,6 @@ import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
   const key = rowKeys.row(shop, row.createdAt, row.id);
   return {
-    ...key,
     row,
     g1pk: rowKeys.byName(shop),
     g1sk: `${sortableName(row.name)}#${row.id}`,
@@ -17,6 +16,7 @@ export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
     g3sk: key.sk,
     ...(hasCreditNote(row) ? { g4pk: rowKeys.withCredit(shop), g4sk: key.sk } : {}),
     ...(needsAttention(row) ? { g5pk: rowKeys.attention(shop), g5sk: key.sk } : {}),
+    ...key,
   };
 }
 

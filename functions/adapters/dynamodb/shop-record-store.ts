@@ -16,7 +16,6 @@ export function shopRecordStore(table: Table, shop: string): ShopRecordStore {
   const key = (item: Parameters<typeof shopKeys.item>[1]) => shopKeys.item(shop, item);
 
   return {
-    ...shopReader(table, shop),
     pause: (at) =>
       held(
         client.send(
@@ -108,5 +107,6 @@ export function shopRecordStore(table: Table, shop: string): ShopRecordStore {
       // A shop that is not ours leaves nothing behind.
       await held(client.send(new UpdateCommand({ ...write.Update, ConditionExpression: "attribute_exists(pk)" })));
     },
+    ...shopReader(table, shop),
   };
 }

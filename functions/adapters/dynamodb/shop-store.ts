@@ -26,7 +26,6 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
   };
 
   return {
-    ...record,
     install: (request) => installShop(table, shop, request, seal(request.tokens), record.findWhole),
     uninstall: (at, epoch, logs = []) => uninstallShop(table, shop, { at, epoch, logs }),
     tokens: async (sealed) => {
@@ -62,5 +61,6 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
       );
     },
     tokensRefusedAt: async () => (await read("TOKENS"))?.["refusedAt"],
+    ...record,
   };
 }

@@ -7,8 +7,8 @@ import type { Table } from "./table.ts";
 
 /** Lease, rate limit and circuit breaker of one shop: together they are the item `WORK`. The pause of all shops is kept with the maintenance. */
 export const shopWork = (table: Table, shop: string): ShopWork => ({
+  isPausedForAll: async () => (await readAnnouncements(table)).pause !== undefined,
   ...shopLease(table, shop),
   ...providerRateLimit(table, shop),
   ...circuitBreaker(table, shop),
-  isPausedForAll: async () => (await readAnnouncements(table)).pause !== undefined,
 });

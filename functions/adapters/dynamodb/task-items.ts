@@ -42,7 +42,6 @@ export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key
 /** The task's item; it is in one list at most. */
 export function taskItem(shop: string, task: Task): Record<string, unknown> {
   return {
-    ...taskKeyOf(shop, task),
     type: `${task.type}Task`,
     version: 1,
     taskType: task.type,
@@ -55,6 +54,7 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
     ...(storedIn(task) === "packed" ? { packed: pack(contentOf(task)) } : {}),
     ...listKeys(shop, task),
     ...endOf(task),
+    ...taskKeyOf(shop, task),
   };
 }
 

@@ -56,8 +56,6 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     entry ? [{ Put: { TableName: name, Item: logItem(shop, entry, await logDays()) } }] : [];
 
   return {
-    ...plans,
-    ...dueWork(table, shop),
     isDocumented: async (providerId) => {
       const { Count } = await client.send(
         new QueryCommand({
@@ -166,6 +164,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       const { creditPeriod, creditBonus } = found;
       return confirmTask(table, shop, { ...task, creditPeriod, creditBonus }, made, await logDays());
     },
+    ...plans,
+    ...dueWork(table, shop),
   };
 }
 
