@@ -27,16 +27,13 @@ export interface Recipient {
  * The address an invoice names: where the buyer is billed. A complete shipping address stands in for a missing one, and for one
  * without street or place that names no other buyer or country.
  */
-export function invoiceAddressOf(order: Order): Address | undefined {
-  return addressOnInvoice(order);
-}
-
-/** Several rules ask about the same order, one after the other. */
-const addressOnInvoice = rememberingLast(({ billingAddress, shippingAddress }: Order): Address | undefined => {
-  if (billingAddress === undefined) return shippingAddress;
-  if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
-  return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
-});
+export const invoiceAddressOf = /* @__PURE__ */ rememberingLast(
+  ({ billingAddress, shippingAddress }: Order): Address | undefined => {
+    if (billingAddress === undefined) return shippingAddress;
+    if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
+    return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
+  },
+);
 
 /** Whether the shipping address, and not the billing address, is the one the invoice names. */
 export function isShippingStandIn(order: Order): boolean {
@@ -53,11 +50,7 @@ function isOfSameBuyer(billing: Address, shipping: Address | undefined): boolean
 const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The recipient of an invoice: named by its address, else by the customer; undefined where the order names none. */
-export function recipientOf(order: Order): Recipient | undefined {
-  return namedRecipient(order);
-}
-
-const namedRecipient = rememberingLast((order: Order): Recipient | undefined => {
+export const recipientOf = /* @__PURE__ */ rememberingLast((order: Order): Recipient | undefined => {
   const address = invoiceAddressOf(order);
   const company = cleaned(address?.company) ?? cleaned(order.company?.name);
   const person = personOf(address) ?? personOf(order.customer) ?? personOf(order.shippingAddress);
@@ -82,13 +75,15 @@ export function missingAddressParts(address: Address | undefined): readonly Addr
 
 const allAddressParts: readonly AddressPart[] = ["Straße", "Ort", "Land"];
 
-const missingPartsOf = rememberingLast(({ street, supplement, city, countryCode }: Address): readonly AddressPart[] => {
-  const missing: AddressPart[] = [];
-  if ((cleaned(street) ?? cleaned(supplement)) === undefined) missing.push("Straße");
-  if (cleaned(city) === undefined) missing.push("Ort");
-  if (countryCode === undefined || !isCountryCode(countryCode)) missing.push("Land");
-  return missing;
-});
+const missingPartsOf = /* @__PURE__ */ rememberingLast(
+  ({ street, supplement, city, countryCode }: Address): readonly AddressPart[] => {
+    const missing: AddressPart[] = [];
+    if ((cleaned(street) ?? cleaned(supplement)) === undefined) missing.push("Straße");
+    if (cleaned(city) === undefined) missing.push("Ort");
+    if (countryCode === undefined || !isCountryCode(countryCode)) missing.push("Land");
+    return missing;
+  },
+);
 
 /** Whether an address suffices for an invoice of any amount. */
 export const isCompleteAddress = (address: Address | undefined): boolean => missingAddressParts(address).length === 0;
@@ -109,12 +104,7 @@ export function contentAddress(recipient: Recipient): ContentAddress {
 }
 
 /** A recipient's postal address, as a contact keeps it. */
-export function postalAddress(recipient: Recipient): ContentAddress {
-  return addressOf(recipient);
-}
-
-/** Document and contact ask for it. */
-const addressOf = rememberingLast(({ name, address }: Recipient): ContentAddress => {
+export const postalAddress = /* @__PURE__ */ rememberingLast(({ name, address }: Recipient): ContentAddress => {
   const supplement = part(address?.supplement, addressPartLength);
   const street = part(address?.street, addressPartLength);
   const zip = part(address?.zip, zipLength);

@@ -21,12 +21,7 @@ export function isFailedFulfillment({ status }: Pick<OrderFulfillment, "status">
 }
 
 /** The day the last parcel left; undefined while none has. */
-export function fulfillmentDay(order: Order): Day | undefined {
-  return lastSent(order);
-}
-
-/** Rules and content ask about the same order, one after the other. */
-const lastSent = rememberingLast((order: Order): Day | undefined => {
+export const fulfillmentDay = /* @__PURE__ */ rememberingLast((order: Order): Day | undefined => {
   const sent = order.fulfillments.filter((fulfillment) => !isFailedFulfillment(fulfillment));
   const last = sent.reduce<Instant>((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "");
   return last === "" ? undefined : berlinDay(last);

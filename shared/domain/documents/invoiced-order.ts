@@ -18,12 +18,7 @@ export interface Outstanding {
  * - Swapped for something cheaper, the difference given back: the present state, which is all that money was kept for.
  * Anything that mixes these so that the sums do not meet is refused.
  */
-export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
-  return remembered(order);
-}
-
-/** Several rules ask about the same order, one after the other. */
-const remembered = rememberingLast((order: Order): Order | Outstanding | Refusal => {
+export const invoicedOrder = /* @__PURE__ */ rememberingLast((order: Order): Order | Outstanding | Refusal => {
   const { totals, lines, refunds } = order;
   if (!lines.every(hasPlainQuantities)) return { code: "UNSUPPORTED_EDITED_ORDER" };
   const paidBack = refunds.filter(movesMoney);

@@ -33,7 +33,7 @@ export function itemCharge(
     discountCents: sumCents(line.discounts, (discount) => discount.amountCents),
     taxCents,
     rate: line.giftCard ? 0 : (tax?.rate ?? 0),
-    discountTitles: titlesOf(line),
+    discountTitles: line.discounts.map((discount) => discount.title).filter((named) => named !== undefined),
   };
   if (detail !== undefined) charge.detail = detail;
   return charge;
@@ -46,11 +46,4 @@ function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences
   if (notice === undefined) return texts;
   const detail = truncateAtWord(texts.detail ?? "", lineDetailLength - notice.length - 1);
   return { ...texts, detail: detail === "" ? notice : `${detail}\n${notice}` };
-}
-
-const untitled: readonly string[] = [];
-
-function titlesOf({ discounts }: OrderLine): readonly string[] {
-  if (discounts.length === 0) return untitled;
-  return discounts.map(({ title }) => title).filter((title) => title !== undefined);
 }

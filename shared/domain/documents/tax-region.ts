@@ -39,12 +39,7 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
  * Where an order's supply is made: at the shop for what is fetched or bought at its till (O33, O104), else where the goods go,
  * and without a shipping address where the buyer is billed (O34, O38).
  */
-export function placeOfSupply(order: Order): TaxPlace {
-  return placeOf(order);
-}
-
-/** Several rules ask about the same order, one after the other. */
-const placeOf = rememberingLast((order: Order): TaxPlace => {
+export const placeOfSupply = /* @__PURE__ */ rememberingLast((order: Order): TaxPlace => {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
   const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere) || isFetchedByTax(order);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));

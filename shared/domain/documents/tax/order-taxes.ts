@@ -6,12 +6,10 @@ import { placeOfSupply } from "../tax-region.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {
-  return excludesDuties ? partsWithoutDuties(order) : allParts(order);
+  return excludesDuties ? partsOf(order, true) : allParts(order);
 }
 
-/** Rules and content ask about the same order, one after the other. */
-const allParts = rememberingLast((order: Order) => partsOf(order, false));
-const partsWithoutDuties = rememberingLast((order: Order) => partsOf(order, true));
+const allParts = /* @__PURE__ */ rememberingLast((order: Order) => partsOf(order, false));
 
 function partsOf(order: Order, excludesDuties: boolean): readonly TaxPart[] {
   const parts: TaxPart[] = [];
