@@ -43,7 +43,7 @@ export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferen
     const found = bestOf(idsAt(order, place));
     if (found !== undefined && (best === undefined || rankOf(found) > rankOf(best.found))) best = { found, place };
   }
-  return { ...best, searched, unreadable: searched.filter((place) => isUnreadable(order, place)) };
+  return { searched, unreadable: searched.filter((place) => isUnreadable(order, place)), ...best };
 }
 
 /** What shows a place: its name as a merchant reads it, and the scopes of which one suffices. */
@@ -81,8 +81,10 @@ export const vatIdIn = (text: string): VatId | undefined => bestOf(idsIn([text])
 const idsAt = (order: Order, place: SearchedPlace): readonly VatId[] => idsIn(textsAt(order, place));
 
 /** An id has at least two digits in a row; most notes and tags have none. */
-const idsIn = (texts: readonly string[]): readonly VatId[] =>
-  texts.filter((text) => /\d\d/.test(text)).flatMap((text) => vatIdsIn(text).filter(isOfTheUnion));
+const idsIn = (texts: readonly string[]): readonly VatId[] => {
+  const written = texts.filter((text) => /\d\d/.test(text));
+  return written.length === 0 ? [] : written.flatMap(vatIdsIn).filter(isOfTheUnion);
+};
 
 /** The first id of the highest rank. */
 const bestOf = (ids: readonly VatId[]): VatId | undefined =>

@@ -6,28 +6,24 @@ const loneSurrogate = /\p{Surrogate}/gu;
 /** Pictures and what joins or varies them. Signs that have a printed form (™, ©, ❤) stay. */
 const emoji = /\p{Emoji_Presentation}|[\uFE0E\uFE0F\u20E3]|(?<=\p{Extended_Pictographic}\uFE0F?)\u200D/gu;
 
-/** Words of letters, digits and signs, one space between them: most texts need no cleaning. */
-const plain = /^[!-~¡-¬®-ʯ–—‘’“”„…€™]+(?: [!-~¡-¬®-ʯ–—‘’“”„…€™]+)*$/;
+/** Words of letters, digits and signs, one space between them, nothing that could be formatting: most texts need no cleaning. */
+const plain = /^(?!-)[!-)+-^`-~¡-¬®-ʯ–—‘’“”„…€™]+(?: [!-)+-^`-~¡-¬®-ʯ–—‘’“”„…€™]+)*$/;
 
 /** One line of text as a document may print it: no controls, line breaks or pictures, no formatting of the provider. */
 export function sanitizeLine(text: string): string {
-  if (isPlain(text)) return text;
+  if (plain.test(text)) return text;
   return withoutMarkup(withoutInvisible(text).replace(/\s+/g, " ").trim());
 }
 
 /** Text of several lines; line breaks stay, at most one blank line in a row. */
 export function sanitizeText(text: string): string {
-  if (text === "" || isPlain(text)) return text;
+  if (text === "" || plain.test(text)) return text;
   const lines = withoutInvisible(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")).split("\n");
   const cleaned = lines.map((line) => withoutMarkup(line.replace(/\s+/g, " ").trim()));
   return cleaned
     .filter((line, index) => line !== "" || cleaned[index - 1] !== "")
     .join("\n")
     .trim();
-}
-
-function isPlain(text: string): boolean {
-  return plain.test(text) && !text.includes("**") && !text.includes("__") && !text.startsWith("- ");
 }
 
 function withoutInvisible(text: string): string {
