@@ -133,14 +133,14 @@ function invoiceDecision(input: PlanInput): Decision {
   const source: DocumentSource = { type: "order", id: order.id };
   const waived = waivedRules(input, "invoice", order.id);
   const { violation, trace } = evaluateRules(orderRules, input, waived);
-  if (violation !== undefined) return { source, kind: "invoice", ...violation, trace };
+  if (violation !== undefined) return { source, kind: "invoice", trace, ...violation };
   const invoiced = invoicedOrder(order);
   // the rule "reduced" has held these
   if (isRefusal(invoiced) || isOutstanding(invoiced))
     throw new Error("an order that cannot be invoiced passed the rules");
   const asked = evaluateRules(invoiceRules, invoiced === order ? input : { ...input, order: invoiced }, waived);
   trace.push(...asked.trace);
-  if (asked.violation !== undefined) return { source, kind: "invoice", ...asked.violation, trace };
+  if (asked.violation !== undefined) return { source, kind: "invoice", trace, ...asked.violation };
   if (profile === undefined) return { source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace };
   const { finalize } = invoiceTiming(order, preferences);
   const { now, storeName } = context;
