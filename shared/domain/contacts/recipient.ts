@@ -70,10 +70,10 @@ export type AddressPart = "Straße" | "Ort" | "Land";
 
 /** What an address lacks for an invoice of any amount: street or post box, place, a known country. */
 export function missingAddressParts(address: Address | undefined): readonly AddressPart[] {
-  return address === undefined ? allAddressParts : missingPartsOf(address);
+  return missingPartsOf(address ?? noAddress);
 }
 
-const allAddressParts: readonly AddressPart[] = ["Straße", "Ort", "Land"];
+const noAddress: Address = {};
 
 const missingPartsOf = /* @__PURE__ */ rememberingLast(
   ({ street, supplement, city, countryCode }: Address): readonly AddressPart[] => {

@@ -81,10 +81,11 @@ export const vatIdIn = (text: string): VatId | undefined => bestOf(idsIn([text])
 const idsAt = (order: Order, place: SearchedPlace): readonly VatId[] => idsIn(textsAt(order, place));
 
 /** An id has at least two digits in a row; most notes and tags have none. */
-const idsIn = (texts: readonly string[]): readonly VatId[] => {
-  const written = texts.filter((text) => /\d\d/.test(text));
-  return written.length === 0 ? [] : written.flatMap(vatIdsIn).filter(isOfTheUnion);
-};
+const idsIn = (texts: readonly string[]): readonly VatId[] =>
+  texts
+    .filter((text) => /\d\d/.test(text))
+    .flatMap(vatIdsIn)
+    .filter(isOfTheUnion);
 
 /** The first id of the highest rank. */
 const bestOf = (ids: readonly VatId[]): VatId | undefined =>
