@@ -20,9 +20,8 @@ export function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), "\\".charCodeAt(0)];
-const opening: ReadonlySet<number> = new Set(["[", "{"].map((text) => text.charCodeAt(0)));
-const closing: ReadonlySet<number> = new Set(["]", "}"].map((text) => text.charCodeAt(0)));
+/** Code units of JSON's own signs. */
+const sign = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, openObject: 0x7b, closeObject: 0x7d };
 
 /**
  * Whether the lists and objects of a JSON text nest deeper than `levels`. Reads the text once and parses nothing: a text nested
@@ -34,12 +33,12 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const character = text.charCodeAt(index);
     if (isInString) {
-      if (character === BACKSLASH) index++;
-      else if (character === QUOTE) isInString = false;
-    } else if (character === QUOTE) isInString = true;
-    else if (opening.has(character)) {
+      if (character === sign.backslash) index++;
+      else if (character === sign.quote) isInString = false;
+    } else if (character === sign.quote) isInString = true;
+    else if (character === sign.openList || character === sign.openObject) {
       if (++depth > levels) return true;
-    } else if (closing.has(character)) depth--;
+    } else if (character === sign.closeList || character === sign.closeObject) depth--;
   }
   return false;
 }
