@@ -203,7 +203,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     },
     timing: product.assertTiming(TIMING),
   };
-  // Each process has its own. V8 takes a microsecond for a field behind a spread, so the fields come first.
+  // Each process gets ports of its own. V8 takes a microsecond for a field behind a spread, so the fields come first.
   return {
     platformOrders: {
       readOrder: ({ orderId }: { orderId: string }) =>
