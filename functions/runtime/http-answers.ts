@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
+import { isRecord } from "#shared/values/json.ts";
 
 /** Answer of an endpoint with `answer: "pdf"`. */
 export interface PdfAnswer {
@@ -191,13 +192,12 @@ function answerHtml(
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const isPdf = (value: unknown): value is PdfAnswer =>
-  isObject(value) && value["pdf"] instanceof Uint8Array && typeof value["fileName"] === "string";
+  isRecord(value) && value["pdf"] instanceof Uint8Array && typeof value["fileName"] === "string";
 const isFile = (value: unknown): value is FileAnswer =>
-  isObject(value) && typeof value["text"] === "string" && typeof value["fileName"] === "string";
+  isRecord(value) && typeof value["text"] === "string" && typeof value["fileName"] === "string";
 const isRedirect = (value: unknown): value is RedirectAnswer =>
-  isObject(value) && typeof value["location"] === "string";
-const isHtml = (value: unknown): value is HtmlAnswer => isObject(value) && typeof value["html"] === "string";
+  isRecord(value) && typeof value["location"] === "string";
+const isHtml = (value: unknown): value is HtmlAnswer => isRecord(value) && typeof value["html"] === "string";
 const isDocument = (value: unknown): value is DocumentAnswer =>
-  isObject(value) && isObject(value["about"]) && (isHtml(value) || typeof value["fileName"] === "string");
+  isRecord(value) && isRecord(value["about"]) && (isHtml(value) || typeof value["fileName"] === "string");

@@ -20,27 +20,22 @@ export function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-/** Code units of JSON's own signs. */
-const sign = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, openObject: 0x7b, closeObject: 0x7d };
-
 /**
- * Whether the lists and objects of a JSON text nest deeper than `levels`. Reads the text once and parses nothing: a text nested
- * too deep would overflow the stack of a function that walks it.
+ * Whether the lists and objects of a parsed JSON nest deeper than `levels`. A function that walks such a value would overflow the
+ * stack; this one looks no deeper than `levels`. JSON.parse itself keeps its own stack.
  */
-export function isNestedDeeper(text: string, levels: number): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charCodeAt(index);
-    if (isInString) {
-      if (character === sign.backslash) index++;
-      else if (character === sign.quote) isInString = false;
-    } else if (character === sign.quote) isInString = true;
-    else if (character === sign.openList || character === sign.openObject) {
-      if (++depth > levels) return true;
-    } else if (character === sign.closeList || character === sign.closeObject) depth--;
-  }
+export function isNestedDeeper(value: unknown, levels: number): boolean {
+  const isList = Array.isArray(value);
+  if (!isList && !isRecord(value)) return false;
+  if (levels === 0) return true;
+  if (isList) return value.some((element) => isNestedDeeper(element, levels - 1));
+  for (const name in value) if (isNestedDeeper(value[name], levels - 1)) return true;
   return false;
+}
+
+/** Whether a parsed JSON is an object: no list, no null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function whole(value: unknown): unknown {

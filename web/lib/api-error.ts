@@ -1,4 +1,5 @@
 import type { FailureCode } from "#shared/errors.ts";
+import { isRecord } from "#shared/values/json.ts";
 import { de } from "../locales/de.ts";
 
 /** Failures that only the browser can notice. */
@@ -82,8 +83,4 @@ function parseRecord(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { ProviderDeliveries } from "../../modules/webhooks/ports.ts";
 import { topicOf } from "./event-types.ts";
@@ -17,7 +16,7 @@ const eventBody = z.object({
 export const providerDeliveries: ProviderDeliveries = {
   signatureOf: (headers) => headers["x-lxo-signature"],
   eventOf: (body) => {
-    const parsed = eventBody.safeParse(parseJsonOrNothing(new TextDecoder().decode(body)));
+    const parsed = eventBody.safeParse(body);
     if (!parsed.success) return undefined;
     const { organizationId, eventType, resourceId, eventDate } = parsed.data;
     return { organizationId, resourceId, topic: topicOf(eventType), at: instantOf(millisecondsOf(eventDate)) };

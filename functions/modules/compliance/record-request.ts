@@ -1,4 +1,5 @@
 import type { BodyEvent } from "#shared/messages/order-event.ts";
+import { isRecord } from "#shared/values/json.ts";
 import type { ShopRecordStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
@@ -77,5 +78,3 @@ function idsOf(body: Readonly<Record<string, unknown>>): Record<string, string |
     ...Object.fromEntries(lists),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -48,8 +48,8 @@ export interface ProviderSignatures {
 export interface ProviderDeliveries {
   /** Names of headers in lower case. */
   signatureOf(headers: Readonly<Record<string, string>>): string | undefined;
-  /** The event of a body. `topic` is undefined for a topic without subscription; the result is undefined for a body without event. */
-  eventOf(body: Uint8Array): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
+  /** The event of a parsed body. `topic` is undefined for a topic without subscription; the result is undefined for a body without event. */
+  eventOf(body: unknown): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
 }
 
 /** Where the provider's events go on to. */

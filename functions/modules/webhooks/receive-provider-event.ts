@@ -1,4 +1,4 @@
-import { isNestedDeeper } from "#shared/values/json.ts";
+import { isNestedDeeper, parseJsonOrNothing } from "#shared/values/json.ts";
 import type { Organizations } from "../connection/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
@@ -36,10 +36,11 @@ export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Pr
   const { signatures, deliveries, organizations, queue } = ports;
   const { headers, body } = delivery;
   if (!(await signatures.isGenuine(body, deliveries.signatureOf(headers)))) return { status: 401 };
-  if (isNestedDeeper(new TextDecoder().decode(body), MAX_LEVELS)) {
+  const parsed = parseJsonOrNothing(new TextDecoder().decode(body));
+  if (isNestedDeeper(parsed, MAX_LEVELS)) {
     return keep(ports, delivery, { topic: "", reason: "too_deep", status: 200 });
   }
-  const event = deliveries.eventOf(body);
+  const event = deliveries.eventOf(parsed);
   if (event === undefined) return keep(ports, delivery, { topic: "", reason: "malformed_body", status: 200 });
   const { topic, organizationId } = event;
   if (topic === undefined) return keep(ports, delivery, { topic: "", reason: "unknown_topic", status: 200 });

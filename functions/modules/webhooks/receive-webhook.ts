@@ -1,5 +1,5 @@
 import { isWebhookTopic, queueOfTopic, type WebhookTopic } from "#shared/messages/webhook-topics.ts";
-import { isNestedDeeper } from "#shared/values/json.ts";
+import { isNestedDeeper, isRecord } from "#shared/values/json.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
   DeliveryHeaders,
@@ -45,11 +45,9 @@ export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<
   const genuine = { body, now, said };
   if (shop === undefined) return keep(ports, genuine, "unknown_shop");
   if (!isWebhookTopic(topic)) return keep(ports, genuine, "unknown_topic");
-  const text = delivery.text ?? decoded(body);
-  if (text === undefined) return keep(ports, genuine, "malformed_body");
-  if (isNestedDeeper(text, MAX_LEVELS)) return keep(ports, genuine, "too_deep");
-  const parsed = parse(text);
-  if (parsed === undefined) return keep(ports, genuine, "malformed_body");
+  const parsed = parse(delivery);
+  if (isNestedDeeper(parsed, MAX_LEVELS)) return keep(ports, genuine, "too_deep");
+  if (!isRecord(parsed)) return keep(ports, genuine, "malformed_body");
   return forward(ports, genuine, { shop, topic, parsed });
 }
 
@@ -85,18 +83,10 @@ async function forward(
   return { status: 200 };
 }
 
-function decoded(body: Uint8Array): string | undefined {
+/** The parsed body; undefined when it is no UTF-8 or no JSON. */
+function parse({ text, body }: Delivery): unknown {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(body);
-  } catch {
-    return undefined;
-  }
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return JSON.parse(text ?? new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { isDay } from "../../values/days.ts";
+import { isRecord } from "../../values/json.ts";
 import { type Language, languages } from "../../values/languages.ts";
 import { metafieldResources, paymentTermTypes } from "./choices.ts";
 import type { Kind } from "./kinds.ts";
@@ -51,9 +52,6 @@ const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.
 
 const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isEntry);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isMapOf = (value: unknown, isEntry: (entry: unknown) => boolean): boolean =>
   isRecord(value) && Object.values(value).every(isEntry);

@@ -1,4 +1,5 @@
 import { count, day, languageText } from "../../values/german.ts";
+import { isRecord } from "../../values/json.ts";
 import { isPreferenceName, rowOf } from "./preferences.ts";
 import { settingLabels } from "./screen/labels.ts";
 import { valueTexts } from "./value-texts.ts";
@@ -68,6 +69,3 @@ const gatewayText = (gateway: string): string =>
     .split("_")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;

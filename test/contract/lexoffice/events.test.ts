@@ -71,7 +71,7 @@ test("an event of the provider is genuine, and says what happened where and when
   const { signatures, body, signature, invoice, provider } = await anEvent();
 
   expect(await signatures.isGenuine(body, signature)).toBe(true);
-  expect(providerDeliveries.eventOf(body)).toEqual({
+  expect(providerDeliveries.eventOf(JSON.parse(body.toString()))).toEqual({
     organizationId: provider.organizationId,
     topic: "invoice.created",
     resourceId: invoice.id,
@@ -176,17 +176,17 @@ const event = {
 };
 
 test.each([
-  { label: "no JSON", text: "{" },
-  { label: "a list", text: "[]" },
-  { label: "no resource", text: JSON.stringify({ ...event, resourceId: undefined }) },
-  { label: "an id with a slash", text: JSON.stringify({ ...event, resourceId: "../profile" }) },
-  { label: "a day instead of an instant", text: JSON.stringify({ ...event, eventDate: "2026-03-02" }) },
-])("$label is no event", ({ text }) => {
-  expect(providerDeliveries.eventOf(Buffer.from(text))).toBeUndefined();
+  { label: "no JSON", body: undefined },
+  { label: "a list", body: [] },
+  { label: "no resource", body: { ...event, resourceId: undefined } },
+  { label: "an id with a slash", body: { ...event, resourceId: "../profile" } },
+  { label: "a day instead of an instant", body: { ...event, eventDate: "2026-03-02" } },
+])("$label is no event", ({ body }) => {
+  expect(providerDeliveries.eventOf(body)).toBeUndefined();
 });
 
 test("an event of a type that nobody asked for is one without topic", () => {
-  const body = Buffer.from(JSON.stringify({ ...event, eventType: "article.changed" }));
+  const body = { ...event, eventType: "article.changed" };
 
   expect(providerDeliveries.eventOf(body)).toMatchObject({ topic: undefined, resourceId: "id-1" });
 });

@@ -36,6 +36,10 @@ test("an event that is nested too deep goes into quarantine, and is read no furt
   expect(await delivered(deep)).toEqual({ status: 200, forwarded: [], reasons: ["too_deep"] });
 });
 
+test("an event that is no JSON goes into quarantine", async () => {
+  expect(await delivered("{")).toEqual({ status: 200, forwarded: [], reasons: ["malformed_body"] });
+});
+
 test("an event goes on to its queue", async () => {
   expect(await delivered(JSON.stringify(event))).toMatchObject({
     status: 200,
