@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Endpoint, Schema } from "#shared/api/endpoint.ts";
 import { AppError } from "#shared/errors.ts";
+import { isRecord } from "#shared/values/json.ts";
 import { holdsPlainTexts, isOneLine } from "#shared/values/plain-text.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -33,7 +34,7 @@ function check(schema: Schema | undefined, value: unknown): object {
   if (!result.success) {
     throw new AppError("invalid_input", { fields: fieldMessages(result.error.issues) });
   }
-  return typeof result.data === "object" && result.data !== null ? result.data : {};
+  return isRecord(result.data) ? result.data : {};
 }
 
 interface Issue {

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { isRecord } from "#shared/values/json.ts";
 import { isOneLine } from "#shared/values/plain-text.ts";
 
 /** Values that are written seldom and read whole are kept as gzipped JSON. */
@@ -28,7 +29,7 @@ const isPart = (value: unknown): value is string =>
 export function decodeCursor(text: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+    if (!isRecord(value)) return undefined;
     const entries = Object.entries(value);
     if (!entries.every((entry): entry is [string, string] => isPart(entry[1]))) return undefined;
     return Object.fromEntries(entries);

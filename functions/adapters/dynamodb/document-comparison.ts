@@ -1,4 +1,5 @@
 import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { isRecord } from "#shared/values/json.ts";
 import type { DocumentComparison } from "../../modules/sweeps/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
@@ -62,6 +63,4 @@ export function documentComparison(table: Table, shop: string): DocumentComparis
 }
 
 const orderOfEntry = (entry: unknown): string | undefined =>
-  typeof entry === "object" && entry !== null && "orderId" in entry && typeof entry.orderId === "string"
-    ? entry.orderId
-    : undefined;
+  isRecord(entry) && typeof entry["orderId"] === "string" ? entry["orderId"] : undefined;

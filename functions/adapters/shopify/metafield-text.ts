@@ -1,4 +1,5 @@
 import type { OrderMetafield } from "#shared/domain/orders/order.ts";
+import { isRecord } from "#shared/values/json.ts";
 import { filled } from "./readers.ts";
 import type { MetafieldsNode } from "./schema-kit.ts";
 
@@ -94,8 +95,7 @@ function inlineOf(node: unknown): string {
 const scalarOf = (value: unknown): string | undefined =>
   typeof value === "number" ? String(value) : typeof value === "string" ? filled(value) : undefined;
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** Undefined for what is no JSON. */
 function parsed(value: string): unknown {

@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
+import { isRecord } from "../../values/json.ts";
 import type { Cents } from "../../values/money.ts";
 import { vatIdsIn } from "../../values/vat-ids.ts";
 import { invoiceAddressOf } from "../contacts/recipient.ts";
@@ -70,7 +71,7 @@ export function factsOf(fingerprint: string): OrderFacts | undefined {
 }
 
 function isFacts(facts: unknown): facts is OrderFacts {
-  return typeof facts === "object" && facts !== null && "lines" in facts && Array.isArray(facts.lines);
+  return isRecord(facts) && Array.isArray(facts["lines"]);
 }
 
 function extraCharges({ lines, totals, additionalFees = [] }: Order): Readonly<Record<string, unknown>> {
