@@ -5,10 +5,11 @@ import { type FailureDetails, isAppError } from "#shared/errors.ts";
 export interface LogContext {
   requestId: string;
   function: string;
-  /** Stands for the viewer's address within a day; the address itself is in no log. */
-  viewer?: string;
-  /** Id of the call in the log of CloudFront. */
-  edge?: string;
+  /**
+   * How the call came, asked for only when a line is written. `viewer` stands for the viewer's address within a day; the address itself
+   * is in no log. `edge`: id of the call in the log of CloudFront.
+   */
+  way?: () => { viewer: string; edge?: string };
   shop?: string;
   order?: string;
 }
@@ -35,7 +36,7 @@ export function withLogContext<T>(fields: LogContext, work: () => Promise<T>): P
   return context.run({ ...fields }, work);
 }
 
-/** Adds shop or order to the lines that follow in this invocation. */
+/** Adds way, shop or order to the lines that follow in this invocation. */
 export function addLogContext(fields: Partial<LogContext>): void {
   const current = context.getStore();
   if (current) Object.assign(current, fields);
@@ -49,10 +50,12 @@ export const log = {
 
 function write(level: string, message: string, fields: LogFields = {}): void {
   const { error, ...plain } = fields;
+  const { way, ...known } = context.getStore() ?? {};
   const line = {
     level,
     message,
-    ...context.getStore(),
+    ...known,
+    ...way?.(),
     ...plain,
     ...(error === undefined ? {} : describeError(error)),
   };

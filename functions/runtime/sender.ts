@@ -17,16 +17,22 @@ export function senderOf({ headers, requestContext }: Event): string {
 /** By which the log of CloudFront knows a call; CloudFront writes it over whatever the viewer sent. */
 const EDGE_HEADER = "x-amz-cf-id";
 
-/**
- * What the log says of a call's way: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. A caller
- * who came past CloudFront wrote the header of the viewer itself: its own address counts.
- */
-export function wayOf(event: Event, origin: Origin, now: Instant): { viewer: string; edge?: string } {
-  const { headers, requestContext } = event;
-  const sender = senderOf(origin.accepts(headers) ? event : { headers: {}, requestContext });
+/** How a call came to us. */
+export interface Way {
+  isThroughCloudFront: boolean;
+  /** For the log: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. */
+  describe(): { viewer: string; edge?: string };
+}
+
+/** A caller who came past CloudFront wrote the header of the viewer itself: its own address counts. Header names are lower case. */
+export function wayOf({ headers, requestContext }: Event, origin: Origin, now: Instant): Way {
+  const isThroughCloudFront = origin.accepts(headers);
   const edge = headers[EDGE_HEADER] ?? "";
   return {
-    viewer: origin.viewerTag(sender, now),
-    ...(/^[\w=-]{1,80}$/.test(edge) ? { edge } : {}),
+    isThroughCloudFront,
+    describe: () => ({
+      viewer: origin.viewerTag(senderOf({ headers: isThroughCloudFront ? headers : {}, requestContext }), now),
+      ...(/^[\w=-]{1,80}$/.test(edge) ? { edge } : {}),
+    }),
   };
 }

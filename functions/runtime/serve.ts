@@ -82,9 +82,9 @@ export function serve<Input, Output, N extends Services>(
         return shop;
       },
     };
-    const way = await origin.create(scope);
-    addLogContext(wayOf(event, way, now()));
-    if (!way.accepts(event.headers)) {
+    const way = wayOf(event, await origin.create(scope), now());
+    addLogContext({ way: way.describe });
+    if (!way.isThroughCloudFront) {
       throw new AppError("forbidden", undefined, { message: "not through CloudFront" });
     }
     const session = await check.session(event, scope);
@@ -99,8 +99,15 @@ export function serve<Input, Output, N extends Services>(
     if (orderId !== undefined) addLogContext({ order: orderId });
     const output = await run(
       {
-        ...{ input, shop, session, whole, now: now(), cookies: readCookies(event), sender: senderOf(event) },
-        ...{ method: event.requestContext.http.method, acceptLanguage: event.headers["accept-language"] },
+        input,
+        shop,
+        session,
+        whole,
+        now: now(),
+        cookies: readCookies(event),
+        sender: senderOf(event),
+        method: event.requestContext.http.method,
+        acceptLanguage: event.headers["accept-language"],
       },
       await make(services, scope),
     );

@@ -39,9 +39,9 @@ export function webhook<N extends Services>(
     };
     try {
       const headers = lowerCased(event.headers);
-      const way = await origin.create(scope);
-      addLogContext(wayOf({ headers, requestContext: event.requestContext }, way, now()));
-      if (!way.accepts(headers)) {
+      const way = wayOf({ headers, requestContext: event.requestContext }, await origin.create(scope), now());
+      addLogContext({ way: way.describe });
+      if (!way.isThroughCloudFront) {
         log.info("refused", { code: "forbidden", status: 403, reason: "not through CloudFront" });
         return 403;
       }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addLogContext, log, scrub, withLogContext } from "#functions/runtime/log.ts";
 import { AppError } from "#shared/errors.ts";
 import { writtenLines } from "./written.ts";
@@ -62,6 +62,24 @@ test("a line carries the context of its invocation and of no other", async () =>
       count: 1,
     })),
   );
+});
+
+test("a call's way is asked for by the lines that are written, and by nothing else", async () => {
+  const lines = writtenLines();
+  const way = vi.fn(() => ({ viewer: "0011223344556677", edge: "abc" }));
+  const invocation = (isTold: boolean) =>
+    withLogContext({ requestId: "r", function: "f" }, async () => {
+      addLogContext({ way });
+      if (isTold) log.info("hello");
+    });
+
+  await invocation(false);
+  expect(way).not.toHaveBeenCalled();
+  await invocation(true);
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: "info", message: "hello", requestId: "r", function: "f", viewer: "0011223344556677", edge: "abc" },
+  ]);
 });
 
 test("a known failure is told by its code, and its details stay out", () => {
