@@ -92,7 +92,7 @@ const sorted = (values: readonly number[]) => [...values].sort((one, other) => o
 
 /** Tells of orders whose work is interrupted at every place, and of what must be true all the same. */
 export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize): void {
-  const longest = 600_000 + orders * 3_000;
+  const longest = 600_000 + orders * 6_000;
 
   describe(`${orders} orders while processes are killed, answers get lost and the table is busy`, () => {
     const placed: Placed[] = [];
