@@ -22,8 +22,8 @@ export function timeRoutes(world: ControlWorld, table: ControlTable): ControlRou
       method: "POST",
       path: "/control/clock",
       answer: async ({ body }) => {
-        await world.runner.quiesce();
-        world.clock.advance(durationMilliseconds(String(body["advance"] ?? "")));
+        const milliseconds = durationMilliseconds(String(body["advance"] ?? ""));
+        await world.runner.atRest(() => world.clock.advance(milliseconds));
         await world.runner.clockMoved();
         return { now: instantOf(world.clock.now()) };
       },

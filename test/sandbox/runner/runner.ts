@@ -108,7 +108,8 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
 
   const apis = readApis({ world, functions, clock, log, slowness: context.slowness });
   undo.push(await serve(ports.app, "the app", openApp(world, apis, options, secrets.textOf), log));
-  undo.push(startEventSources(world, queues, functions, policies, log));
+  const sources = startEventSources(world, queues, functions, policies, log);
+  undo.push(sources.stop);
   const scheduler = startScheduler({ world, clock, dataDirectory, asynchronous, queues, policies, log });
   undo.push(scheduler.stop);
 
@@ -142,6 +143,15 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     },
     passOver: scheduler.passOver,
     quiesce: functions.quiesce,
+    async atRest(work) {
+      sources.hold();
+      try {
+        await functions.quiesce();
+        await work();
+      } finally {
+        sources.release();
+      }
+    },
     scaleOutAfter: (milliseconds) => {
       context.scaling.waitMs = milliseconds;
     },

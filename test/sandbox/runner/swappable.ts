@@ -32,6 +32,7 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     clockMoved: () => current.clockMoved(),
     passOver: () => current.passOver(),
     quiesce: () => current.quiesce(),
+    atRest: (work) => current.atRest(work),
     scaleOutAfter: (milliseconds) => current.scaleOutAfter(milliseconds),
     tellOfMail: (mail, type, fate) => current.tellOfMail(mail, type, fate),
     usage: () => current.usage(),
@@ -42,8 +43,7 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     reset: () => current.reset(),
     stop: () => current.stop(),
     async swap(next) {
-      await current.quiesce();
-      await current.stop();
+      await current.atRest(() => current.stop());
       try {
         current = await start(next);
         assembly = next;

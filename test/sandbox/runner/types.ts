@@ -99,6 +99,8 @@ export interface Runner {
   passOver(): void;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
+  /** Does `work` while no invocation runs. Until then no queue hands out messages: however many there are, this comes soon. */
+  atRest(work: () => void | Promise<void>): Promise<void>;
   /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
   scaleOutAfter(milliseconds: number): void;
   usage(): FunctionUsage[];

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
@@ -119,6 +121,24 @@ test("a message that failed as often as allowed goes to the dead-letter queue", 
     MessageGroupId: "shop",
     DeadLetterQueueSourceArn: "arn:aws:sqs:eu-central-1:000000000000:fixture-main-EventsStack-Jobs",
   });
+});
+
+test("at rest no invocation runs, and messages wait in their queue until the rest is over", async () => {
+  await using hosted = await host();
+  const file = join(newDirectory(), "over");
+  const lasting = hosted.runner.invoke("Limited", { do: "last", file });
+  let seen: object = {};
+  const rest = hosted.runner.atRest(() => {
+    seen = { ...hosted.runner.busy(), visible: stateOf(hosted, "Jobs")?.visible };
+  });
+  await send(hosted, "Jobs", ["one", "two"]);
+
+  writeFileSync(file, "");
+  await rest;
+
+  expect(await lasting).toBe("lasted");
+  expect(seen).toEqual({ invocations: 0, visible: 2 });
+  await Promise.all([hosted.logged("got one"), hosted.logged("got two")]);
 });
 
 test("a batch whose function throws comes back as a whole", async () => {

@@ -23,8 +23,16 @@ interface EventSource {
 /** Concurrent batches of a mapping that declares no maximum; AWS starts with five pollers. */
 const DEFAULT_CONCURRENCY = 5;
 
+/** What takes messages from queues to functions. */
+export interface EventSources {
+  /** Takes no more messages until `release` is called; batches under way go on. */
+  hold(): void;
+  release(): void;
+  stop(): void;
+}
+
 /**
- * Starts all SQS event source mappings of the template. Answers how to stop them.
+ * Starts all SQS event source mappings of the template.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
 export function startEventSources(
@@ -33,12 +41,20 @@ export function startEventSources(
   functions: Functions,
   policies: Policies,
   log: Log,
-): () => void {
-  const stops = readEventSources(world, queues, functions, policies).map((source) =>
+): EventSources {
+  const sources = readEventSources(world, queues, functions, policies).map((source) =>
     consume(source, functions, world.place, log),
   );
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    hold: () => {
+      for (const source of sources) source.hold();
+    },
+    release: () => {
+      for (const source of sources) source.release();
+    },
+    stop: () => {
+      for (const source of sources) source.stop();
+    },
   };
 }
 
@@ -79,13 +95,16 @@ function checkMapping({ definition: queue }: MessageQueue, { definition }: Funct
   }
 }
 
-function consume(source: EventSource, functions: Functions, place: Place, log: Log): () => void {
+function consume(source: EventSource, functions: Functions, place: Place, log: Log): EventSources {
   const { queue, pool, batchSize, windowSeconds, maximumConcurrency } = source;
   let running = 0;
+  let isHeld = false;
+  let isStopped = false;
   let window: NodeJS.Timeout | undefined;
   let windowOver = windowSeconds === 0;
 
   function pump(): void {
+    if (isHeld || isStopped) return;
     if (!windowOver && queue.counts().visible < batchSize) {
       window ??= setTimeout(() => {
         window = undefined;
@@ -120,8 +139,18 @@ function consume(source: EventSource, functions: Functions, place: Place, log: L
 
   const stopListening = queue.onAvailable(pump);
   queueMicrotask(pump);
-  return () => {
-    clearTimeout(window);
-    stopListening();
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      pump();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(window);
+      stopListening();
+    },
   };
 }
