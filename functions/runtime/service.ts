@@ -49,16 +49,15 @@ export function describe(services: Services): { name: string; access: Access }[]
   return Object.values(services).map(({ name, access }) => ({ name, access }));
 }
 
-let environments = new Map<string, Environment>();
+const environments = new WeakMap<Services, Environment>();
 
-/** Reads and checks the configuration of a set of services once per container. */
+/** Reads and checks the configuration of a handler's services once per container. */
 export function environmentOf(services: Services): Environment {
-  const names = variablesOf(Object.values(services).map(({ access }) => access));
-  const key = names.join();
-  const known = environments.get(key);
+  const known = environments.get(services);
   if (known) return known;
+  const names = variablesOf(Object.values(services).map(({ access }) => access));
   const environment = readEnvironment(names, process.env);
-  environments = new Map(environments).set(key, environment);
+  environments.set(services, environment);
   return environment;
 }
 

@@ -130,19 +130,21 @@ export interface Origin {
   viewerTag(address: string, now: Instant): string;
 }
 
-const originSecretsOf = /* @__PURE__ */ containerSecret("origin", parseOriginSecrets);
+const originSecretsOf = /* @__PURE__ */ containerSecret("origin", (text) => {
+  const secrets = parseOriginSecrets(text);
+  return { secrets, digests: secrets.map(digest) };
+});
 
 /** Checks the header that CloudFront adds to every call of the API, in constant time. */
 export const origin: Service<Origin> = {
   name: "origin",
   access: { secrets: ["origin"] },
   create: async (scope) => {
-    const secrets = await originSecretsOf(scope);
-    const accepted = secrets.map(digest);
+    const { secrets, digests } = await originSecretsOf(scope);
     return {
       accepts: (headers) => {
         const given = digest(headers[ORIGIN_HEADER] ?? "");
-        return accepted.filter((secret) => timingSafeEqual(secret, given)).length > 0;
+        return digests.filter((secret) => timingSafeEqual(secret, given)).length > 0;
       },
       viewerTag: (address, now) =>
         createHmac("sha256", secrets[0] ?? "")
