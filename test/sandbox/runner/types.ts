@@ -99,7 +99,7 @@ export interface Runner {
   passOver(): void;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
-  /** Does `work` while no invocation runs. Until then no queue hands out messages: however many there are, this comes soon. */
+  /** Runs `work` while no invocation runs and no queue hands out messages, so that a long backlog does not delay it. */
   atRest(work: () => void | Promise<void>): Promise<void>;
   /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
   scaleOutAfter(milliseconds: number): void;
