@@ -6,6 +6,7 @@ import { getShop } from "#shared/api/shop.ts";
 import { plusDays } from "#shared/values/days.ts";
 import { call, order, orders, reasonOf, requestAs } from "./app.ts";
 import {
+  addPart,
   advance,
   control,
   makeShop,
@@ -33,6 +34,20 @@ async function anOlderShop(name: string, given: object = {}) {
 /** An order of the past, of which the platform tells nothing. */
 const placePast = (shop: ScenarioShop, day: string, rest: object = {}) =>
   placeOrder(shop, anOrder({ createdAt: `${day}T10:00:00.000Z`, processedAt: `${day}T10:00:00.000Z`, ...rest }), []);
+
+/** Money that went back at this instant, of which the platform tells nothing. */
+const placeRefund = (shop: ScenarioShop, id: string, createdAt: string) =>
+  control("POST", `/shops/${shop.shop}/orders/${id}/refunds`, { refund: { createdAt }, topics: [] });
+
+/** The merchant turns a workflow on that begins with a trigger. */
+const workflow = ({ shop }: ScenarioShop, trigger: string) =>
+  control("POST", `/shops/${shop}/flow/workflows`, { trigger, isOn: true });
+
+const fired = async ({ shop }: ScenarioShop) =>
+  (await control<{ triggers: { handle: string }[] }>("GET", `/shops/${shop}/flow`)).triggers;
+
+const mailsTo = async (address: string) =>
+  (await control<{ subject: string; to: string[] }[]>("GET", "/mails")).filter(({ to }) => to.includes(address));
 
 async function importOf(shop: ScenarioShop, phase: ImportAnswer["phase"]): Promise<ImportAnswer> {
   await until(async () => (await call(shop, getImport)).phase === phase);
@@ -110,6 +125,44 @@ test.concurrent("past orders are listed without a document, then documented, onc
   await settle();
   expect((await provider(shop)).invoices).toHaveLength(2);
   expect(await refusal(shop, "/api/imports/orders", range)).toMatchObject([422, { code: "invalid_input" }]);
+});
+
+test.concurrent("what was refunded before an import is counted before, and no customer or workflow hears of it", async () => {
+  const settings = { invoiceFinalize: "created", invoiceSendMailEnabled: true, creditSendMailEnabled: true };
+  const { shop, day } = await anOlderShop("import-silent", { preferences: settings });
+  const email = "still@example.org";
+  const past: string[] = [];
+  for (const daysAgo of [100, 200, 300]) {
+    const { id } = await placePast(shop, day(daysAgo), { email });
+    await placeRefund(shop, id, `${day(daysAgo - 3)}T10:00:00.000Z`);
+    past.push(id);
+  }
+  for (const trigger of ["invoice-created", "credit-note-created"]) await workflow(shop, trigger);
+
+  await call(shop, listPast, { from: day(310), to: day(90) });
+  const { listing } = await importOf(shop, "listed");
+  await call(shop, controlImport, { act: "create", withoutComparison: true });
+  await importOf(shop, "done");
+  await settle();
+  for (let waited = 0; waited < 3; waited++) await advance("PT3M");
+
+  expect(listing).toMatchObject({ documents: { invoice: 3, credit: 3, delivery: 0 }, transfers: { needed: 6 } });
+  const { invoices, creditNotes } = await provider(shop);
+  expect([invoices.length, creditNotes.length]).toEqual([3, 3]);
+  expect([await mailsTo(email), await fired(shop)]).toEqual([[], []]);
+
+  // what is given back from now on is news
+  const [first = ""] = past;
+  const again = await placePast(shop, day(95), { email });
+  expect(again.id).not.toBe(first);
+  await patchOrder(shop, again.id, { note: "später" });
+  await settle();
+  await addPart(shop, again.id, "refund");
+  await settle();
+  for (let waited = 0; waited < 2; waited++) await advance("PT3M");
+
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toMatchObject([expect.stringContaining("GS")]);
+  expect((await fired(shop)).map(({ handle }) => handle)).toEqual(["credit-note-created"]);
 });
 
 longTest.concurrent(

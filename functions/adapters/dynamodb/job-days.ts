@@ -1,10 +1,11 @@
 import type { Instant } from "#shared/values/time.ts";
-import type { JobEnd } from "../../modules/jobs/ports.ts";
+import type { JobEnd, JobStore } from "../../modules/jobs/ports.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 type DaysChange = NonNullable<JobEnd["imported"]>;
+type DaysBegun = NonNullable<Parameters<JobStore["start"]>[0]["begun"]>;
 
 const isInstalled = "attribute_exists(pk) AND attribute_not_exists(shop.uninstalledAt)";
 
@@ -20,24 +21,32 @@ export function stillInstalled(table: Table, shop: string, { imported, documents
   };
 }
 
-/** The days of these orders are begun, if the shop's days are as they were read. */
-export const beginDays = (table: Table, shop: string, begun: DaysChange): Write =>
-  changeDays(table, shop, "importsBegun", begun);
+/** The days of these orders are begun with these runs, if the shop's days are as they were read. */
+export const beginDays = (table: Table, shop: string, { runs, ...begun }: DaysBegun): Write =>
+  changeDays(table, shop, "importsBegun", begun, {
+    set: ", shop.importRuns = :runs",
+    values: { ":runs": runs },
+  });
 
 function changeDays(
   table: Table,
   shop: string,
   field: "imports" | "importsBegun",
   { before, after }: DaysChange,
+  also: { set: string; values: Record<string, unknown> } = { set: "", values: {} },
 ): Write {
   const areBefore = before === undefined ? `attribute_not_exists(shop.${field})` : `shop.${field} = :before`;
   return {
     Update: {
       TableName: table.name,
       Key: shopKeys.item(shop, "SHOP"),
-      UpdateExpression: `SET shop.${field} = :after`,
+      UpdateExpression: `SET shop.${field} = :after${also.set}`,
       ConditionExpression: `${areBefore} AND ${isInstalled}`,
-      ExpressionAttributeValues: { ":after": after, ...(before === undefined ? {} : { ":before": before }) },
+      ExpressionAttributeValues: {
+        ":after": after,
+        ...(before === undefined ? {} : { ":before": before }),
+        ...also.values,
+      },
     },
   };
 }

@@ -60,7 +60,7 @@ async function takeNext(
   const next = await nextOrders(ports, before, { shop, room });
   const known = await ports.orderStates.statesOf(next.orderIds);
   const outcomes = await inBatches(next.orderIds, isLate, async (orderId) => {
-    const decided = await decidePastOrder(ports, { whole, orderId, isImport: true });
+    const decided = await decidePastOrder(ports, { whole, orderId });
     if (decided === undefined) return undefined;
     return importOutcome({ decisions: decided.decisions, started: startedBefore(decided.before, before.startedAt) });
   });

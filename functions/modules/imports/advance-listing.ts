@@ -2,10 +2,11 @@ import { daysOf, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { withOrder } from "#shared/domain/imports/import-summary.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
 import type { JobStore } from "../jobs/ports.ts";
-import { decide, startedKeysOf } from "../orders/decide-order.ts";
+import { startedKeysOf } from "../orders/decide-order.ts";
 import type { OrderStates } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { decidePastOrder, type PastOrderPorts } from "./decide-past-order.ts";
+import { decideToTheEnd } from "./decide-to-the-end.ts";
 import type { ListingProgress, PlatformOrderPages } from "./ports.ts";
 import { inBatches, nextOrders, stepOn } from "./walk-orders.ts";
 
@@ -54,7 +55,7 @@ async function takeNext(
   const known = await ports.orderStates.statesOf(next.orderIds);
   const imported = asImported(whole, before);
   const looked = await inBatches(next.orderIds, isLate, async (orderId) => {
-    if (!known.has(orderId)) await decidePastOrder(ports, { whole, orderId, isImport: false });
+    if (!known.has(orderId)) await decidePastOrder(ports, { whole, orderId });
     return outlook(ports, imported, orderId);
   });
   const taken = looked.length;
@@ -76,8 +77,6 @@ function asImported(whole: WholeShop, { from, to }: ListingProgress): WholeShop 
 async function outlook({ orders, clock }: ListingPorts, imported: WholeShop, orderId: string) {
   const stored = await orders.findWhole(orderId);
   if (stored === undefined || stored.isErased === true) return undefined;
-  return {
-    decisions: decide(clock.now(), imported, stored.order, stored),
-    started: startedKeysOf(stored, new Set()),
-  };
+  const decisions = decideToTheEnd(clock.now(), imported, stored);
+  return { decisions, started: startedKeysOf(stored, new Set()) };
 }

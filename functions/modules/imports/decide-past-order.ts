@@ -21,13 +21,13 @@ interface DecidedPastOrder {
 }
 
 /**
- * Reads an order of the past, stores it and decides it like any other; with `isImport` its documents wait in the last lane. Returns the
+ * Reads an order of the past, stores it and decides it like any other. Returns the
  * decisions beside what was known before, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
  * becomes an order event, whose worker retries it and alarms. Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
   ports: PastOrderPorts,
-  { whole, orderId, isImport }: { whole: WholeShop; orderId: string; isImport: boolean },
+  { whole, orderId }: { whole: WholeShop; orderId: string },
 ): Promise<DecidedPastOrder | undefined> {
   let decided: DecidedPastOrder | undefined;
   let known: WholeOrder | undefined;
@@ -38,7 +38,7 @@ export async function decidePastOrder(
       {
         manualRequestsOf: (before) => {
           known = before;
-          return isImport ? { ...noManualRequests, isImport: true } : noManualRequests;
+          return noManualRequests;
         },
         check: (decisions) => {
           decided = { decisions, before: known };

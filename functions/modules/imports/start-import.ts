@@ -67,9 +67,10 @@ export async function startImport(
     if (wanted === undefined) return { outcome: "too_long" };
     if (wanted.every((day) => shop?.imports.includes(day))) return { outcome: "nothing_new" };
     const before = shop?.importsBegun;
-    const begun = { before, after: unionOfDays(before ?? [], wanted) };
     const run = clock.now();
     const left = daysLeft({ from, to }, shop.imports);
+    const runs = [...(shop.importRuns ?? []), ...left.map((days) => ({ ...days, startedAt: run }))];
+    const begun = { before, after: unionOfDays(before ?? [], wanted), runs };
     const place = { from, to, left, startedAt: run, run, taken: 0, found: 0, affected: 0 };
     const progress: ImportProgress = { ...place, ...(listed === undefined ? {} : { listed }) };
     const outcome = await jobStore.start({ job: "import-orders", progress, begun });

@@ -1,4 +1,5 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { ImportRun } from "#shared/domain/shop/shop.ts";
 import type { FanOut } from "#shared/messages/fan-out.ts";
 import type { JobQueue } from "#shared/messages/job-rows.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
@@ -44,6 +45,11 @@ interface DaysChange {
   after: readonly Day[];
 }
 
+/** Days whose import begins; `runs`: all of the shop, with this one. */
+interface DaysBegun extends DaysChange {
+  runs: readonly ImportRun[];
+}
+
 /** What is written together with the end of a job. */
 export interface JobEnd {
   /** What the next window reads. */
@@ -78,7 +84,7 @@ export interface JobStore extends JobReader {
   start(request: {
     job: StoredJobOf<"request">;
     progress: object;
-    begun?: DaysChange;
+    begun?: DaysBegun;
   }): Promise<"started" | "running" | "stale">;
   /** Lets a stopped job go on from where it is, with this progress. False where it was not stopped. */
   resume(job: StoredJobOf<"request">, progress: object): Promise<boolean>;

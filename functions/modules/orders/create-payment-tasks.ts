@@ -1,7 +1,8 @@
 import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { PastSources } from "#shared/domain/imports/past-sources.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { leftNothing } from "#shared/domain/tasks/latest.ts";
-import type { AccountTask, Task, TransactionTask } from "#shared/domain/tasks/task.ts";
+import { type AccountTask, IMPORT_LANE, type Task, type TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isAccountTask, taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import type {
@@ -25,6 +26,7 @@ export async function createPaymentTasks(
   order: Order,
   decisions: readonly TransactionDecision[],
   before: WholeOrder | undefined,
+  isPast: PastSources["isPastMovement"] = () => false,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = transactionTasks(before?.tasks ?? []);
   const planned: Task[] = [];
@@ -32,10 +34,16 @@ export async function createPaymentTasks(
   for (const decision of decisions.filter((one): one is WantedTransaction => one.verdict === "wanted")) {
     const known = earlier.get(decision.transactionId);
     if (known !== undefined && (known.state !== "PLANNED" || isSame(known, decision, target))) continue;
-    const task = transactionTask(target, order, decision, known, clock.now());
+    const movement = order.transactions.find(({ id }) => id === decision.transactionId);
+    const isBehind = known?.lane === IMPORT_LANE || (movement !== undefined && isPast(movement));
+    const task: TransactionTask = {
+      ...transactionTask(target, order, decision, known, clock.now()),
+      ...(isBehind ? { lane: IMPORT_LANE } : {}),
+    };
     const account = await newAccountTask(tasks, target, order, decision.content.account, clock.now());
     // Two payments of one order share the account.
-    if (account && !planned.some(({ key }) => key === account.key)) planned.push(account);
+    if (account && !planned.some(({ key }) => key === account.key))
+      planned.push(isBehind ? { ...account, lane: IMPORT_LANE } : account);
     planned.push(task);
   }
   const dropped = [...earlier.values()].filter(

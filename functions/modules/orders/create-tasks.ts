@@ -2,12 +2,14 @@ import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { PastSources } from "#shared/domain/imports/past-sources.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "#shared/domain/tasks/latest.ts";
-import type { DocumentTask, Task, TaskLane } from "#shared/domain/tasks/task.ts";
+import { type DocumentTask, IMPORT_LANE, type Task, type TaskLane } from "#shared/domain/tasks/task.ts";
 import { taskTypes } from "#shared/domain/tasks/task-types.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { isSameData } from "#shared/values/same-data.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import { type ManualRequests, noManualRequests } from "./decide-order.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
@@ -21,7 +23,7 @@ export interface TaskTarget {
 /**
  * Creates tasks for wanted documents and drops PLANNED tasks that are not wanted any more. The contact's task comes before the
  * document's, unless the contact exists or has a task. A document that ended for good gets a new revision only when the merchant
- * requests it (`again`).
+ * requests it (`again`). `isPast`: what the document is about happened before an import began.
  */
 export async function createTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
@@ -29,7 +31,8 @@ export async function createTasks(
   order: Order,
   decisions: readonly Decision[],
   before: WholeOrder | undefined,
-  { onDemand, again, isImport }: ManualRequests = noManualRequests,
+  { onDemand, again }: ManualRequests = noManualRequests,
+  isPast: PastSources["isPastDocument"] = () => false,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = latestTasks(before?.tasks ?? []);
   const planned: Task[] = [];
@@ -44,17 +47,18 @@ export async function createTasks(
     if (known && !isAnew && !isUntouched) continue;
     const isSettled = isUntouched && !isUndecided(known) && isWished === (known.onDemand ?? false);
     if (isSettled && isSame(known, order, decision, target)) continue;
-    // What came with an import stays behind everything else, also where its order changes meanwhile.
-    const lane = isImport || known?.lane === IMPORT_LANE ? IMPORT_LANE : laneOf(decision);
+    // The past stays behind everything else, also where its order changes meanwhile; a merchant who asks for it does not wait.
+    const isBehind = isPast(decision) || known?.lane === IMPORT_LANE;
+    const lane = isBehind && !isWished ? IMPORT_LANE : laneOf(decision);
     const contact = await contactTask(tasks, target, { order, decision, lane, now: clock.now() });
     // Two documents of one order share the customer.
     if (contact && !planned.some(({ key: taken }) => taken === contact.key)) planned.push(contact);
+    const revision = known === undefined ? 0 : known.revision + (isAnew ? 1 : 0);
     planned.push({
-      ...taskBase(target, order, clock.now()),
+      ...documentTask(target, order, decision, { now: clock.now(), revision }),
       lane,
       // A worker that read the earlier content loses its fence.
       fence: isUntouched ? known.fence + 1 : 0,
-      ...documentPart(target, order, decision, known === undefined ? 0 : known.revision + (isAnew ? 1 : 0)),
       ...(isWished ? { onDemand: true } : {}),
     });
   }
@@ -116,8 +120,6 @@ async function contactTask(
   return { ...base, fence: known ? known.fence + 1 : 0, key, type: "contact", contact };
 }
 
-const IMPORT_LANE = "4-import" satisfies TaskLane;
-
 /** New sales come before what is given back. */
 const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : taskTypes.document.lane);
 
@@ -140,26 +142,17 @@ function taskBase({ epoch, organizationId }: TaskTarget, order: Order, now: stri
   } as const;
 }
 
-function documentPart(
+/** The task of a wanted document, not begun yet. */
+export function documentTask(
   target: TaskTarget,
   order: Order,
   decision: WantedDecision,
-  revision: number,
-): Pick<
-  DocumentTask,
-  | "key"
-  | "type"
-  | "kind"
-  | "source"
-  | "revision"
-  | "content"
-  | "contactTask"
-  | "expectedGrossCents"
-  | "fingerprint"
-  | "supply"
-> {
+  { now, revision }: { now: Instant; revision: number },
+): DocumentTask {
   const { kind, source, content, contact, supply } = decision;
   return {
+    ...taskBase(target, order, now),
+    fence: 0,
     key: taskTypes.document.key(kind, source.id, revision),
     type: "document",
     kind,

@@ -38,8 +38,6 @@ export interface ManualRequests {
   settlements?: readonly Settlement[];
   /** What the merchant has corrected from now on, in place of what is stored. */
   corrections?: readonly Correction[];
-  /** The order comes with an import: its documents wait behind everything else. */
-  isImport?: true;
 }
 
 export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };

@@ -1,4 +1,4 @@
-import type { HintTask } from "#shared/domain/tasks/task.ts";
+import { type HintTask, IMPORT_LANE } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { bookedTransactions, hintedDocuments } from "#shared/domain/tasks/transaction-tasks.ts";
 import { planHints } from "#shared/domain/transactions/plan-hints.ts";
@@ -24,8 +24,10 @@ export function hintTasks(
   const there = documents.filter(({ providerId }) => known.has(providerId));
   const settings = { preferences, since: shop.since.hint };
   const hints = planHints(order, settings, there, bookedTransactions(ofAccount), hintedDocuments(tasks));
+  const past = new Set(ofAccount.filter(({ lane }) => lane === IMPORT_LANE).map(({ providerId }) => providerId));
   return hints.map((hint) => ({
     ...movementBase("hint", target, { orderId: order.id, orderName: order.name }, now),
+    ...(past.has(hint.document.providerId) ? { lane: IMPORT_LANE } : {}),
     fence: 0,
     key: taskTypes.hint.key(hint.document.key),
     hint,

@@ -3,6 +3,7 @@ import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { holdEvents } from "#shared/domain/flow/hold-events.ts";
+import { type PastSources, pastSources } from "#shared/domain/imports/past-sources.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -99,7 +100,8 @@ export async function decideAndSave(
     const wanted = view.decisions(made);
     check(wanted);
     const due = decidePayments(whole, seen, before);
-    const work = { whole, order: seen, decisions: wanted, payments: due, before, manualRequests };
+    const past = pastSources(whole.shop, whole.preferences, seen);
+    const work = { whole, order: seen, decisions: wanted, payments: due, before, manualRequests, past };
     const { tasks, dropped, isPartial } = await planned(ports, work);
     const { version } = whole;
     const { decisions, payments } = nameVersion(view.kept(wanted, due), { version, before: before?.head, tasks });
@@ -121,9 +123,9 @@ export async function decideAndSave(
       dropped,
       ...(isPartial ? { isPartial } : {}),
       ...(claim ? { claim } : {}),
-      ...(isErased || manualRequests.isImport
+      ...(isErased
         ? {}
-        : { flow: holdEvents(whole.shop, order, { decisions, before: before?.head.decisions ?? [] }) }),
+        : { flow: holdEvents(whole.shop, past.isPastDocument, { decisions, before: before?.head.decisions ?? [] }) }),
       ...(isErased ? { isErased } : {}),
       redecide,
       settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
@@ -190,6 +192,7 @@ async function planned(
     payments,
     before,
     manualRequests,
+    past,
   }: {
     whole: WholeShop;
     order: Order;
@@ -197,11 +200,13 @@ async function planned(
     payments: readonly TransactionDecision[];
     before: WholeOrder | undefined;
     manualRequests: ManualRequests;
+    past: PastSources;
   },
 ): Promise<{ tasks: Task[]; dropped: Task[]; isPartial?: true }> {
   const target = targetOf(whole);
-  const documents = await createTasks(ports, target, order, decisions, before, manualRequests);
-  const movements = await createPaymentTasks(ports, target, order, payments, before);
+  const { isPastDocument, isPastMovement } = past;
+  const documents = await createTasks(ports, target, order, decisions, before, manualRequests, isPastDocument);
+  const movements = await createPaymentTasks(ports, target, order, payments, before, isPastMovement);
   const canHint = before !== undefined && whole.connection?.status === "connected";
   const hints = canHint ? hintTasks({ ...before, order }, whole, target, ports.clock.now()) : [];
   return limitToTransactionSize({

@@ -140,7 +140,8 @@ async function write(
   const writeBack = whole && causeOf(whole, before, after);
   const mail = whole && mailOf(ports, whole, { before, after, orderName });
   // A draft that the merchant finished there is a document from now on.
-  const flow = whole && before.status === "draft" ? flowOf(whole.shop, after) : undefined;
+  const isNews = before.status === "draft" && before.isSilent !== true;
+  const flow = whole && isNews ? flowOf(whole.shop, after) : undefined;
   const told = { ...(writeBack && { writeBack }), ...(flow && { flow }) };
   const follows = { ...(evidence && { evidence }), ...told, ...(mail && { mail }) };
   const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at, ...follows });
@@ -164,7 +165,7 @@ function mailOf(
   whole: WholeShop,
   { before, after, orderName }: { before: AccountingDocument; after: AccountingDocument; orderName: string },
 ): MailTask | undefined {
-  if (before.status !== "draft" || !maySend(after)) return undefined;
+  if (before.status !== "draft" || before.isSilent || !maySend(after)) return undefined;
   if (before.mailState !== undefined || before.emailedAt !== undefined) return undefined;
   const now = clock.now();
   return followingMail(whole, after, { orderName, now, revision: finishedAt(after.seenAt ?? now) });

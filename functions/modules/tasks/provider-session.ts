@@ -3,7 +3,7 @@ import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
-import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { type DocumentTask, isSilent } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";
 import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -91,17 +91,17 @@ function followersOf(
     return whole;
   };
   return {
-    mailOf: async ({ lane, isTrial, orderName }, document) => {
-      if (isTrial || lane === "4-import" || !sendsMails(shop)) return undefined;
+    mailOf: async (task, document) => {
+      if (isSilent(task) || !sendsMails(shop)) return undefined;
       const known = await settings();
-      return known && followingMail(known, document, { orderName, now: clock.now() });
+      return known && followingMail(known, document, { orderName: task.orderName, now: clock.now() });
     },
     tellsPlatform: async ({ isTrial }) => {
       if (isTrial || !mayWriteBack(shop)) return false;
       const known = await settings();
       return known !== undefined && wantedWriteBack(known).metafields;
     },
-    flowOf: ({ isTrial, lane }, document) => (isTrial || lane === "4-import" ? undefined : flowOf(shop, document)),
+    flowOf: (task, document) => (isSilent(task) ? undefined : flowOf(shop, document)),
   };
 }
 

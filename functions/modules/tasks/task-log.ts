@@ -8,7 +8,7 @@ import type {
   LogOrigin,
   LogStatus,
 } from "#shared/domain/logs/log-entry.ts";
-import type { Task } from "#shared/domain/tasks/task.ts";
+import { isSilent, type Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask, isDocumentTask, typeOf } from "#shared/domain/tasks/task-types.ts";
 import { type AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -84,7 +84,7 @@ async function failureOf(
   task: Task,
   { code }: TaskReason,
 ): Promise<{ shop: string; flow: FlowEvent } | undefined> {
-  if (!isDocumentTask(task) || task.isTrial || task.lane === "4-import") return undefined;
+  if (!isDocumentTask(task) || isSilent(task)) return undefined;
   const shop = await shops.find();
   return shop && tellsFlow(shop) ? { shop: shop.key, flow: failedEvent(task, code) } : undefined;
 }

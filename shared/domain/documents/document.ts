@@ -51,6 +51,8 @@ export interface AccountingDocument extends SupplyFacts {
   mailState?: MailShown | undefined;
   /** The contact that it went to; absent where it needed none, or was made before this was kept. */
   contact?: DocumentContact;
+  /** It is of the past: no mail and no workflow follows it by itself. */
+  isSilent?: true;
   /** Evidence items about it, oldest first; absent on documents from before it was kept. */
   evidenceIds?: readonly string[];
 }

@@ -1,26 +1,25 @@
 import type { Decision } from "../documents/decision.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { traitsOf } from "../documents/reason-codes.ts";
-import { isImported } from "../orders/imported.ts";
-import type { Order } from "../orders/order.ts";
+import type { PastSources } from "../imports/past-sources.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { usesFlow } from "../shop/flow-use.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type FlowEvent, heldEvent } from "./flow-event.ts";
 
 /**
- * What workflows are told of documents that are held now and were not held for this reason before. Nothing about orders of the past, and
+ * What workflows are told of documents that are held now and were not held for this reason before. Nothing about the past, and
  * nothing about what waits for a connection: that is the shop's matter, and would begin a workflow for every order.
  */
 export function holdEvents(
-  shop: Pick<Shop, "flowUse" | "imports" | "importsBegun">,
-  order: Pick<Order, "createdAt">,
+  shop: Pick<Shop, "flowUse">,
+  isPast: PastSources["isPastDocument"],
   { decisions, before }: { decisions: readonly Decision[]; before: readonly Decision[] },
 ): FlowEvent[] {
-  if (!isAvailable("flow") || !usesFlow(shop) || isImported(shop, order)) return [];
+  if (!isAvailable("flow") || !usesFlow(shop)) return [];
   const known = new Set(before.map(nameOf));
   return decisions.flatMap((decision) => {
-    if (decision.verdict !== "hold" || known.has(nameOf(decision))) return [];
+    if (decision.verdict !== "hold" || known.has(nameOf(decision)) || isPast(decision)) return [];
     return traitsOf(decision.code)?.endsWith === "connection" ? [] : [heldEvent(decision, decision.code)];
   });
 }

@@ -1,4 +1,5 @@
 import { berlinDay } from "../../values/days.ts";
+import type { Instant } from "../../values/time.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Order } from "./order.ts";
 
@@ -12,6 +13,17 @@ export function isImported(
 ): boolean {
   const days = [...imports, ...importsBegun];
   return days.length > 0 && days.includes(berlinDay(createdAt));
+}
+
+/** When the import of an order's day began last, for days of a version before when the app was installed; undefined where none did. */
+export function importStart(
+  shop: Pick<Shop, "imports" | "importsBegun" | "importRuns" | "installedAt">,
+  order: Pick<Order, "createdAt">,
+): Instant | undefined {
+  if (!isImported(shop, order)) return undefined;
+  const day = berlinDay(order.createdAt);
+  const run = (shop.importRuns ?? []).findLast(({ from, to }) => from <= day && day <= to);
+  return run?.startedAt ?? shop.installedAt;
 }
 
 /** Before every order. */

@@ -47,9 +47,18 @@ export interface Shop {
   imports: readonly Day[];
   /** Days whose import has begun, done or not; absent before the first one. */
   importsBegun?: readonly Day[];
+  /** When the import of days began, the latest last; absent in shops whose imports a version before began. */
+  importRuns?: readonly ImportRun[];
   /** The index of months (`MONTH_INDEX`) that all its documents are in; absent in a shop from before it until the job `index-documents` was done. */
   documentsIndexed?: Instant;
   downtimes: readonly Downtime[];
+}
+
+/** Days, both included, whose import began at this instant. */
+export interface ImportRun {
+  from: Day;
+  to: Day;
+  startedAt: Instant;
 }
 
 /** How far a merchant has come in the set-up, on whichever device. */

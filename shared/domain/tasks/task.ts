@@ -24,6 +24,9 @@ export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARK
 export const taskLanes = ["1-live", "2-refund", "3-payment", "3-retry", "4-import"] as const;
 export type TaskLane = (typeof taskLanes)[number];
 
+/** Where the past waits. */
+export const IMPORT_LANE = "4-import" satisfies TaskLane;
+
 /**
  * Where a task waits after an attempt that failed: behind sales and refunds that were not tried yet, and still before the past. A
  * movement keeps its lane: those behind it wait for its outcome.
@@ -126,6 +129,10 @@ export interface HintTask extends TaskBase {
   type: "hint";
   hint: AssignmentHint;
 }
+
+/** Whether no mail and no workflow follows the document: it is of the past, or a draft to look at. */
+export const isSilent = ({ lane, isTrial }: Pick<DocumentTask, "lane" | "isTrial">): boolean =>
+  lane === IMPORT_LANE || isTrial === true;
 
 /** States in which a task has work left. */
 export const openStates: ReadonlySet<TaskState> = new Set(["PLANNED", "SENDING"]);

@@ -5,6 +5,7 @@ import { type StoredJob, type StoredJobOf, storedJobs } from "#shared/messages/s
 import { anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export const days = ["2026-01-20", "2026-01-21"];
+export const runs = [{ from: "2026-01-20", to: "2026-01-21", startedAt: NOW }];
 
 /** No lease of before runs any more. */
 export const lateEnough = later(131);
@@ -22,7 +23,7 @@ export async function aJob(table: Table, name: StoredJob) {
   const store = jobStore(table, shop, async () => 30);
   const first = storedJobs[name] === "request" ? { page: 1 } : undefined;
   if (isRequested(name))
-    await store.start({ job: name, progress: { page: 1 }, begun: { before: undefined, after: days } });
+    await store.start({ job: name, progress: { page: 1 }, begun: { before: undefined, after: days, runs } });
   const end: JobEnd = storedJobs[name] === "request" ? { imported: { before: [], after: days } } : { memory: {} };
 
   const claim = ({ now = NOW, period = "w1" } = {}) =>

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { type StoredJobOf, storedJobNames, storedJobs } from "#shared/messages/stored-jobs.ts";
-import { aJob, days, lateEnough } from "./a-job.ts";
+import { aJob, days, lateEnough, runs } from "./a-job.ts";
 import { useTable } from "./a-table.ts";
 import { later, NOW } from "./fixtures.ts";
 
@@ -47,10 +47,10 @@ describe.each(begunBy("request"))("the job %s on request", (name) => {
   test("begins together with its days, and only one runs at a time", async () => {
     const job = await aJob(table(), name);
 
-    const again = await job.store.start({ job: name, progress: {}, begun: { before: days, after: days } });
+    const again = await job.store.start({ job: name, progress: {}, begun: { before: days, after: days, runs } });
 
     expect(again).toBe("running");
-    expect(await job.shops.find()).toMatchObject({ importsBegun: days, imports: [] });
+    expect(await job.shops.find()).toMatchObject({ importsBegun: days, importRuns: runs, imports: [] });
     expect(await job.store.find(name)).toEqual({ state: "running", progress: { page: 1 } });
   });
 
@@ -58,7 +58,7 @@ describe.each(begunBy("request"))("the job %s on request", (name) => {
     const job = await aJob(table(), name);
     await job.store.stop(name);
     const start = (before: string[]) =>
-      job.store.start({ job: name, progress: { page: 8 }, begun: { before, after: days } });
+      job.store.start({ job: name, progress: { page: 8 }, begun: { before, after: days, runs } });
 
     expect(await start(["2026-01-01"])).toBe("stale");
     await job.shops.uninstall(NOW, 1);
@@ -77,7 +77,9 @@ describe.each(begunBy("request"))("the job %s on request", (name) => {
     expect(await job.store.finish(run, job.end)).toBe(false);
     expect((await job.shops.find())?.imports).toEqual([]);
     expect(await job.claim({ now: lateEnough })).toBeUndefined();
-    expect(await job.store.start({ job: name, progress: {}, begun: { before: days, after: days } })).toBe("started");
+    expect(await job.store.start({ job: name, progress: {}, begun: { before: days, after: days, runs } })).toBe(
+      "started",
+    );
   });
 
   test("stopped, it goes on with the progress it is given; nothing else goes on", async () => {

@@ -1,7 +1,7 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { AccountingDocument, DocumentContact } from "#shared/domain/documents/document.ts";
 import { factsIn } from "#shared/domain/documents/supply-facts.ts";
-import { type DocumentTask, openStates, type Task } from "#shared/domain/tasks/task.ts";
+import { type DocumentTask, IMPORT_LANE, isSilent, openStates, type Task } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts";
@@ -159,6 +159,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     quantity: provider.quantity,
     electronicProfile: provider.electronicProfile,
     ...seenAs(provider.updatedAt),
+    ...(isSilent(task) ? { isSilent: true } : {}),
     // What was found may say something else than what the task was to make.
     ...(task.adopted ? {} : factsIn(task.supply ?? {})),
     evidenceIds: task.evidenceIds ?? [],
@@ -170,7 +171,7 @@ const MAX_UNLISTED_SECONDS = 600;
 
 /** No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
 export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
-  lane === "4-import" && kind !== "deliveryNote";
+  lane === IMPORT_LANE && kind !== "deliveryNote";
 
 /** The document as the list shows it. `later`: the list does not show it yet. Undefined: it is to be read by itself. */
 export async function listedDocument(

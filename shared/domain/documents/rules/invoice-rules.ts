@@ -46,14 +46,19 @@ export interface InvoiceTiming {
 /** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
 export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
   const finalize = isMadeFinal("invoice", order, preferences);
-  if (gatewayAtOnce(order, preferences) !== undefined) return { finalize };
   const reached = milestonesOf(order);
-  const { invoiceEvent, invoiceFinalize } = preferences;
-  const needed = !finalize || invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
-  const missing = needed.filter((event) => !reached[event]);
+  const missing = invoiceEvents(order, preferences).filter((event) => !reached[event]);
   const [first] = missing;
   if (first === undefined) return { finalize };
   return { finalize, waitsFor: missing.every((event) => event === first) ? first : "completed" };
+}
+
+/** The events at which an invoice is made: all of them have to have come. */
+export function invoiceEvents(order: Order, preferences: Preferences): DocumentEvent[] {
+  if (gatewayAtOnce(order, preferences) !== undefined) return ["created"];
+  const { invoiceEvent, invoiceFinalize } = preferences;
+  const isDraft = !isMadeFinal("invoice", order, preferences) || invoiceFinalize === false;
+  return isDraft ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
 }
 
 export const timingRule: Rule = {

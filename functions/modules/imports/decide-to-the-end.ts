@@ -1,0 +1,50 @@
+import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { documentTask } from "../orders/create-tasks.ts";
+import { decide } from "../orders/decide-order.ts";
+import type { WholeOrder } from "../orders/ports.ts";
+import { targetOf } from "../orders/save-decided.ts";
+import type { WholeShop } from "../shop/ports.ts";
+
+/** Documents that wait for one another: an invoice, its credit notes, and what the rest of a cancelled order is owed. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Everything that comes of an order in the end: what is wanted now, and what follows once that is made. A credit note waits for the
+ * invoice it corrects.
+ */
+export function decideToTheEnd(now: Instant, whole: WholeShop, stored: WholeOrder): Decision[] {
+  const wanted = new Map<string, WantedDecision>();
+  let world = stored;
+  for (let round = 1; ; round++) {
+    const decisions = decide(now, whole, world.order, world);
+    const further = decisions.filter(
+      (one): one is WantedDecision => one.verdict === "wanted" && !wanted.has(slotOf(one)),
+    );
+    if (further.length === 0 || round === MAX_ROUNDS) {
+      return [...wanted.values(), ...decisions.filter((one) => !wanted.has(slotOf(one)))];
+    }
+    for (const decision of further) wanted.set(slotOf(decision), decision);
+    world = further.reduce((before, decision) => withMade(now, whole, before, decision), world);
+  }
+}
+
+const slotOf = ({ kind, source }: Decision): string => documentSlotKey(kind, source.id);
+
+/** The order as it is once this document was made. */
+function withMade(now: Instant, whole: WholeShop, before: WholeOrder, decision: WantedDecision): WholeOrder {
+  const planned = documentTask(targetOf(whole), before.order, decision, { now, revision: 0 });
+  const task: DocumentTask = { ...planned, state: "CONFIRMED", providerId: planned.key };
+  const { kind, source, content, supply } = decision;
+  const document: AccountingDocument = {
+    ...{ key: task.key, providerId: task.key, number: "", kind, source, orderId: before.order.id, revision: 0 },
+    ...{ status: content.finalize ? "open" : "draft", title: content.title, date: berlinDay(now), createdAt: now },
+    ...{ totalCents: content.totals.grossCents, taxCents: content.totals.taxCents, currency: "EUR", quantity: 0 },
+    ...{ electronicProfile: "NONE", ...supply },
+  };
+  return { ...before, tasks: [...before.tasks, task], documents: [...before.documents, document] };
+}
