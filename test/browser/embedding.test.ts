@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { alterAnswers } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
 import { expect, test } from "./world/test.ts";
 
-const CDN_SCRIPT = '<script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>';
+/** App Bridge reads its key while it runs, so the tag of the key stands before it; the charset counts only at the very start. */
+const START_OF_HEAD =
+  /^\s*<meta charset="utf-8" \/>\s*<meta name="shopify-api-key" content="\w+" \/>\s*<script src="https:\/\/cdn\.shopify\.com\/shopifycloud\/app-bridge\.js"><\/script>/;
 
 test("the page may be framed by the admin of its shop only", async ({ request }) => {
   const page = await request.get(`${places.app}/orders?shop=${listShop.domain}`);
@@ -33,12 +37,24 @@ for (const shop of ["", "evil.example", "demo.myshopify.com.evil.example", "a.my
   });
 }
 
-test("the built page on disk keeps App Bridge's own tag as the first thing in its head", async () => {
+test("the built page on disk starts with its charset, the client id and App Bridge's own tag", async () => {
   const html = await readFile(new URL("../../dist/web/index.html", import.meta.url), "utf8");
 
-  const head = html.slice(html.indexOf("<head>") + "<head>".length).trimStart();
+  expect(html.slice(html.indexOf("<head>") + "<head>".length)).toMatch(START_OF_HEAD);
+});
 
-  expect(head.startsWith(CDN_SCRIPT)).toBe(true);
+test("a shop without the platform's token is led to grant the app access, with the client id", async ({ page }) => {
+  await alterAnswers<ShopRecord>(page, `${places.app}/api/shop`, ({ shopify }) => ({
+    shopify: { ...shopify, missingAccessToken: true },
+  }));
+  const granting = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/oauth/install"));
+
+  await openApp(page, listShop.handle, "/orders");
+
+  expect((await granting).url()).toBe(
+    `${places.admin}/store/${listShop.handle}/oauth/install?client_id=sandbox-shopify-key`,
+  );
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("outside the admin the page says where it belongs", async ({ page }) => {

@@ -33,7 +33,7 @@ if (embedding.isEmbedded) {
   defineChrome(link);
   authenticateFetch({ idToken, locale: embedding.locale, openTop });
   synchroniseNavigation(link, mayLeave);
-} else if (embedding.host !== "" && embedding.apiKey !== "") {
+} else if (embedding.host !== "") {
   // Opened on its own, an app is sent back into the admin.
   window.location.replace(
     `${embedding.adminOrigin}/${atob(embedding.host).replace(/^[^/]*\//, "")}/apps/${embedding.apiKey}`,

@@ -8,6 +8,13 @@ export interface Embedding {
   isEmbedded: boolean;
 }
 
+/** Reads the client id as the real script does: while it runs, so that a tag further down does not exist yet. Throws without one. */
+function readApiKey(): string {
+  const key = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? "";
+  if (key === "") throw new Error("App Bridge stand-in: missing required configuration fields: apiKey");
+  return key;
+}
+
 /** Reads the embedding; `scriptUrl` is where this stand-in came from: the admin, unless `host` says otherwise. */
 export function readEmbedding(scriptUrl: string): Embedding {
   const query = new URLSearchParams(window.location.search);
@@ -25,9 +32,8 @@ export function readEmbedding(scriptUrl: string): Embedding {
   };
   const host = remembered("host");
   const { protocol, origin } = new URL(scriptUrl);
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]');
   return {
-    apiKey: meta?.content ?? "",
+    apiKey: readApiKey(),
     shop: remembered("shop"),
     host,
     locale: remembered("locale") || "de",
