@@ -47,7 +47,7 @@ longTest("a modal of the app has the title and the buttons of its own bar, and E
   expect(await pressed(app)).toEqual(["Ja"]);
 });
 
-longTest("a toast of the app stands in the admin and goes by itself", async ({ page }) => {
+longTest("the admin shows a toast of the app for its time", async ({ page }) => {
   const app = await openedApp(page);
 
   await app.locator("html").evaluate(() => shopify.toast.show("Fertig", { duration: 1_000 }));

@@ -93,7 +93,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     part: dialog("Ältere Bestellungen importieren", "Erster Tag"),
   },
   export: inList("/preferences?export", dialog("Bestellungen exportieren", "Spalten")),
-  month: inList("/month", main("Unbezahlte Rechnungen")),
+  month: inList("/month", main("Offene Rechnungen")),
   plan: inList("/plan", main("Neue Übertragungen am")),
 };
 
