@@ -24,7 +24,7 @@ interface Charged {
 
 /**
  * What an order comes to by the rates that the platform charged, tax included, after edits and refunds: what its invoices should come to
- * after its credit notes. Money that no item explains has no rate.
+ * after its credit notes. The rates add up to the order's present total; money that no item explains has no rate.
  */
 export function orderRates(order: Order): GrossRates {
   const fees = [...(order.additionalFees ?? []), ...(order.dutiesIncluded ? [] : order.lines.flatMap(dutiesOf))];
@@ -33,26 +33,46 @@ export function orderRates(order: Order): GrossRates {
     ...shippingOf(order),
     ...fees.map(({ amountCents, taxes }) => ({ cents: amountCents, taxes })),
   ];
-  const rates = charged.map((one) => ratesOf(one, order.taxesIncluded)).reduce(addedRates, nothing);
-  const { currentTotalCents } = order.totals;
-  const known = rest(rates, currentTotalCents - sumOfRates(rates));
-  // money that went back beside items: by the rates of what is left
-  const back = sumCents(order.refunds.filter(movesMoney).flatMap(adjustmentsOf), ({ amountCents, taxCents }) =>
-    order.taxesIncluded ? amountCents : amountCents + taxCents,
-  );
-  const shares = allocate(
-    -back,
-    [...known.values()].map((cents) => Math.max(0, cents)),
-  );
-  return back === 0 ? known : new Map([...known].map(([rate, cents], place) => [rate, cents + (shares[place] ?? 0)]));
+  const items = charged.map((one) => ratesOf(one, order.taxesIncluded)).reduce(addedRates, nothing);
+  const rates = order.refunds.filter(movesMoney).reduce((left, refund) => withBeside(order, refund, left), items);
+  const unknownCents = order.totals.currentTotalCents - sumOfRates(rates);
+  return unknownCents === 0 ? rates : addedRates(rates, new Map([[null, unknownCents]]));
 }
 
 const nothing: GrossRates = new Map();
 const dutiesOf = ({ duties = [] }: OrderLine) => duties;
-const adjustmentsOf = ({ adjustments = [] }: OrderRefund) => adjustments;
 
-const rest = (rates: GrossRates, cents: Cents): GrossRates =>
-  cents === 0 ? rates : addedRates(rates, new Map([[null, cents]]));
+/** Money of a refund beside its items, as credit notes spread it: what is kept at the rates of these, what goes back in addition over what is left. */
+function withBeside(order: Order, refund: OrderRefund, left: GrossRates): GrossRates {
+  const backCents = sumCents(refund.adjustments ?? [], ({ amountCents, taxCents }) =>
+    order.taxesIncluded ? amountCents : amountCents + taxCents,
+  );
+  const own = backCents < 0 ? refundedRates(order, refund) : nothing;
+  const weights = [...(own.size === 0 ? left : own)].map(([rate, cents]) => [rate, Math.max(0, cents)] as const);
+  if (backCents === 0 || weights.every(([, cents]) => cents === 0)) return left;
+  const shares = allocate(
+    -backCents,
+    weights.map(([, cents]) => cents),
+  );
+  return addedRates(left, new Map(weights.map(([rate], place) => [rate, shares[place] ?? 0])));
+}
+
+/** The items of a refund at their rates. */
+function refundedRates(order: Order, { lines = [], shipping = [] }: OrderRefund): GrossRates {
+  const taxesOf = <Item extends { id: string; taxes: readonly TaxPart[] }>(items: readonly Item[], id?: string) =>
+    (items.find((item) => item.id === id) ?? items[0])?.taxes ?? [];
+  const parts = [
+    ...lines.map((part) => ({ ...part, taxes: taxesOf(order.lines, part.lineId) })),
+    ...shipping.map((part) => ({ ...part, taxes: taxesOf(order.shipping, part.shippingId) })),
+  ];
+  return parts
+    .map(({ amountCents, taxCents, taxes }) => {
+      const [tax, ...others] = relevantTaxes(taxes);
+      const own = tax === undefined || others.length > 0 ? taxes : [{ ...tax, taxCents }];
+      return ratesOf({ cents: amountCents, taxes: own }, order.taxesIncluded);
+    })
+    .reduce(addedRates, nothing);
+}
 
 /** A line without the units that were removed or given back, at the amounts of the platform's records where it has any. */
 function remainingOf({ refunds }: Order, line: OrderLine): Charged {

@@ -52,13 +52,50 @@ test.each<[string, Given, (number | null)[][]]>([
     "money that went back beside items, by the rates of what is left",
     {
       lines: [mug, book],
-      totals: { currentTotalCents: 6_500 },
+      totals: { currentTotalCents: 5_850 },
       refunds: [aRefund({ totalCents: 650, moneyMoved: true, adjustments: [{ amountCents: 650, taxCents: 0 }] })],
     },
     [
       [1900, 3_600],
       [700, 2_250],
     ],
+  ],
+  [
+    "a fee kept of a refund, by the rate of what came back",
+    {
+      lines: [{ ...mug, currentQuantity: 1 }, book],
+      refunds: [{ ...refundOfMug, totalCents: 1_500, adjustments: [{ amountCents: -500, taxCents: 0 }] }],
+      totals: { currentTotalCents: 5_000 },
+    },
+    [
+      [1900, 2_500],
+      [700, 2_500],
+    ],
+  ],
+  [
+    "a fee kept where all else went back",
+    {
+      lines: [{ ...mug, quantity: 1, currentQuantity: 0, totalCents: 2_000, taxes: [aTax(1900, 319)] }],
+      refunds: [{ ...refundOfMug, totalCents: 1_500, adjustments: [{ amountCents: -500, taxCents: 0 }] }],
+      totals: { currentTotalCents: 500 },
+    },
+    [[1900, 500]],
+  ],
+  [
+    "a fee kept of a refund with tax on top",
+    {
+      ...net,
+      lines: [aLineItem({ id: "1", isNet: true, totalCents: 10_000, currentQuantity: 0, taxes: [aTax(1900, 1_900)] })],
+      refunds: [
+        aRefund({
+          totalCents: 10_710,
+          lines: [{ lineId: "1", quantity: 1, restockType: "RETURN", amountCents: 10_000, taxCents: 1_900 }],
+          adjustments: [{ amountCents: -1_000, taxCents: -190 }],
+        }),
+      ],
+      totals: { currentTotalCents: 1_190 },
+    },
+    [[1900, 1_190]],
   ],
   [
     "shipping at two rates, by what its taxes stand for",
