@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { zeroRateReasons } from "../domain/documents/tax/product-rules.ts";
 import { mailingResults } from "../domain/months/month-mailing.ts";
 import { documentEntry, reason } from "./orders.responses.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
@@ -71,8 +72,18 @@ const monthDocument = z.strictObject({
   vatId: text,
   total: euros,
   tax: euros,
-  /** By the rates that were sent, in basis points; null where these are not known. */
-  rates: z.nullable(z.array(z.strictObject({ taxRate: z.number(), net: euros, tax: euros }))),
+  /** By the rates that were sent, in basis points; null where these are not known. Domestic parts at 0 % are apart by their reason. */
+  rates: z.nullable(
+    z.array(
+      z.strictObject({
+        taxRate: z.number(),
+        /** Null where the rate is not 0, the document is not domestic, or no reason is known. */
+        zeroReason: z.nullable(z.enum(zeroRateReasons)),
+        net: euros,
+        tax: euros,
+      }),
+    ),
+  ),
   /** How it was paid, as far as its order tells; null where no money belongs to it. */
   payment: z.nullable(z.strictObject({ ways: z.array(z.string()), day, amount: euros })),
   /** Numbers of the invoices that it corrects or replaces. */

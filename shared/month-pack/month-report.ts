@@ -10,7 +10,7 @@ import { fromWireKind } from "../api/wire-kinds.ts";
 import { type MonthVerdict, monthVerdictOf, noTally, type Tally, withAmount } from "../domain/months/month-orders.ts";
 import { type RateSum, sortedSums, withDocumentSums } from "../domain/months/month-sums.ts";
 import { type NumberRange, numberRanges, numbersIn } from "../domain/months/number-ranges.ts";
-import type { GrossRates } from "../domain/months/order-rates.ts";
+import { addedRates, type GrossRates } from "../domain/months/order-rates.ts";
 import { isBeyond, monthOf } from "../domain/months/packing.ts";
 import { type OrderAtRates, type TieOut, tieOutGatherer } from "../domain/months/tie-out.ts";
 
@@ -28,6 +28,16 @@ export interface ReasonGroup {
 
 export type FoundNumber = FoundNumbers["items"][number];
 
+/** `open`: the customer owes an invoice · `unassigned`: the shop was paid, and the provider knows no payment of it. */
+export const openStandings = ["open", "unassigned"] as const;
+export type OpenStanding = (typeof openStandings)[number];
+
+/** How many invoices, what they come to, and the first of them. */
+export interface OpenInvoices {
+  tally: Tally;
+  first: readonly MonthDocumentEntry[];
+}
+
 /** What a month came to. Counts are of all, lists of the first ones. */
 export interface MonthReport {
   orders: Readonly<Record<MonthVerdict, Tally>>;
@@ -35,8 +45,8 @@ export interface MonthReport {
   /** Final invoices and credit notes that count. */
   documents: number;
   drafts: number;
-  unpaid: Tally;
-  firstUnpaid: readonly MonthDocumentEntry[];
+  /** Invoices that are open at the provider, by why they are. */
+  unpaid: Readonly<Record<OpenStanding, OpenInvoices>>;
   sums: readonly RateSum[];
   /** What the orders come to beside the documents, by rate. */
   tieOuts: readonly TieOut[];
@@ -77,6 +87,8 @@ const withEntry = <Entry>({ count, first }: Few<Entry>, entry: Entry): Few<Entry
   first: first.length < KEPT ? [...first, entry] : first,
 });
 
+const noInvoices: OpenInvoices = { tally: noTally, first: [] };
+
 /** How many orders of a reason, and unpaid invoices, a report keeps. */
 const KEPT = 20;
 /** Missing numbers that are looked up, each with a call to the provider. */
@@ -96,8 +108,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
   const groups = new Map<string, ReasonGroup>();
   const numbers: Record<ReportedKind, string[]> = { invoice: [], credit: [] };
   let sums: ReadonlyMap<string, RateSum> = new Map();
-  let unpaid = noTally;
-  const firstUnpaid: MonthDocumentEntry[] = [];
+  const unpaid: Record<OpenStanding, OpenInvoices> = { open: noInvoices, unassigned: noInvoices };
   const deleted: { kind: ReportedKind; number: string }[] = [];
   let documents = 0;
   let drafts = 0;
@@ -133,8 +144,12 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
     sums = withDocumentSums(sums, [summed(document)]);
     ties.addDocument(signedRates(document), document.orderDay === null || monthOf(document.orderDay) !== month);
     if (!isUnpaid(document)) return;
-    unpaid = withAmount(unpaid, centsOf(document.total));
-    if (firstUnpaid.length < KEPT) firstUnpaid.push(document);
+    const standing = openStanding(document);
+    const { tally, first: kept } = unpaid[standing];
+    unpaid[standing] = {
+      tally: withAmount(tally, centsOf(document.total)),
+      first: kept.length < KEPT ? [...kept, document] : kept,
+    };
   };
 
   return {
@@ -148,7 +163,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
       ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
-      ...{ documents, drafts, unpaid, firstUnpaid, ranges, deleted, found, unknown, added, late, isWhole },
+      ...{ documents, drafts, unpaid, ranges, deleted, found, unknown, added, late, isWhole },
       sums: sortedSums(sums),
       tieOuts: ties.tieOuts(),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
@@ -175,12 +190,16 @@ const isEnded = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
 export const isUnpaid = ({ kind, status }: Pick<MonthDocumentEntry, "kind" | "status">): boolean =>
   kind === "invoice" && (status === "open" || status === "partially_paid");
 
+/** Whether the customer owes an invoice that is open at the provider, or its order tells of its whole payment. */
+export const openStanding = ({ payment, total }: Pick<MonthDocumentEntry, "payment" | "total">): OpenStanding =>
+  payment !== null && centsOf(payment.amount) >= centsOf(total) ? "unassigned" : "open";
+
 const summed = ({ kind, country, regime, total, tax, rates }: MonthDocumentEntry) => ({
   ...{ kind: fromWireKind(kind), country, regime },
   grossCents: centsOf(total),
   taxCents: centsOf(tax),
   rates:
-    rates?.map(({ taxRate, net, tax: part }) => ({ taxRate, netCents: centsOf(net), taxCents: centsOf(part) })) ?? null,
+    rates?.map(({ net, tax: part, ...at }) => ({ ...at, netCents: centsOf(net), taxCents: centsOf(part) })) ?? null,
 });
 
 /** What an order and its documents come to by rate; undefined where they cannot be compared. */
@@ -195,7 +214,9 @@ export function ratesOfOrder({ rates }: Pick<MonthOrder, "rates">): OrderAtRates
 function signedRates({ kind, total, rates }: MonthDocumentEntry): GrossRates {
   const sign = kind === "credit" ? -1 : 1;
   if (rates === null) return new Map([[null, sign * centsOf(total)]]);
-  return new Map(rates.map(({ taxRate, net, tax }) => [taxRate, sign * (centsOf(net) + centsOf(tax))]));
+  return rates
+    .map(({ taxRate, net, tax }): GrossRates => new Map([[taxRate, sign * (centsOf(net) + centsOf(tax))]]))
+    .reduce(addedRates, new Map());
 }
 
 /** Numbers that a report has to look up. */

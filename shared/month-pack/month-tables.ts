@@ -6,12 +6,13 @@ import type {
   MonthPaymentEntry,
 } from "../api/months.responses.ts";
 import { toWireKind } from "../api/wire-kinds.ts";
+import type { ZeroRateReason } from "../domain/documents/tax/product-rules.ts";
 import type { RegimeName } from "../domain/documents/tax/regime.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
-import type { RateSum } from "../domain/months/month-sums.ts";
+import { type RateSum, totalOfSums } from "../domain/months/month-sums.ts";
 import { type NumberGap, numbersIn } from "../domain/months/number-ranges.ts";
 import { monthOf } from "../domain/months/packing.ts";
-import { differenceReason, type TieOut } from "../domain/months/tie-out.ts";
+import { differenceReason, type TieOut, totalTieOut } from "../domain/months/tie-out.ts";
 import { reasonWords } from "../domain/order-states/reason-words.ts";
 import { berlinDay } from "../values/days.ts";
 import { day as germanDay, money, time } from "../values/german.ts";
@@ -22,6 +23,9 @@ import {
   isAdded,
   MOST_LOOKED_UP,
   type MonthReport,
+  type OpenStanding,
+  openStanding,
+  openStandings,
   type ReportedKind,
   ratesOfOrder,
   unexplained,
@@ -39,15 +43,19 @@ const column = <Row>(
   read: (row: Row) => ColumnValue,
 ): TableColumn<Row> => ({ key, header: titles[key], type, read });
 
-/** The name of a way of taxation; an unknown way keeps its own. */
-export const regimeText = (regime: string | null): string | null =>
-  regime === null ? null : (texts.regimes[regime as RegimeName] ?? regime);
+/** The name of a way of taxation with the reason of its 0 %; an unknown way keeps its own. */
+export function regimeText(regime: string | null, zeroReason: ZeroRateReason | null): string | null {
+  if (regime === null) return null;
+  const name = texts.regimes[regime as RegimeName] ?? regime;
+  return zeroReason === null ? name : `${name}, ${texts.zeroReasons[zeroReason]}`;
+}
 
 /** A document at one of its rates. */
 export interface DocumentRow<Document extends MonthDocumentEntry = MonthDocumentEntry> {
   document: Document;
   /** In percent; null where it is not known. */
   rate: number | null;
+  zeroReason: ZeroRateReason | null;
   net: number;
   tax: number;
   /** The name of its PDF in the pack; null where the pack has none. */
@@ -62,27 +70,27 @@ export const documentRows = <Document extends MonthDocumentEntry>(
   document.rates === null
     ? [
         {
-          ...{ document, pdf, rate: null },
+          ...{ document, pdf, rate: null, zeroReason: null },
           net: (Math.round(document.total * 100) - Math.round(document.tax * 100)) / 100,
           tax: document.tax,
         },
       ]
-    : document.rates.map(({ taxRate, net, tax }) => ({ document, pdf, rate: taxRate / 100, net, tax }));
+    : document.rates.map(({ taxRate, ...part }) => ({ document, pdf, rate: taxRate / 100, ...part }));
 
 const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
 
 const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("kind", "text", ({ document }) => texts.kinds[document.kind]),
   column("number", "text", ({ document }) => document.number),
-  column("date", "day", ({ document }) => document.date),
-  column("supplyDay", "day", ({ document }) => document.supplyDay),
-  column("supplyEndDay", "day", ({ document }) => document.supplyEndDay),
+  column("date", "bareDay", ({ document }) => document.date),
+  column("supplyDay", "bareDay", ({ document }) => document.supplyDay),
+  column("supplyEndDay", "bareDay", ({ document }) => document.supplyEndDay),
   column("order", "text", ({ document }) => document.orderName),
-  column("orderDay", "day", ({ document }) => document.orderDay),
+  column("orderDay", "bareDay", ({ document }) => document.orderDay),
   column("country", "text", ({ document }) => document.country),
   column("customer", "text", ({ document }) => document.customer),
   column("vatId", "text", ({ document }) => document.vatId),
-  column("regime", "text", ({ document }) => regimeText(document.regime)),
+  column("regime", "text", ({ document, zeroReason }) => regimeText(document.regime, zeroReason)),
   column("rate", "money", ({ rate }) => rate),
   column("net", "money", ({ net }) => net),
   column("tax", "money", ({ tax }) => tax),
@@ -91,7 +99,7 @@ const plainColumns: readonly TableColumn<DocumentRow>[] = [
   column("endedAt", "instant", ({ document }) => document.endedAt),
   column("related", "list", ({ document }) => document.related),
   column("way", "list", ({ document }) => document.payment?.ways ?? null),
-  column("paidDay", "day", ({ document }) => document.payment?.day ?? null),
+  column("paidDay", "bareDay", ({ document }) => document.payment?.day ?? null),
   column("paid", "money", ({ document }) => document.payment?.amount ?? null),
   column("providerId", "text", ({ document }) => document.providerId),
   column("url", "text", ({ document }) => document.url),
@@ -114,20 +122,39 @@ export const lateColumns: readonly TableColumn<DocumentRow<LateDocumentEntry>>[]
   pdfColumn,
 ];
 
-export const unpaidColumns: readonly TableColumn<MonthDocumentEntry>[] = [
-  column("number", "text", ({ number }) => number),
-  column("date", "day", ({ date }) => date),
-  column("order", "text", ({ orderName }) => orderName),
-  column("customer", "text", ({ customer }) => customer),
+/** An open invoice, or the sum of those that stand alike. */
+export interface UnpaidRow {
+  document: MonthDocumentEntry | null;
+  standing: OpenStanding;
+  total: number;
+}
+
+export const unpaidRow = (document: MonthDocumentEntry): UnpaidRow => ({
+  document,
+  standing: openStanding(document),
+  total: document.total,
+});
+
+export const unpaidSums = ({ unpaid }: Pick<MonthReport, "unpaid">): UnpaidRow[] =>
+  openStandings
+    .filter((standing) => unpaid[standing].tally.count > 0)
+    .map((standing) => ({ document: null, standing, total: unpaid[standing].tally.cents / 100 }));
+
+export const unpaidColumns: readonly TableColumn<UnpaidRow>[] = [
+  column("number", "text", ({ document }) => document?.number ?? texts.sum),
+  column("date", "bareDay", ({ document }) => document?.date ?? null),
+  column("order", "text", ({ document }) => document?.orderName ?? null),
+  column("customer", "text", ({ document }) => document?.customer ?? null),
   column("gross", "money", ({ total }) => total),
-  column("status", "documentStatus", ({ status }) => status),
-  column("url", "text", ({ url }) => url),
+  column("standing", "text", ({ standing }) => texts.standings[standing]),
+  column("status", "documentStatus", ({ document }) => document?.status ?? null),
+  column("url", "text", ({ document }) => document?.url ?? null),
 ];
 
 export const paymentColumns: readonly TableColumn<MonthPaymentEntry>[] = [
-  column("paymentDay", "day", ({ day }) => day),
+  column("paymentDay", "bareDay", ({ day }) => day),
   column("order", "text", ({ orderName }) => orderName),
-  column("orderDay", "day", ({ orderDay }) => orderDay),
+  column("orderDay", "bareDay", ({ orderDay }) => orderDay),
   column("way", "text", ({ way }) => way),
   column("amount", "money", ({ amount }) => amount),
   column("fee", "money", ({ fee }) => fee),
@@ -172,7 +199,7 @@ export const orderColumns: readonly TableColumn<MonthOrder>[] = [
 
 /** A range, a gap in it, or a number that is told apart. */
 export interface NumberRow {
-  kind: string;
+  kind: ReportedKind;
   what: string;
   first: string;
   last: string;
@@ -181,7 +208,7 @@ export interface NumberRow {
 }
 
 export const numberColumns: readonly TableColumn<NumberRow>[] = [
-  column("kind", "text", ({ kind }) => kind),
+  column("kind", "text", ({ kind }) => texts.numbers.kinds[kind]),
   column("what", "text", ({ what }) => what),
   column("first", "text", ({ first }) => first),
   column("last", "text", ({ last }) => last),
@@ -200,7 +227,7 @@ export function explanationOf({ owner, kind, date }: FoundNumber, ofKind: string
 export function numberRows({ ranges, found, deleted }: Pick<MonthReport, "ranges" | "found" | "deleted">): NumberRow[] {
   const known = new Map(found.map((one) => [one.number, one]));
   const rows = ranges.flatMap(({ kind, first, last, used, gaps, doubled }) => [
-    { kind: nameOf(kind), what: titles.range, first, last, count: used, explanation: null },
+    { kind, what: titles.range, first, last, count: used, explanation: null },
     ...gaps.flatMap((gap) => gapRows(gap, kind, known)),
     ...doubled.map((number) => numberRow(kind, { what: titles.doubled, number, explanation: texts.numbers.doubled })),
   ]);
@@ -217,30 +244,40 @@ function gapRows(gap: NumberGap, kind: ReportedKind, known: ReadonlyMap<string, 
   );
   const left = gap.count - looked.length;
   if (left === 0) return rows;
-  const rest = { kind: nameOf(kind), what: titles.gap, first: gap.first, last: gap.last, count: left };
+  const rest = { kind, what: titles.gap, first: gap.first, last: gap.last, count: left };
   return [...rows, { ...rest, explanation: texts.numbers.unchecked }];
 }
-
-const nameOf = (kind: ReportedKind): string => texts.numbers.kinds[kind];
 
 const numberRow = (
   kind: ReportedKind,
   { what, number, explanation }: { what: string; number: string; explanation: string },
-): NumberRow => ({ kind: nameOf(kind), what, first: number, last: number, count: 1, explanation });
+): NumberRow => ({ kind, what, first: number, last: number, count: 1, explanation });
 
-export const sumColumns: readonly TableColumn<RateSum>[] = [
-  column("kind", "text", ({ kind }) => texts.kinds[toWireKind(kind)]),
-  column("country", "text", ({ country }) => country),
-  column("regime", "text", ({ regime }) => regimeText(regime)),
-  column("rate", "money", ({ taxRate }) => (taxRate === null ? null : taxRate / 100)),
+/** A sum of the month, or at the end what all come to: null in place of what documents have in common. */
+export type SumRow = Pick<RateSum, "documents" | "netCents" | "taxCents"> & { of: RateSum | null };
+
+export const sumRows = (sums: readonly RateSum[]): SumRow[] =>
+  sums.length === 0 ? [] : [...sums.map((sum) => ({ ...sum, of: sum })), { ...totalOfSums(sums), of: null }];
+
+export const sumColumns: readonly TableColumn<SumRow>[] = [
+  column("kind", "text", ({ of }) => (of === null ? texts.sumOfDocuments : texts.kinds[toWireKind(of.kind)])),
+  column("country", "text", ({ of }) => of?.country ?? null),
+  column("regime", "text", ({ of }) => of && regimeText(of.regime, of.zeroReason)),
+  column("rate", "money", ({ of }) => (of === null || of.taxRate === null ? null : of.taxRate / 100)),
   column("count", "count", ({ documents }) => documents),
   column("net", "money", ({ netCents }) => netCents / 100),
   column("tax", "money", ({ taxCents }) => taxCents / 100),
   column("gross", "money", ({ netCents, taxCents }) => (netCents + taxCents) / 100),
 ];
 
-export const tieOutColumns: readonly TableColumn<TieOut>[] = [
-  column("rate", "money", ({ taxRate }) => (taxRate === null ? null : taxRate / 100)),
+/** What a month comes to at one rate, or at all of them. */
+export type TieOutRow = Omit<TieOut, "taxRate"> & { taxRate: TieOut["taxRate"] | "all" };
+
+export const tieOutRows = (tieOuts: readonly TieOut[]): TieOutRow[] =>
+  tieOuts.length === 0 ? [] : [...tieOuts, { ...totalTieOut(tieOuts), taxRate: "all" }];
+
+export const tieOutColumns: readonly TableColumn<TieOutRow>[] = [
+  column("rate", "money", ({ taxRate }) => (typeof taxRate === "number" ? taxRate / 100 : taxRate && texts.sum)),
   column("orders", "money", ({ ordersCents }) => ordersCents / 100),
   column("documents", "money", ({ documentsCents }) => documentsCents / 100),
   column("foreign", "money", ({ foreignCents }) => foreignCents / 100),

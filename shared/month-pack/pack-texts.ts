@@ -72,7 +72,7 @@ export const packTexts = {
   numbers: {
     title: "Belegnummern",
     none: "In diesem Monat gibt es keine Belegnummern.",
-    kinds: { invoice: "Rechnungen", credit: "Gutschriften" },
+    kinds: { invoice: "Rechnungen", credit: "Rechnungskorrekturen" },
     range: (kind: string, first: string, last: string, used: number) =>
       first === last ? `${kind}: ${first}` : `${kind}: ${first} bis ${last}, ${many(used, "Nummer", "Nummern")}`,
     noGap: "keine Lücke",
@@ -86,8 +86,18 @@ export const packTexts = {
     unchecked: "nicht geprüft",
     doubled: "doppelt vergeben",
   },
-  kinds: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
+  /** An adviser takes "Gutschrift" for self-billing (§ 14 Abs. 2 UStG). */
+  kinds: { invoice: "Rechnung", credit: "Rechnungskorrektur", delivery: "Lieferschein" },
   regimes,
+  zeroReasons: {
+    margin: "Differenzbesteuerung (§ 25a UStG)",
+    photovoltaics: "Photovoltaik (§ 12 Abs. 3 UStG)",
+    exempt: "steuerfrei",
+    voucher: "Gutschein",
+  },
+  standings: { open: "Offen", unassigned: "Nicht zugeordnet" },
+  sum: "Summe",
+  sumOfDocuments: "Summe (Rechnungen abzüglich Rechnungskorrekturen)",
   tieOut: {
     title: "Bestellungen und Belege im Vergleich",
     text: "Brutto nach Steuersatz, nach Änderungen, Erstattungen und Gutschriften.",
@@ -103,7 +113,7 @@ export const packTexts = {
       `Belege dieser Bestellungen über ${amount} tragen ein Datum aus einem anderen Monat.`,
     foreign: (amount: string) => `Belege des Monats über ${amount} gehören zu Bestellungen aus anderen Monaten.`,
     unequal: (amount: string) =>
-      `Bei Bestellungen mit Beleg bleibt eine Differenz von ${amount}, etwa durch Erstattungen ohne Gutschrift. Die Datei der Bestellungen nennt jede.`,
+      `Bei Bestellungen mit Beleg bleibt eine Differenz von ${amount}, etwa durch Erstattungen ohne Beleg. Die Datei der Bestellungen nennt jede.`,
     otherRate: "Bei einigen Bestellungen hat der Beleg einen anderen Steuersatz als Shopify, bei gleicher Summe.",
     unexplained: (amount: string) => `${amount} sind nicht erklärt. Prüfe den Monat noch einmal.`,
     even: "Bestellungen und Belege stimmen bei jedem Steuersatz überein.",
@@ -149,7 +159,7 @@ export const packTexts = {
     late: (month: string) => `Nachtraege-${month}.csv`,
     orders: (month: string) => `Bestellungen-${month}.csv`,
     payments: (month: string) => `Zahlungen-${month}.csv`,
-    unpaid: (month: string) => `Unbezahlte-Rechnungen-${month}.csv`,
+    unpaid: (month: string) => `Offene-Rechnungen-${month}.csv`,
     numbers: (month: string) => `Nummern-${month}.csv`,
     sums: (month: string) => `Summen-${month}.csv`,
     tieOut: (month: string) => `Abstimmung-${month}.csv`,
@@ -175,6 +185,7 @@ export const packTexts = {
     net: "Netto",
     tax: "Steuer",
     gross: "Brutto",
+    standing: "Stand",
     status: "Status",
     endedAt: "Gelöscht oder storniert am",
     related: "Bezug auf Rechnung",
@@ -196,7 +207,7 @@ export const packTexts = {
     currency: "Währung",
     total: "Bestellsumme",
     current: "Summe nach Änderungen",
-    remaining: "Rechnungen abzüglich Gutschriften",
+    remaining: "Rechnungen abzüglich Rechnungskorrekturen",
     difference: "Differenz",
     differs: "Grund der Differenz",
     orders: "Bestellungen des Monats",

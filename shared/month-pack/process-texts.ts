@@ -34,7 +34,7 @@ export const processTexts = {
     off: (kind: string) => `${kind}: nicht automatisch. Es entsteht nur, was von Hand veranlasst wird.`,
     kinds: {
       invoice: "Rechnungen",
-      creditNote: "Gutschriften",
+      creditNote: "Rechnungskorrekturen",
       deliveryNote: "Lieferscheine",
       transaction: "Zahlungen",
     },
@@ -78,6 +78,7 @@ export const processTexts = {
   ],
   limits: [
     "Die Belege selbst archiviert Lexware Office.",
+    "Buchungsstapel, zum Beispiel für DATEV, kommen aus Lexware Office. Belegfluss erstellt keine.",
     "Belegfluss ersetzt keine Kasse und keinen Nachweis der Beförderung und gibt keine Steuererklärung ab, auch nicht für das OSS-Verfahren.",
   ],
   changes: {

@@ -27,10 +27,14 @@ import {
   paymentColumns,
   remarksOn,
   sumColumns,
+  sumRows,
   tieOutColumns,
   tieOutRemarks,
+  tieOutRows,
   unknownRemarks,
   unpaidColumns,
+  unpaidRow,
+  unpaidSums,
 } from "./month-tables.ts";
 import { type PackFile, type PackWriter, tableFile, wholeFile } from "./pack-files.ts";
 import { packTexts as texts } from "./pack-texts.ts";
@@ -93,7 +97,7 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
       if (isEnded()) return undefined;
       gatherer.addDocuments(kind, page);
       documents.add(page);
-      unpaid.add(page.filter(isUnpaid));
+      unpaid.add(page.filter(isUnpaid).map(unpaidRow));
       tell(page.length);
     }
   }
@@ -115,9 +119,10 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
   const numbers = tableFile(writer, texts.files.numbers(month), numberColumns);
   numbers.add(numberRows(report));
   const sums = tableFile(writer, texts.files.sums(month), sumColumns);
-  sums.add(report.sums);
+  sums.add(sumRows(report.sums));
   const ties = tableFile(writer, texts.files.tieOut(month), tieOutColumns);
-  ties.add(report.tieOuts);
+  ties.add(tieOutRows(report.tieOuts));
+  unpaid.add(unpaidSums(report));
   const tables = [orders, payments, unpaid, numbers, sums, ties].map(({ file }) => file());
   const settings = await settingsOfMonth(walk, packings.now);
   if (settings === undefined) return undefined;
@@ -133,14 +138,19 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
   };
 }
 
-/** A table of documents, as it is with their PDFs and without them. */
+/** A table of documents, as it is with their PDFs and without them, where no column names any. */
 function documentFile<Document extends MonthDocumentEntry, Content>(
   writer: PackWriter<Content>,
   name: string,
   columns: readonly TableColumn<DocumentRow<Document>>[],
   nameOf: ReturnType<typeof fileNames>,
 ) {
-  const [plain, withPdfs] = [tableFile(writer, name, columns), tableFile(writer, name, columns)];
+  const plain = tableFile(
+    writer,
+    name,
+    columns.filter(({ key }) => key !== "pdf"),
+  );
+  const withPdfs = tableFile(writer, name, columns);
   const filed: FiledDocument[] = [];
   return {
     filed,

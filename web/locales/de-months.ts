@@ -10,6 +10,8 @@ const minutes = (seconds: number) => {
 /** The page on which a month is closed. */
 export const deMonths = {
   ...packTexts,
+  kinds: { ...packTexts.kinds, credit: "Gutschrift" },
+  numbers: { ...packTexts.numbers, kinds: { ...packTexts.numbers.kinds, credit: "Gutschriften" } },
   open: "Monat abschließen",
   subtitle: "Prüfe, ob jede Bestellung ihren Beleg hat, und speichere die Übersicht für deine Steuerberatung.",
   month: "Monat",
@@ -25,10 +27,14 @@ export const deMonths = {
   nothingOpen: "Keine Bestellung ist offen.",
   nothingWithout: "Jede Bestellung hat ihren Beleg.",
   unpaid: {
-    title: "Unbezahlte Rechnungen",
-    none: "Alle Rechnungen des Monats sind bezahlt.",
-    sum: (number: number, amount: string) =>
-      `${many(number, "Rechnung ist", "Rechnungen sind")} in Lexware Office noch nicht bezahlt, zusammen ${amount}.`,
+    title: "Offene Rechnungen",
+    none: "Keine Rechnung des Monats ist offen.",
+    sum: (standing: string, number: number, amount: string) =>
+      `${standing}: ${many(number, "Rechnung", "Rechnungen")}, ${amount}`,
+    texts: {
+      open: "Der Kunde hat noch nicht bezahlt.",
+      unassigned: "In Shopify bezahlt. In Lexware Office ist die Zahlung noch nicht zugeordnet.",
+    },
     entry: (number: string, day: string, amount: string) => `${number} vom ${day}, ${amount}`,
   },
   sums: {
@@ -52,7 +58,7 @@ export const deMonths = {
   notPrintedText:
     "Die PDF-Datei konnte gerade nicht erstellt werden. Inhaltlich fehlt nichts. Möchtest du sie als PDF haben, speichere den Monat noch einmal.",
   contents:
-    "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
+    "Die ZIP-Datei enthält Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, offene Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV, dazu die Einstellungen des Monats, das Protokoll ihrer Änderungen und die Verfahrensdokumentation. Belegfluss hält fest, wann du einen Monat speicherst: Was danach noch mit seinem Datum entsteht, steht in den Nachträgen eines späteren Monats.",
   pdfs: {
     label: "PDFs der Belege beilegen",
     duration: (number: number, seconds: number) =>

@@ -58,7 +58,7 @@ export const help = {
     {
       title: "Wie schließe ich einen Monat ab?",
       paragraphs: [
-        "Öffne in der Bestellungsliste „Monat abschließen“. Belegfluss zeigt für den Monat, welche Bestellungen ohne Beleg sind und warum, was du noch klären musst, welche Rechnungen unbezahlt sind und wie sich die Belege auf Länder und Steuersätze verteilen.",
+        "Öffne in der Bestellungsliste „Monat abschließen“. Belegfluss zeigt für den Monat, welche Bestellungen ohne Beleg sind und warum, was du noch klären musst, welche Rechnungen offen sind und wie sich die Belege auf Länder und Steuersätze verteilen.",
         "Fehlt eine Nummer zwischen zwei Belegen, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben. Alles zusammen speicherst du als ZIP-Datei mit CSV-Tabellen für deine Steuerberatung.",
       ],
     },

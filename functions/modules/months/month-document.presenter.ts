@@ -1,7 +1,9 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
 import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
+import { type ZeroRateReason, zeroRateReasonOf } from "#shared/domain/documents/tax/product-rules.ts";
 import { documentPayment, replacedNumbers } from "#shared/domain/months/document-order.ts";
 import { orderDay } from "#shared/domain/months/month-payments.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { euros, toBadge } from "../orders/documents.presenter.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -38,7 +40,7 @@ export function toMonthDocument(
     vatId: document.vatId ?? null,
     total: euros(totalCents),
     tax: euros(taxCents),
-    rates: toRates(ratesIn(document, sent)),
+    rates: toRates(ratesIn(document, sent), document.regime === "domestic" ? zeroParts(sent, placed) : noParts),
     payment: payment === undefined ? null : { ways: [...payment.ways], day: payment.day, amount: euros(payment.cents) },
     related: relatedTo(document, sent, placed),
     endedAt: endedAt ?? null,
@@ -60,5 +62,27 @@ export function ratesIn({ totalCents, taxCents }: AccountingDocument, sent: Sent
   return isSame ? totals.perRate : undefined;
 }
 
-const toRates = (parts: ReturnType<typeof ratesIn>) =>
-  parts?.map(({ taxRate, netCents, taxCents: tax }) => ({ taxRate, net: euros(netCents), tax: euros(tax) })) ?? null;
+const noParts: ReadonlyMap<ZeroRateReason, Cents> = new Map();
+
+/** What was sent at 0 %, by the reason that its line of the order has. */
+function zeroParts(sent: SentDocument | undefined, placed: DocumentOrder | undefined): typeof noParts {
+  const lines = new Map(placed?.order.lines.map((line) => [`line:${line.id}`, line] as const));
+  const parts = new Map<ZeroRateReason, Cents>();
+  for (const { source, taxRate, totalCents } of sent?.content.lines ?? []) {
+    const line = taxRate === 0 && source !== undefined ? lines.get(source as `line:${string}`) : undefined;
+    const reason = line && zeroRateReasonOf(line);
+    if (reason !== undefined) parts.set(reason, (parts.get(reason) ?? 0) + totalCents);
+  }
+  return parts;
+}
+
+function toRates(parts: ReturnType<typeof ratesIn>, zero: typeof noParts): MonthDocumentEntry["rates"] {
+  if (parts === undefined) return null;
+  return parts.flatMap(({ taxRate, netCents, taxCents }) => {
+    const known = taxRate === 0 ? [...zero] : [];
+    const restCents = netCents - sumCents(known, ([, cents]) => cents);
+    const rest = { taxRate, zeroReason: null, net: euros(restCents), tax: euros(taxCents) };
+    const apart = known.map(([zeroReason, cents]) => ({ taxRate, zeroReason, net: euros(cents), tax: 0 }));
+    return known.length > 0 && restCents === 0 ? apart : [...apart, rest];
+  });
+}

@@ -3,7 +3,6 @@ import type { ExportOrdersInput } from "#shared/api/export.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { ShopLinks } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { toExportedOrder } from "./export.presenter.ts";
 import type { ExportReader, OrderQuery, OrderReader } from "./ports.ts";
@@ -23,7 +22,6 @@ interface Ports {
   orders: OrderReader;
   exported: ExportReader;
   links: ProviderLinks;
-  shopLinks: ShopLinks;
   clock: Clock;
 }
 
@@ -32,8 +30,7 @@ interface Ports {
  * it. Failures: invalid_input, unsupported_list_query.
  */
 export async function exportOrders(
-  { orders, exported, links, shopLinks, clock }: Ports,
-  shop: string,
+  { orders, exported, links, clock }: Ports,
   input: ExportOrdersInput,
 ): Promise<ExportPage> {
   if (input.since > input.until) {
@@ -42,13 +39,9 @@ export async function exportOrders(
   const query = queryOf(input);
   const { rows, next } = await orders.list(query);
   const begun = clock.monotonic();
-  const view = {
-    links,
-    pageOf: (orderId: string, key: string) => shopLinks.to(shop, `/orders/${orderId}?document=${key}`),
-  };
   const read = async (chunk: readonly OrderRow[]): Promise<Item[]> => {
     const found = await exported.read(chunk, { withTexts: input.texts === "true" });
-    return found.map((order) => toExportedOrder(view, order));
+    return found.map((order) => toExportedOrder(links, order));
   };
   const known = new Map<string, Item>();
   let bytes = 0;

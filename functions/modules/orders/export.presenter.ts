@@ -10,31 +10,25 @@ import type { ProviderLinks } from "../provider/ports.ts";
 import { euros, sentContent, toDocumentEntry } from "./documents.presenter.ts";
 import type { WholeOrder } from "./ports.ts";
 
-interface ExportView {
-  links: ProviderLinks;
-  /** Address in the admin that shows the PDF of a document. */
-  pageOf(orderId: string, documentKey: string): string;
-}
-
 type Item = ExportPage["items"][number];
 
 /** An order as it is exported; of an erased one no word tells of its customer. */
 export function toExportedOrder(
-  view: ExportView,
+  links: ProviderLinks,
   { order: stored, row, documents, tasks, isErased = false }: Parameters<typeof itemOf>[1] & { isErased?: boolean },
 ): Item & ExportedOrder {
   // the note of an erasure may be seen before the erased order is
   return isErased
-    ? itemOf(view, { order: erasedOrder(stored), row, documents, tasks: [] })
-    : itemOf(view, { order: stored, row, documents, tasks });
+    ? itemOf(links, { order: erasedOrder(stored), row, documents, tasks: [] })
+    : itemOf(links, { order: stored, row, documents, tasks });
 }
 
 function itemOf(
-  view: ExportView,
+  links: ProviderLinks,
   { order, row, documents, tasks }: Pick<WholeOrder, "order" | "row" | "documents" | "tasks">,
 ): Item {
   const shown = {
-    links: view.links,
+    links,
     orderId: order.id,
     isCreditedInFull: isCreditedInFull(remainingOf(documents), documents),
   };
@@ -54,7 +48,7 @@ function itemOf(
       tax: entry.tax,
       date: entry.date,
       currency: entry.currency,
-      pdf: entry.pdf && view.pageOf(order.id, entry._key),
+      pdf: entry.pdf && entry.url,
     };
   };
   const ofKind = (kind: DocumentKind) =>

@@ -52,6 +52,6 @@ export interface ExportedDocument {
   tax: number;
   date: Day;
   currency: string;
-  /** Address in the admin that shows the PDF; null while it is a draft. */
+  /** Address at the provider that shows the PDF; null while it is a draft. */
   pdf: string | null;
 }

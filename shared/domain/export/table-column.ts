@@ -1,6 +1,6 @@
 /**
  * What a column holds, so that every file says it alike. `money`: EUR, two decimals · `count`: a whole number · `list`: texts ·
- * `instant`, `day`: dates · `payment`, `fulfillment`, `documentStatus`: a status by its code, which a table names in German.
+ * `instant`, `day`: dates · `bareDay`: a day that a table writes without a time · `payment`, `fulfillment`, `documentStatus`: a status by its code, which a table names in German.
  */
 export type ColumnType =
   | "text"
@@ -9,6 +9,7 @@ export type ColumnType =
   | "count"
   | "instant"
   | "day"
+  | "bareDay"
   | "payment"
   | "fulfillment"
   | "documentStatus";

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { BasisPoints, Cents } from "../../values/money.ts";
+import { type BasisPoints, type Cents, sumCents } from "../../values/money.ts";
+import type { ZeroRateReason } from "../documents/tax/product-rules.ts";
 
 /** Documents of a kind that have the same country, taxation and rate. Null: not known of them. */
 export interface RateSum {
@@ -7,6 +8,8 @@ export interface RateSum {
   country: string | null;
   regime: string | null;
   taxRate: BasisPoints | null;
+  /** Why a part of domestic documents has 0 %; null for all other parts. */
+  zeroReason: ZeroRateReason | null;
   documents: number;
   netCents: Cents;
   taxCents: Cents;
@@ -20,7 +23,14 @@ export interface SummedDocument {
   grossCents: Cents;
   taxCents: Cents;
   /** Null where what was sent is not known: such a document has one sum without a rate. */
-  rates: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[] | null;
+  rates: readonly SummedRate[] | null;
+}
+
+interface SummedRate {
+  taxRate: BasisPoints | null;
+  zeroReason: ZeroRateReason | null;
+  netCents: Cents;
+  taxCents: Cents;
 }
 
 /** The parts of a document by their rates; of one without known rates the whole. */
@@ -28,14 +38,14 @@ export const ratesOf = ({
   rates,
   grossCents,
   taxCents,
-}: Pick<SummedDocument, "rates" | "grossCents" | "taxCents">): readonly {
-  taxRate: BasisPoints | null;
-  netCents: Cents;
-  taxCents: Cents;
-}[] => rates ?? [{ taxRate: null, netCents: grossCents - taxCents, taxCents }];
+}: Pick<SummedDocument, "rates" | "grossCents" | "taxCents">): readonly SummedRate[] =>
+  rates ?? [{ taxRate: null, zeroReason: null, netCents: grossCents - taxCents, taxCents }];
 
-const keyOf = ({ kind, country, regime, taxRate }: Omit<RateSum, "documents" | "netCents" | "taxCents">): string =>
-  [kind, country ?? "", regime ?? "", taxRate ?? ""].join(" ");
+/** A key of its own for each sum. */
+export const sumKey = ({ kind, country, regime, taxRate, zeroReason }: SumPlace): string =>
+  [kind, country ?? "", regime ?? "", taxRate ?? "", zeroReason ?? ""].join(" ");
+
+type SumPlace = Omit<RateSum, "documents" | "netCents" | "taxCents">;
 
 /** Adds documents to the sums of a month. Sums of credit notes are positive, as they print them. */
 export function withDocumentSums(
@@ -45,10 +55,10 @@ export function withDocumentSums(
   const sums = new Map(before);
   for (const document of documents) {
     const { kind, country, regime } = document;
-    for (const { taxRate, netCents, taxCents } of ratesOf(document)) {
-      const place = { kind, country, regime, taxRate };
-      const known = sums.get(keyOf(place)) ?? { ...place, documents: 0, netCents: 0, taxCents: 0 };
-      sums.set(keyOf(place), {
+    for (const { taxRate, zeroReason, netCents, taxCents } of ratesOf(document)) {
+      const place = { kind, country, regime, taxRate, zeroReason };
+      const known = sums.get(sumKey(place)) ?? { ...place, documents: 0, netCents: 0, taxCents: 0 };
+      sums.set(sumKey(place), {
         ...known,
         documents: known.documents + 1,
         netCents: known.netCents + netCents,
@@ -72,5 +82,17 @@ export const sortedSums = (sums: ReadonlyMap<string, RateSum>): RateSum[] =>
       Number(other.country === "DE") - Number(one.country === "DE") ||
       (one.country ?? UNKNOWN).localeCompare(other.country ?? UNKNOWN) ||
       (one.regime ?? "").localeCompare(other.regime ?? "") ||
-      (other.taxRate ?? -1) - (one.taxRate ?? -1),
+      (other.taxRate ?? -1) - (one.taxRate ?? -1) ||
+      (one.zeroReason ?? "").localeCompare(other.zeroReason ?? ""),
   );
+
+/** What all documents come to: invoices less credit notes. */
+export function totalOfSums(sums: readonly RateSum[]): Pick<RateSum, "documents" | "netCents" | "taxCents"> {
+  const signed = (read: (sum: RateSum) => Cents) =>
+    sumCents(sums, (sum) => (sum.kind === "creditNote" ? -read(sum) : read(sum)));
+  return {
+    documents: sumCents(sums, ({ documents }) => documents),
+    netCents: signed(({ netCents }) => netCents),
+    taxCents: signed(({ taxCents }) => taxCents),
+  };
+}

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from "../../values/money.ts";
+import { type BasisPoints, type Cents, sumCents } from "../../values/money.ts";
 import type { MonthVerdict } from "./month-orders.ts";
 import { addedRates, type GrossRates, sumOfRates } from "./order-rates.ts";
 
@@ -100,6 +100,27 @@ export function tieOutGatherer() {
           return { ...tie, unexplainedCents: tie.ordersCents - explainedBy(tie) };
         });
     },
+  };
+}
+
+/** The same at all rates together. */
+export function totalTieOut(tieOuts: readonly TieOut[]): Omit<TieOut, "taxRate"> {
+  const sumOf = (read: (tie: TieOut) => Cents) => sumCents(tieOuts, read);
+  return {
+    ordersCents: sumOf(({ ordersCents }) => ordersCents),
+    documentsCents: sumOf(({ documentsCents }) => documentsCents),
+    foreignCents: sumOf(({ foreignCents }) => foreignCents),
+    elsewhereCents: sumOf(({ elsewhereCents }) => elsewhereCents),
+    withoutCents: {
+      underWay: sumOf(({ withoutCents }) => withoutCents.underWay),
+      without: sumOf(({ withoutCents }) => withoutCents.without),
+      open: sumOf(({ withoutCents }) => withoutCents.open),
+    },
+    differences: {
+      otherRate: sumOf(({ differences }) => differences.otherRate),
+      unequal: sumOf(({ differences }) => differences.unequal),
+    },
+    unexplainedCents: sumOf(({ unexplainedCents }) => unexplainedCents),
   };
 }
 

@@ -183,10 +183,10 @@ describe("files are fetched", () => {
     expect(list.map(({ name }) => name)).toEqual(["belege/RE5.pdf", "fehlende-dateien.csv"]);
     expect(missing()).toBe(5);
     expect(await missingIn(list)).toEqual([
-      "Rechnung;RE1;2026-11-02 00:00:00;#1;;Entwurf: Lexware Office erstellt die PDF-Datei erst beim Abschließen.;p-RE1",
-      "Gutschrift;GS1;2026-11-02 00:00:00;;;Der Beleg wurde in Lexware Office gelöscht.;p-GS1",
-      "Rechnung;RE2;2026-11-02 00:00:00;#1;belege/RE2.pdf;Lexware-Fehler: Lexware Office kennt diesen Eintrag nicht mehr.;p-RE2",
-      "Rechnung;RE3;2026-11-02 00:00:00;#1;belege/RE3.pdf;Die Datei von Lexware Office ist beschädigt.;p-RE3",
+      "Rechnung;RE1;2026-11-02;#1;;Entwurf: Lexware Office erstellt die PDF-Datei erst beim Abschließen.;p-RE1",
+      "Rechnungskorrektur;GS1;2026-11-02;;;Der Beleg wurde in Lexware Office gelöscht.;p-GS1",
+      "Rechnung;RE2;2026-11-02;#1;belege/RE2.pdf;Lexware-Fehler: Lexware Office kennt diesen Eintrag nicht mehr.;p-RE2",
+      "Rechnung;RE3;2026-11-02;#1;belege/RE3.pdf;Die Datei von Lexware Office ist beschädigt.;p-RE3",
       expect.stringMatching(/^Rechnung;'=RE4;.*nimmt gerade keine weiteren Anfragen an/),
     ]);
     expect(calls.filter(({ key }) => key === "doc_=RE4")).toHaveLength(5);

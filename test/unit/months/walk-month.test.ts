@@ -34,6 +34,7 @@ const anOrder = (fields: Partial<MonthOrder> = {}): MonthOrder => {
 const without = (verdict: "skip" | "hold" | "failed" | "wait" | "planned", code: string, current = 119) =>
   anOrder({ current, remaining: null, numbers: [], reason: { code, verdict, kind: "invoice" } });
 
+const aRate = (taxRate: number, net: number, tax: number) => ({ taxRate, zeroReason: null, net, tax });
 const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): MonthDocumentEntry => ({
   ...{ _key: `doc_${number}`, kind: "invoice", orderId: "1", orderName: "#1", number, status: "paid" },
   ...{
@@ -45,7 +46,7 @@ const aDocument = (number: string, fields: Partial<MonthDocumentEntry> = {}): Mo
     country: "DE",
     regime: "domestic",
   },
-  ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [{ taxRate: 1900, net: 100, tax: 19 }] },
+  ...{ customer: "Karla Kern", vatId: null, total: 119, tax: 19, rates: [aRate(1900, 100, 19)] },
   ...{ orderDay: "2026-11-01", payment: null, related: [], endedAt: null, hasXml: false },
   ...{ providerId: `p-${number}`, url: `https://provider/${number}` },
   ...fields,
@@ -168,10 +169,7 @@ describe("what a month comes to", () => {
     const mixed = {
       total: 226,
       tax: 26,
-      rates: [
-        { taxRate: 1900, net: 100, tax: 19 },
-        { taxRate: 700, net: 100, tax: 7 },
-      ],
+      rates: [aRate(1900, 100, 19), aRate(700, 100, 7)],
     };
     const { report, text } = await closed({
       invoices: [
@@ -183,7 +181,7 @@ describe("what a month comes to", () => {
             regime: "distanceSale",
             total: 120,
             tax: 20,
-            rates: [{ taxRate: 2000, net: 100, tax: 20 }],
+            rates: [aRate(2000, 100, 20)],
           }),
           aDocument("RE6", { country: null, regime: null, rates: null }),
         ],
@@ -205,7 +203,7 @@ describe("what a month comes to", () => {
     expect(report).toMatchObject({ documents: 5, drafts: 1 });
     const documents = (await text("Belege")).trimEnd().split("\r\n");
     expect(documents[1]).toBe(
-      "Rechnung;RE1;2026-11-02 00:00:00;2026-11-02 00:00:00;;#1;2026-11-01 00:00:00;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;;",
+      "Rechnung;RE1;2026-11-02;2026-11-02;;#1;2026-11-01;DE;Karla Kern;;Inland;19,00;100,00;19,00;119,00;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;",
     );
     expect(documents.filter((row) => row.startsWith("Rechnung;RE2;"))).toHaveLength(2);
     expect(await text("Summen")).toContain("Rechnung;AT;EU, OSS;20,00;1;100,00;20,00;120,00");
@@ -220,12 +218,7 @@ describe("what a month comes to", () => {
         [anOrder(), anOrder(atRate(119, 100)), anOrder(atRate(50, null, 50)), anOrder({ rates: null })],
         [{ ...without("hold", "MISSING_ADDRESS", 30), ...atRate(30, null) }],
       ],
-      invoices: [
-        [
-          aDocument("RE1"),
-          aDocument("RE2", { total: 100, tax: 15.97, rates: [{ taxRate: 1900, net: 84.03, tax: 15.97 }] }),
-        ],
-      ],
+      invoices: [[aDocument("RE1"), aDocument("RE2", { total: 100, tax: 15.97, rates: [aRate(1900, 84.03, 15.97)] })]],
       credits: [[aDocument("GS1", { kind: "credit", orderDay: "2026-10-31" })]],
     });
 
@@ -256,7 +249,7 @@ describe("what a month comes to", () => {
 
     const documents = await text("Belege");
     expect(documents).toMatch(/^\uFEFF?Belegart;.*;Status;Gelöscht oder storniert am;Bezug auf Rechnung;Zahlungsart;/);
-    expect(documents).toMatch(/;Bezahlt;;RE1;Kreditkarte, ?Gutschein;2026-11-03 00:00:00;119,00;p-RE2;/);
+    expect(documents).toMatch(/;Bezahlt;;RE1;Kreditkarte, ?Gutschein;2026-11-03;119,00;p-RE2;/);
     expect(documents).toContain(";Gelöscht;2026-11-10 00:30:00;;;;;p-GS1;");
     expect(await text("Zusammenfassung")).not.toMatch(/fehl/);
   });
@@ -283,8 +276,58 @@ describe("what a month comes to", () => {
       credits: [[aDocument("GS1", { kind: "credit", status: "open" })]],
     });
 
-    expect(report.unpaid).toEqual({ count: 2, cents: 23_800 });
-    expect((await text("Unbezahlte")).trimEnd().split("\r\n")).toHaveLength(3);
+    expect(report.unpaid.open.tally).toEqual({ count: 2, cents: 23_800 });
+    expect((await text("Offene-Rechnungen")).trimEnd().split("\r\n")).toHaveLength(4);
+  });
+
+  test("an open invoice is owed, or paid in the shop and not assigned at the provider", async () => {
+    const open = (number: string, amount: number | null) =>
+      aDocument(number, {
+        status: "open",
+        payment: amount === null ? null : { ways: ["PayPal"], day: "2026-11-03", amount },
+      });
+    const { report, text } = await closed({
+      invoices: [[open("RE1", null), open("RE2", 118.99), open("RE3", 119), open("RE4", 120)]],
+    });
+
+    expect(report.unpaid).toMatchObject({
+      open: { tally: { count: 2, cents: 23_800 }, first: [{ number: "RE1" }, { number: "RE2" }] },
+      unassigned: { tally: { count: 2, cents: 23_800 }, first: [{ number: "RE3" }, { number: "RE4" }] },
+    });
+    const rows = (await text("Offene-Rechnungen")).replace("\uFEFF", "").trimEnd().split("\r\n");
+    expect(rows[0]).toBe("Nummer;Datum;Bestellung;Kunde;Brutto;Stand;Status;In Lexware Office");
+    expect(rows.slice(1).map((row) => row.split(";").filter((_, place) => [0, 4, 5].includes(place)))).toEqual([
+      ["RE1", "119,00", "Offen"],
+      ["RE2", "119,00", "Offen"],
+      ["RE3", "119,00", "Nicht zugeordnet"],
+      ["RE4", "119,00", "Nicht zugeordnet"],
+      ["Summe", "238,00", "Offen"],
+      ["Summe", "238,00", "Nicht zugeordnet"],
+    ]);
+  });
+
+  test("domestic documents at 0 % are apart by their reason, and each table ends with its sum", async () => {
+    const zero = (zeroReason: "margin" | "voucher" | null, net: number) => ({ ...aRate(0, net, 0), zeroReason });
+    const { text } = await closed({
+      orders: [[anOrder({ rates: [{ taxRate: 0, order: 60, inMonth: 50, elsewhere: null }] })]],
+      invoices: [
+        [aDocument("RE1", { total: 60, tax: 0, rates: [zero("margin", 40), zero("voucher", 15), zero(null, 5)] })],
+      ],
+      credits: [[aDocument("GS1", { kind: "credit", total: 10, tax: 0, rates: [zero("margin", 10)] })]],
+    });
+
+    const linesOf = async (name: string) => (await text(name)).trimEnd().split("\r\n").slice(1);
+    expect(await linesOf("Summen")).toEqual([
+      "Rechnung;DE;Inland;0,00;1;5,00;0,00;5,00",
+      "Rechnung;DE;Inland, Differenzbesteuerung (§ 25a UStG);0,00;1;40,00;0,00;40,00",
+      "Rechnung;DE;Inland, Gutschein;0,00;1;15,00;0,00;15,00",
+      "Rechnungskorrektur;DE;Inland, Differenzbesteuerung (§ 25a UStG);0,00;1;10,00;0,00;10,00",
+      "Summe (Rechnungen abzüglich Rechnungskorrekturen);;;;4;50,00;0,00;50,00",
+    ]);
+    expect(await linesOf("Abstimmung")).toEqual([
+      "0,00;60,00;50,00;0,00;0,00;0,00;0,00;0,00;0,00;10,00;0,00",
+      "Summe;60,00;50,00;0,00;0,00;0,00;0,00;0,00;0,00;10,00;0,00",
+    ]);
   });
 });
 
@@ -519,7 +562,7 @@ describe("a month that was packed before", () => {
 
     expect(report.added).toMatchObject({ count: 2, first: [{ number: "RE2" }, { number: "GS1" }] });
     const documents = (await text("Belege")).trimEnd().split("\r\n").slice(1);
-    expect(documents.map((row) => [row.split(";")[1], row.endsWith(";ja;")])).toEqual([
+    expect(documents.map((row) => [row.split(";")[1], row.endsWith(";ja")])).toEqual([
       ["RE1", false],
       ["RE2", true],
       ["GS1", true],
@@ -568,7 +611,7 @@ test("a document whose day was changed into a packed month counts as added to it
   });
 
   expect(report.added).toMatchObject({ count: 1, first: [{ number: "RE2" }] });
-  expect(await text("Belege")).toContain(";2026-11-20 09:00:00;2026-12-03 09:00:00;ja;\r\n");
+  expect(await text("Belege")).toContain(";2026-11-20 09:00:00;2026-12-03 09:00:00;ja\r\n");
 });
 
 test("documents of months that were packed before are in a file of their own, a row for each rate", async () => {
@@ -576,21 +619,18 @@ test("documents of months that were packed before are in a file of their own, a 
     ...aDocument(number, { date: "2026-10-31", customer: "=cmd", orderName: "#7" }),
     packedAt: "2026-11-01T08:00:00.000Z",
   });
-  const rates = [
-    { taxRate: 1900, net: 50, tax: 9.5 },
-    { taxRate: 700, net: 50, tax: 3.5 },
-  ];
+  const rates = [aRate(1900, 50, 9.5), aRate(700, 50, 3.5)];
   const many = Array.from({ length: 21 }, (_, place) => late(`RE${place + 10}`));
 
   const { report, text } = await closed({ late: [[{ ...late("RE1"), total: 113, tax: 13, rates }], many] });
 
   const [head, ...rows] = (await text("Nachtraege")).trimEnd().split("\r\n");
   expect(head).toMatch(
-    /^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Datum in diesen Monat geändert am;Monat zuerst gespeichert am;PDF$/,
+    /^\uFEFF?Belegart;Nummer;Datum;.*;Erstellt am;Datum in diesen Monat geändert am;Monat zuerst gespeichert am$/,
   );
   expect(rows).toHaveLength(23);
   expect(rows[0]).toBe(
-    "Rechnung;RE1;2026-10-31 00:00:00;2026-11-02 00:00:00;;#7;2026-11-01 00:00:00;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00;",
+    "Rechnung;RE1;2026-10-31;2026-11-02;;#7;2026-11-01;DE;'=cmd;;Inland;19,00;50,00;9,50;59,50;Bezahlt;;;;;;p-RE1;https://provider/RE1;2026-11-02 11:00:00;;2026-11-01 09:00:00",
   );
   expect(report).toMatchObject({ documents: 0, late: { count: 22 } });
   expect(report.late.first).toHaveLength(20);
@@ -614,8 +654,8 @@ test("payments are in a file of their own, with their names at the provider", as
 
   expect((await text("Zahlungen")).replace("\uFEFF", "").trimEnd().split("\r\n")).toEqual([
     "Zahlungstag;Bestellung;Bestelltag;Zahlungsart;Betrag;Davon Gebühr;Währung;In Lexware Office;Referenz in Lexware Office;Lexware-ID;Zahlungs-ID beim Anbieter;Zahlungs-ID in Shopify",
-    "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;Kreditkarte;119,00;1,90;EUR;von Belegfluss gebucht;belegfluss-7-701;f-1;ch_7;701",
-    "2026-11-02 00:00:00;#7;2026-10-30 00:00:00;'=cmd;-19,50;;EUR;nicht von Belegfluss gebucht;;;;702",
+    "2026-11-02;#7;2026-10-30;Kreditkarte;119,00;1,90;EUR;von Belegfluss gebucht;belegfluss-7-701;f-1;ch_7;701",
+    "2026-11-02;#7;2026-10-30;'=cmd;-19,50;;EUR;nicht von Belegfluss gebucht;;;;702",
   ]);
 });
 
@@ -635,7 +675,7 @@ test("every document whose PDF may be packed is told, in the sequence of their f
 });
 
 test("tables of documents name the PDF of each where PDFs are packed, and none where they are not", async () => {
-  const mixed = [700, 1900].map((taxRate) => ({ taxRate, net: 50, tax: 5 }));
+  const mixed = [700, 1900].map((taxRate) => aRate(taxRate, 50, 5));
   const { text, textWithPdfs } = await closed({
     invoices: [[aDocument("RE/1", { rates: mixed }), aDocument("RE2", { status: "deleted" })], [aDocument("re-1")]],
     late: [[{ ...aDocument("RE-1"), packedAt: "2026-11-01T08:00:00.000Z" }]],
@@ -654,8 +694,7 @@ test("tables of documents name the PDF of each where PDFs are packed, and none w
     "belege/re-1-2.pdf",
   ]);
   expect(namesIn(await textWithPdfs("Nachtraege"))).toEqual(["belege/RE-1-3.pdf"]);
-  expect(namesIn(await text("Belege"))).toEqual(["", "", "", ""]);
-  expect(namesIn(await text("Nachtraege"))).toEqual([""]);
+  for (const table of ["Belege", "Nachtraege"]) expect(await text(table)).not.toContain("PDF");
   expect((await textWithPdfs("Belege")).split("\r\n")[0]).toMatch(/;Nach dem ersten Speichern;PDF$/);
 });
 

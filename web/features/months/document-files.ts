@@ -8,6 +8,7 @@ import {
   reasonWithoutFile,
 } from "#shared/month-pack/filed-documents.ts";
 import { tableFile } from "#shared/month-pack/pack-files.ts";
+import { packTexts } from "#shared/month-pack/pack-texts.ts";
 import { call, download } from "#web/lib/api.ts";
 import { ApiError, errorOfMissingAnswer } from "#web/lib/api-error.ts";
 import { patiently } from "#web/lib/export/pages-of.ts";
@@ -67,9 +68,9 @@ interface MissingFile {
 const { columns: titles, pdfs } = texts;
 
 const missingColumns: readonly TableColumn<MissingFile>[] = [
-  { key: "kind", header: titles.kind, type: "text", read: ({ document }) => texts.kinds[document.kind] },
+  { key: "kind", header: titles.kind, type: "text", read: ({ document }) => packTexts.kinds[document.kind] },
   { key: "number", header: titles.number, type: "text", read: ({ document }) => document.number },
-  { key: "date", header: titles.date, type: "day", read: ({ document }) => document.date },
+  { key: "date", header: titles.date, type: "bareDay", read: ({ document }) => document.date },
   { key: "order", header: titles.order, type: "text", read: ({ document }) => document.orderName },
   { key: "file", header: titles.file, type: "text", read: ({ name }) => name },
   { key: "reason", header: titles.reason, type: "text", read: ({ reason }) => reason },

@@ -1,9 +1,22 @@
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { MonthVerdict } from "#shared/domain/months/month-orders.ts";
-import type { RateSum } from "#shared/domain/months/month-sums.ts";
-import type { TieOut } from "#shared/domain/months/tie-out.ts";
-import type { MonthReport, ReasonGroup } from "#shared/month-pack/month-report.ts";
-import { numberRows, regimeText, tieOutRemarks } from "#shared/month-pack/month-tables.ts";
+import { sumKey } from "#shared/domain/months/month-sums.ts";
+import {
+  type MonthReport,
+  type OpenInvoices,
+  type OpenStanding,
+  openStandings,
+  type ReasonGroup,
+} from "#shared/month-pack/month-report.ts";
+import {
+  numberRows,
+  regimeText,
+  type SumRow,
+  sumRows,
+  type TieOutRow,
+  tieOutRemarks,
+  tieOutRows,
+} from "#shared/month-pack/month-tables.ts";
 import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
@@ -83,20 +96,32 @@ export function LateCard({ report: { late } }: CardProps) {
   );
 }
 
-export function UnpaidCard({ report: { unpaid, firstUnpaid } }: CardProps) {
-  if (unpaid.count === 0) {
-    return (
-      <Card title={texts.unpaid.title}>
-        <Text tone="subdued">{texts.unpaid.none}</Text>
-      </Card>
-    );
-  }
+/** Invoices that are open at the provider: what customers owe, and what only has no payment there. */
+export function UnpaidCard({ report: { unpaid } }: CardProps) {
+  const shown = openStandings.filter((standing) => unpaid[standing].tally.count > 0);
   return (
     <Card title={texts.unpaid.title}>
       <Stack gap="200">
-        <Text>{texts.unpaid.sum(unpaid.count, euros(unpaid.cents))}</Text>
+        {shown.length === 0 && <Text tone="subdued">{texts.unpaid.none}</Text>}
+        {shown.map((standing) => (
+          <OpenInvoiceList key={standing} standing={standing} invoices={unpaid[standing]} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function OpenInvoiceList({ standing, invoices }: { standing: OpenStanding; invoices: OpenInvoices }) {
+  const {
+    tally: { count, cents },
+    first,
+  } = invoices;
+  return (
+    <Disclosure title={texts.unpaid.sum(texts.standings[standing], count, euros(cents))}>
+      <Stack gap="200">
+        <Text>{texts.unpaid.texts[standing]}</Text>
         <ul className={styles.orders}>
-          {firstUnpaid.map(({ _key, orderId, number, date, total }) => (
+          {first.map(({ _key, orderId, number, date, total }) => (
             <li key={_key}>
               <Link to={orderAddress(orderId)}>
                 {texts.unpaid.entry(number ?? "", day(`${date}T12:00:00Z`), money(total))}
@@ -104,11 +129,9 @@ export function UnpaidCard({ report: { unpaid, firstUnpaid } }: CardProps) {
             </li>
           ))}
         </ul>
-        {unpaid.count > firstUnpaid.length && (
-          <Text tone="subdued">{texts.more(unpaid.count - firstUnpaid.length)}</Text>
-        )}
+        {count > first.length && <Text tone="subdued">{texts.more(count - first.length)}</Text>}
       </Stack>
-    </Card>
+    </Disclosure>
   );
 }
 
@@ -126,7 +149,7 @@ export function NumbersCard({ report }: CardProps) {
           {rows.slice(0, SHOWN).map(({ kind, first, last, count, explanation }) => (
             <li key={`${kind} ${first} ${explanation}`}>
               {explanation === null
-                ? texts.numbers.range(kind, first, last, count)
+                ? texts.numbers.range(texts.numbers.kinds[kind], first, last, count)
                 : `${texts.numbers.gap(first, last, count)}: ${explanation}`}
             </li>
           ))}
@@ -138,7 +161,7 @@ export function NumbersCard({ report }: CardProps) {
 }
 
 const titles = texts.sums;
-const signed = ({ kind }: RateSum, cents: number) => euros(kind === "creditNote" ? -cents : cents);
+const signed = ({ of }: SumRow, cents: number) => euros(of?.kind === "creditNote" ? -cents : cents);
 
 /** On a phone the headings are gone. */
 const named = (name: string, amount: string) => (
@@ -148,19 +171,23 @@ const named = (name: string, amount: string) => (
   </>
 );
 
-const columns: readonly Column<RateSum>[] = [
-  { id: "kind", title: titles.kind, cell: ({ kind }) => texts.kinds[toWireKind(kind)] },
+const columns: readonly Column<SumRow>[] = [
+  { id: "kind", title: titles.kind, cell: ({ of }) => (of === null ? texts.sum : texts.kinds[toWireKind(of.kind)]) },
   {
     id: "country",
     title: titles.country,
-    cell: ({ country: code }) => (code === null ? titles.unknown : country(code)),
+    cell: ({ of }) => of && (of.country === null ? titles.unknown : country(of.country)),
   },
-  { id: "regime", title: titles.regime, cell: ({ regime }) => regimeText(regime) ?? titles.unknown },
+  {
+    id: "regime",
+    title: titles.regime,
+    cell: ({ of }) => of && (regimeText(of.regime, of.zeroReason) ?? titles.unknown),
+  },
   {
     id: "rate",
     title: titles.rate,
     align: "end",
-    cell: ({ taxRate }) => (taxRate === null ? titles.unknown : rate(taxRate / 100)),
+    cell: ({ of }) => of && (of.taxRate === null ? titles.unknown : rate(of.taxRate / 100)),
   },
   { id: "documents", title: titles.documents, align: "end", cell: ({ documents }) => documents },
   { id: "net", title: titles.net, align: "end", cell: (sum) => named(titles.net, signed(sum, sum.netCents)) },
@@ -171,10 +198,14 @@ const columns: readonly Column<RateSum>[] = [
 const narrowAreas = `"kind gross" "country rate" "regime documents" "net tax"`;
 
 const ties = texts.tieOut;
-const differenceIn = ({ ordersCents, documentsCents }: TieOut) => ordersCents - documentsCents;
+const differenceIn = ({ ordersCents, documentsCents }: TieOutRow) => ordersCents - documentsCents;
+const rateText = (taxRate: TieOutRow["taxRate"]): string => {
+  if (taxRate === "all") return texts.sum;
+  return taxRate === null ? ties.noRate : rate(taxRate / 100);
+};
 
-const tieOutColumns: readonly Column<TieOut>[] = [
-  { id: "rate", title: ties.rate, cell: ({ taxRate }) => (taxRate === null ? ties.noRate : rate(taxRate / 100)) },
+const tieOutColumns: readonly Column<TieOutRow>[] = [
+  { id: "rate", title: ties.rate, cell: ({ taxRate }) => rateText(taxRate) },
   {
     id: "orders",
     title: ties.orders,
@@ -211,7 +242,7 @@ export function TieOutCard({ report }: CardProps) {
         <Table
           label={ties.title}
           columns={tieOutColumns}
-          rows={tieOuts}
+          rows={tieOutRows(tieOuts)}
           keyOf={({ taxRate }) => String(taxRate)}
           narrowAreas={`"rate difference" "orders documents"`}
         />
@@ -239,8 +270,8 @@ export function SumsCard({ report: { sums } }: CardProps) {
         <Table
           label={titles.title}
           columns={columns}
-          rows={sums}
-          keyOf={({ kind, country: code, regime, taxRate }) => `${kind} ${code} ${regime} ${taxRate}`}
+          rows={sumRows(sums)}
+          keyOf={({ of }) => (of === null ? "" : sumKey(of))}
           narrowAreas={narrowAreas}
         />
         <Text tone="subdued">{titles.text}</Text>

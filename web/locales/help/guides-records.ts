@@ -102,14 +102,14 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Was geprüft wird",
         paragraphs: [
-          "Bestellungen ohne Beleg und warum, was du noch klären musst, unbezahlte Rechnungen, ob Bestellungen und Belege bei jedem Steuersatz übereinstimmen, Belege nach Land, und Lücken in den Belegnummern. Fehlt eine Nummer, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben.",
+          "Bestellungen ohne Beleg und warum, was du noch klären musst, offene Rechnungen, ob Bestellungen und Belege bei jedem Steuersatz übereinstimmen, Belege nach Land, und Lücken in den Belegnummern. Fehlt eine Nummer, sucht Belegfluss sie in Lexware Office: Vielleicht hast du dort selbst einen Beleg geschrieben.",
         ],
         picture: "month",
       },
       {
         title: "Was in der ZIP-Datei steckt",
         paragraphs: [
-          "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, unbezahlte Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation als PDF und HTML. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
+          "Für jeden Monat speicherst du Belege, Nachträge, Bestellungen mit Ergebnis, Zahlungen, offene Rechnungen, Nummern, Summen und den Vergleich von Bestellungen und Belegen als CSV. Dazu kommen die Einstellungen, die im Monat galten, das Protokoll ihrer Änderungen und die Verfahrensdokumentation als PDF und HTML. Die Liste manifest.json nennt zu jeder Datei eine Prüfsumme.",
           "Mit „PDFs der Belege beilegen“ enthält die ZIP-Datei im Ordner belege auch die PDF-Datei jeder fertigen Rechnung und Gutschrift, die Nachträge eingeschlossen. In den Tabellen steht bei jedem Beleg, wie seine Datei heißt. Das dauert, denn Lexware Office gibt höchstens zwei Belege je Sekunde aus. Welche Datei fehlt und warum, steht in fehlende-dateien.csv. Von einer XRechnung liegt auch die XML-Datei bei; andere E-Rechnungen haben sie in ihrer PDF-Datei.",
         ],
       },

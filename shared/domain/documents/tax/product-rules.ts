@@ -84,13 +84,29 @@ export function marginShareOf(order: Order): "none" | "some" | "all" {
   return order.lines.every((line) => isMarginTaxed(line) || !isSupplied(line)) ? "all" : "some";
 }
 
+/** Why a line of the order has a rate of 0 % in Germany. */
+export const zeroRateReasons = ["margin", "photovoltaics", "exempt", "voucher"] as const;
+export type ZeroRateReason = (typeof zeroRateReasons)[number];
+
+export function zeroRateReasonOf(line: OrderLine): ZeroRateReason | undefined {
+  if (line.giftCard) return "voucher";
+  if (isMarginTaxed(line)) return "margin";
+  if (isPhotovoltaic(line)) return "photovoltaics";
+  return !line.taxable && isUntaxed(line) ? "exempt" : undefined;
+}
+
+const zeroRateNotices = {
+  margin: "marginNotice",
+  photovoltaics: "photovoltaicNotice",
+  exempt: "exemptNotice",
+} as const;
+
 /**
  * What a line has to say about its tax beside its rate: the wording of § 14a Abs. 6 UStG, or why it carries none (§ 14
  * Abs. 4 Nr. 8 UStG, O17); undefined for all others.
  */
 export function lineTaxNotice(line: OrderLine, language: Language): string | undefined {
-  if (line.giftCard || lineCents(line) <= 0) return undefined;
-  if (isMarginTaxed(line)) return textsIn(language).marginNotice;
-  if (isPhotovoltaic(line)) return textsIn(language).photovoltaicNotice;
-  return !line.taxable && isUntaxed(line) ? textsIn(language).exemptNotice : undefined;
+  const reason = zeroRateReasonOf(line);
+  if (reason === undefined || reason === "voucher" || lineCents(line) <= 0) return undefined;
+  return textsIn(language)[zeroRateNotices[reason]];
 }
