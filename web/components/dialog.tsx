@@ -3,14 +3,34 @@ import { XIcon } from "@shopify/polaris-icons";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { nextFocus } from "../lib/next-focus.ts";
 import { de } from "../locales/de.ts";
+import { Banner } from "./banner.tsx";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { Stack } from "./stack.tsx";
 
-interface DialogProps {
+/** What a dialog does when its main button is pressed. */
+export interface DialogAct {
+  label: string;
+  onAct?: () => void;
+  /** Makes the button a link. */
+  url?: string;
+  /** `critical`: takes something away · `quiet`: beside closing, it is nothing one must decide. */
+  tone?: "critical" | "quiet";
+  isRunning?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface DialogProps {
   title: string;
   /** Room for a document instead of a question. */
   isWide?: boolean;
-  /** Buttons at the foot, the main one last. */
-  footer?: ReactNode;
+  act?: DialogAct | undefined;
+  /** Of the button that closes; null where the main button is the only way on. */
+  closeLabel?: string | null;
+  /** Further buttons, before that which closes. */
+  aside?: ReactNode;
+  /** Why the act failed. */
+  failure?: { title: string; text?: ReactNode } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,10 +42,13 @@ const holdStill = (): void => {
 };
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser's own element keeps the rest of the app out of reach, but lets
- * Tab leave for the admin around it: here Tab goes round. Afterwards the focus goes back to where it was.
+ * A modal dialog, open for as long as it is rendered: a title, what failed, the content, and its buttons with the main one last. On a
+ * phone it is a sheet from below. The browser's own element keeps the rest of the app out of reach, but lets Tab leave for the admin
+ * around it: here Tab goes round. Afterwards the focus goes back to where it was.
  */
-export function Dialog({ title, isWide = false, footer, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isWide = false, act, closeLabel = act ? de.actions.cancel : de.actions.close } = props;
+  const { aside, failure, onClose, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -68,9 +91,36 @@ export function Dialog({ title, isWide = false, footer, onClose, children }: Dia
             <Icon source={XIcon} />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        <div className={styles.body}>
+          <Stack gap="300">
+            {failure && (
+              <Banner title={failure.title} tone="critical">
+                {failure.text}
+              </Banner>
+            )}
+            {children}
+          </Stack>
+        </div>
+        <footer className={styles.foot}>
+          {aside}
+          {closeLabel !== null && <Button onClick={onClose}>{closeLabel}</Button>}
+          {act && <ActButton {...act} />}
+        </footer>
       </div>
     </dialog>
+  );
+}
+
+function ActButton({ label, onAct, url, tone, isRunning = false, isDisabled = false }: DialogAct) {
+  return (
+    <Button
+      {...(tone === "quiet" ? {} : { variant: tone ?? "primary" })}
+      {...(onAct ? { onClick: onAct } : {})}
+      {...(url === undefined ? {} : { url })}
+      isRunning={isRunning}
+      isDisabled={isDisabled}
+    >
+      {label}
+    </Button>
   );
 }

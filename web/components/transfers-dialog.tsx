@@ -4,9 +4,7 @@ import { count, day } from "../lib/format.ts";
 import { largerPlan, moreTransfers } from "../lib/more-transfers.ts";
 import { pages, planAddress } from "../lib/pages.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";
-import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Stack } from "./stack.tsx";
 import { Text } from "./text.tsx";
 
 interface TransfersDialogProps {
@@ -24,26 +22,16 @@ export function TransfersDialog({ needed, remaining, resetAt, shop, onClose }: T
     <Dialog
       title={missingTitles.credits}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{deEntitlements.creditsWait(day(resetAt))}</Button>
-          {larger === undefined ? (
-            <Button variant="primary" url={pages.contact}>
-              {deEntitlements.creditsHelp}
-            </Button>
-          ) : (
-            <Button variant="primary" url={planAddress(larger.id)}>
-              {deEntitlements.creditsAction}
-            </Button>
-          )}
-        </>
+      closeLabel={deEntitlements.creditsWait(day(resetAt))}
+      act={
+        larger === undefined
+          ? { label: deEntitlements.creditsHelp, url: pages.contact }
+          : { label: deEntitlements.creditsAction, url: planAddress(larger.id) }
       }
     >
-      <Stack gap="300">
-        <Text>{deEntitlements.credits(count(needed), count(remaining))}</Text>
-        <Text>{moreTransfers(shop)}</Text>
-        <Text>{deEntitlements.creditsLater(day(resetAt))}</Text>
-      </Stack>
+      <Text>{deEntitlements.credits(count(needed), count(remaining))}</Text>
+      <Text>{moreTransfers(shop)}</Text>
+      <Text>{deEntitlements.creditsLater(day(resetAt))}</Text>
     </Dialog>
   );
 }

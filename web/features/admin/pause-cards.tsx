@@ -138,14 +138,7 @@ function PauseForm({ pause, isRunning, question, save }: PauseFormProps) {
         <Dialog
           title={question.title}
           onClose={() => setIsAsked(false)}
-          footer={
-            <>
-              <Button onClick={() => setIsAsked(false)}>{texts.cancel}</Button>
-              <Button variant="critical" onClick={() => void submit()}>
-                {texts.pause}
-              </Button>
-            </>
-          }
+          act={{ label: texts.pause, onAct: () => void submit(), tone: "critical" }}
         >
           <Text>{question.text}</Text>
         </Dialog>

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
 import { deEntitlements } from "../../locales/de-entitlements.ts";
 import { useProviderPopup } from "./provider-popup.ts";
 
@@ -62,23 +58,10 @@ function PermissionDialog({ phase, message, onReopen, onClose }: PermissionDialo
     <Dialog
       title={texts.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={onReopen} isRunning={phase === "checking"}>
-            {texts.reopen}
-          </Button>
-        </>
-      }
+      act={{ label: texts.reopen, onAct: onReopen, isRunning: phase === "checking" }}
+      failure={phase === "failed" ? { title: texts.failed, text: message } : undefined}
     >
-      <Stack gap="300">
-        {phase === "failed" && (
-          <Banner title={texts.failed} tone="critical">
-            {message}
-          </Banner>
-        )}
-        <div role="status">{phase !== "failed" && <Text>{texts[phase]}</Text>}</div>
-      </Stack>
+      <div role="status">{phase !== "failed" && <Text>{texts[phase]}</Text>}</div>
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { day } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { useDiscardWaiting } from "./hooks.ts";
 
@@ -36,23 +34,10 @@ export function WaitingDocuments({ waiting, resetAt }: { waiting: number; resetA
         <Dialog
           title={texts.discardTitle}
           onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>{de.actions.cancel}</Button>
-              <Button variant="critical" onClick={() => void discard()} isRunning={isRunning}>
-                {texts.discardConfirm}
-              </Button>
-            </>
-          }
+          act={{ label: texts.discardConfirm, onAct: () => void discard(), tone: "critical", isRunning }}
+          failure={error && { title: texts.discardFailed, text: error.message }}
         >
-          <Stack gap="300">
-            {error && (
-              <Banner title={texts.discardFailed} tone="critical">
-                {error.message}
-              </Banner>
-            )}
-            <Text>{texts.discardText(waiting)}</Text>
-          </Stack>
+          <Text>{texts.discardText(waiting)}</Text>
         </Dialog>
       )}
     </Stack>

@@ -1,14 +1,10 @@
 import { useMemo } from "react";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { de } from "../../locales/de.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { correctionFailure } from "./correction-failure.ts";
@@ -28,21 +24,19 @@ export function CorrectionPreview({ order, kind, onClose }: CorrectionPreviewPro
   const file = useMemo(() => data && pdfOf(data.pdf.base64), [data]);
   const title = kind === "credit" ? deCorrection.credit : deCorrection.invoice;
   return (
-    <Dialog title={title} isWide onClose={onClose} footer={<Button onClick={onClose}>{de.actions.close}</Button>}>
-      <Stack gap="300">
-        {isLoading && <Skeleton height={pdfHeight} />}
-        {error && (
-          <Banner title={deOrder.preview.failed} tone="critical">
-            {correctionFailure(error)}
-          </Banner>
-        )}
-        {file && (
-          <>
-            <Text tone="subdued">{deCorrection.previewHint}</Text>
-            <PdfView file={file} title={title} fileName={deOrder.preview.fileName(order.name)} />
-          </>
-        )}
-      </Stack>
+    <Dialog
+      title={title}
+      isWide
+      onClose={onClose}
+      failure={error && { title: deOrder.preview.failed, text: correctionFailure(error) }}
+    >
+      {isLoading && <Skeleton height={pdfHeight} />}
+      {file && (
+        <>
+          <Text tone="subdued">{deCorrection.previewHint}</Text>
+          <PdfView file={file} title={title} fileName={deOrder.preview.fileName(order.name)} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { consequences } from "./consequences.ts";
@@ -49,28 +46,15 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
         <Dialog
           title={(isCreating ? texts.confirmTitle : texts.retryTitle)(deDocuments.kind[kind])}
           onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>{de.actions.cancel}</Button>
-              <Button
-                variant="primary"
-                onClick={() => void submit()}
-                isRunning={isRunning}
-                isDisabled={shop === undefined}
-              >
-                {isCreating ? texts.confirm : texts.retry}
-              </Button>
-            </>
-          }
+          act={{
+            label: isCreating ? texts.confirm : texts.retry,
+            onAct: () => void submit(),
+            isRunning,
+            isDisabled: shop === undefined,
+          }}
+          failure={error && { title: texts.failed, text: describeFailure(error) }}
         >
-          <Stack gap="300">
-            {error && (
-              <Banner title={texts.failed} tone="critical">
-                {describeFailure(error)}
-              </Banner>
-            )}
-            {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
-          </Stack>
+          {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
         </Dialog>
       )}
     </>

@@ -16,7 +16,6 @@ import { documentName } from "../../lib/document-look.ts";
 import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
 import { deAttachments } from "../../locales/de-attachments.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -74,100 +73,91 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
       title={texts.title}
       isWide
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => void send(false)}
-            isRunning={isRunning}
-            isDisabled={isDraft || letter === undefined || missing.length > 0}
-          >
-            {texts.send[entry.kind]}
-          </Button>
-        </>
-      }
+      act={{
+        label: texts.send[entry.kind],
+        onAct: () => void send(false),
+        isRunning,
+        isDisabled: isDraft || letter === undefined || missing.length > 0,
+      }}
     >
-      <Stack gap="300">
-        <Text tone="subdued">
-          {isDraft ? `${deDocuments.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
-        </Text>
-        {shop && <EntitlementBanner missing={missing} shop={shop} />}
-        {isDraft && (
-          <Banner title={texts.isDraft} tone="warning">
-            <Stack gap="200">
-              <Text>{texts.finish}</Text>
+      <Text tone="subdued">
+        {isDraft ? `${deDocuments.kind[entry.kind]}: ${texts.draft}` : texts.attached(documentName(entry))}
+      </Text>
+      {shop && <EntitlementBanner missing={missing} shop={shop} />}
+      {isDraft && (
+        <Banner title={texts.isDraft} tone="warning">
+          <Stack gap="200">
+            <Text>{texts.finish}</Text>
+            <div>
+              <Button url={entry.url} leads="tab">
+                {texts.open}
+              </Button>
+            </div>
+          </Stack>
+        </Banner>
+      )}
+      {error && !isOverLimit && (
+        <Banner title={mayAllow ? texts.suppressed : texts.unknown} tone="critical">
+          <Stack gap="200">
+            <Text>{error.message}</Text>
+            {mayAllow && (
               <div>
-                <Button url={entry.url} leads="tab">
-                  {texts.open}
+                <Button onClick={() => void send(true)} isRunning={isRunning}>
+                  {texts.allow}
                 </Button>
               </div>
-            </Stack>
-          </Banner>
-        )}
-        {error && !isOverLimit && (
-          <Banner title={mayAllow ? texts.suppressed : texts.unknown} tone="critical">
-            <Stack gap="200">
-              <Text>{error.message}</Text>
-              {mayAllow && (
-                <div>
-                  <Button onClick={() => void send(true)} isRunning={isRunning}>
-                    {texts.allow}
-                  </Button>
-                </div>
-              )}
-            </Stack>
-          </Banner>
-        )}
-        {!isDraft && letter && (
-          <>
-            <TextField
-              label={texts.recipient}
-              type="email"
-              value={letter.email}
-              {...(isOverLimit ? { error: error.message } : shown("email"))}
-              onChange={(email) => change({ email })}
-            />
-            <Checkbox
-              label={texts.copy}
-              hint={texts.copyHint}
-              isChecked={letter.copy}
-              onChange={(copy) => change({ copy })}
-            />
-            <TextField
-              label={texts.subject}
-              value={letter.subject}
-              maxLength={limits.mailSubject}
-              isCounted
-              {...shown("subject")}
-              onChange={(subject) => change({ subject })}
-            />
-            <TextField
-              label={texts.message}
-              hint={texts.messageHint}
-              value={letter.message}
-              lines={4}
-              maxLength={limits.mailMessage}
-              onChange={(message) => change({ message })}
-            />
-            <TextField
-              label={texts.signature}
-              value={letter.signature}
-              lines={3}
-              maxLength={limits.mailSignature}
-              onChange={(signature) => change({ signature })}
-            />
-            <Link to={signatureSetting}>{texts.signatureSetting}</Link>
-            <AddressList
-              addresses={letter.attachments}
-              most={limits.attachments}
-              texts={deAttachments}
-              errorOf={attachmentError}
-              onChange={(attachments) => change({ attachments })}
-            />
-          </>
-        )}
-      </Stack>
+            )}
+          </Stack>
+        </Banner>
+      )}
+      {!isDraft && letter && (
+        <>
+          <TextField
+            label={texts.recipient}
+            type="email"
+            value={letter.email}
+            {...(isOverLimit ? { error: error.message } : shown("email"))}
+            onChange={(email) => change({ email })}
+          />
+          <Checkbox
+            label={texts.copy}
+            hint={texts.copyHint}
+            isChecked={letter.copy}
+            onChange={(copy) => change({ copy })}
+          />
+          <TextField
+            label={texts.subject}
+            value={letter.subject}
+            maxLength={limits.mailSubject}
+            isCounted
+            {...shown("subject")}
+            onChange={(subject) => change({ subject })}
+          />
+          <TextField
+            label={texts.message}
+            hint={texts.messageHint}
+            value={letter.message}
+            lines={4}
+            maxLength={limits.mailMessage}
+            onChange={(message) => change({ message })}
+          />
+          <TextField
+            label={texts.signature}
+            value={letter.signature}
+            lines={3}
+            maxLength={limits.mailSignature}
+            onChange={(signature) => change({ signature })}
+          />
+          <Link to={signatureSetting}>{texts.signatureSetting}</Link>
+          <AddressList
+            addresses={letter.attachments}
+            most={limits.attachments}
+            texts={deAttachments}
+            errorOf={attachmentError}
+            onChange={(attachments) => change({ attachments })}
+          />
+        </>
+      )}
     </Dialog>
   );
 }

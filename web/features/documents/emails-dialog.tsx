@@ -3,7 +3,6 @@ import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { ChoiceList } from "../../components/choice-list.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -49,34 +48,21 @@ export function EmailsDialog({ orders, onClose }: { orders: readonly OrderRowEnt
     <Dialog
       title={texts.title}
       onClose={onClose}
-      footer={
-        answer === undefined ? (
-          <>
-            <Button onClick={onClose}>{de.actions.cancel}</Button>
-            <Button
-              variant="primary"
-              isRunning={isRunning}
-              isDisabled={chosen.length === 0 || missing.length > 0}
-              onClick={() => void send()}
-            >
-              {texts.send(chosen.length)}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" onClick={onClose}>
-            {de.actions.close}
-          </Button>
-        )
-      }
+      {...(answer === undefined
+        ? {
+            act: {
+              label: texts.send(chosen.length),
+              onAct: () => void send(),
+              isRunning,
+              isDisabled: chosen.length === 0 || missing.length > 0,
+            },
+          }
+        : { act: { label: de.actions.close, onAct: onClose }, closeLabel: null })}
+      failure={error && { title: texts.failed, text: error.message }}
     >
       {answer === undefined ? (
         <Stack gap="300">
           {shop && <EntitlementBanner missing={missing} shop={shop} />}
-          {error && (
-            <Banner title={texts.failed} tone="critical">
-              {error.message}
-            </Banner>
-          )}
           <Text tone="subdued">{texts.text}</Text>
           <Select label={texts.kind} options={kinds} value={kind} onChange={setKind} />
           {offered.length === 0 ? (

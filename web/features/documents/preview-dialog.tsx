@@ -2,14 +2,12 @@ import { useMemo, useState } from "react";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Select } from "../../components/select.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import { money } from "../../lib/format.ts";
@@ -59,60 +57,52 @@ export function PreviewDialog({ kind: given, order, source, onClose }: PreviewDi
       title={given === undefined ? texts.titleAny : texts.titleOf[given]}
       isWide
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.close}</Button>
-          {!isDone && (
-            <Button
-              onClick={() => (missing.length > 0 ? setIsShort(true) : void drafting.create())}
-              isRunning={drafting.isRunning}
-              isDisabled={file === undefined || shop === undefined}
-            >
-              {texts.draft}
-            </Button>
-          )}
-        </>
+      closeLabel={de.actions.close}
+      act={
+        isDone
+          ? undefined
+          : {
+              label: texts.draft,
+              onAct: () => (missing.length > 0 ? setIsShort(true) : void drafting.create()),
+              tone: "quiet",
+              isRunning: drafting.isRunning,
+              isDisabled: file === undefined || shop === undefined,
+            }
       }
+      failure={preview.error && { title: texts.failed, text: describeFailure(preview.error) }}
     >
-      <Stack gap="300">
-        {shop && order === undefined && <EntitlementBanner missing={missingOrders} shop={shop} />}
-        {shop && isShort && <EntitlementBanner missing={missing} shop={shop} onClose={() => setIsShort(false)} />}
-        {latest.error && order === undefined && missingOrders.length === 0 && (
-          <Banner title={texts.ordersFailed} tone="critical">
-            {latest.error.message}
-          </Banner>
+      {shop && order === undefined && <EntitlementBanner missing={missingOrders} shop={shop} />}
+      {shop && isShort && <EntitlementBanner missing={missing} shop={shop} onClose={() => setIsShort(false)} />}
+      {latest.error && order === undefined && missingOrders.length === 0 && (
+        <Banner title={texts.ordersFailed} tone="critical">
+          {latest.error.message}
+        </Banner>
+      )}
+      <FieldPair>
+        {given === undefined && <Select label={texts.kind} options={kindOptions} value={kind} onChange={setKind} />}
+        {current && (
+          <Select
+            label={texts.order}
+            options={orders.map((option) => ({ value: option.id, label: optionText(option, order?.id) }))}
+            value={current.id}
+            onChange={setChosen}
+          />
         )}
-        <FieldPair>
-          {given === undefined && <Select label={texts.kind} options={kindOptions} value={kind} onChange={setKind} />}
-          {current && (
-            <Select
-              label={texts.order}
-              options={orders.map((option) => ({ value: option.id, label: optionText(option, order?.id) }))}
-              value={current.id}
-              onChange={setChosen}
-            />
-          )}
-        </FieldPair>
-        {current === undefined && latest.data && (
-          <Text tone="subdued">{latest.data.items.length === 0 ? texts.noOrders : texts.noRefunds}</Text>
-        )}
-        {preview.error && (
-          <Banner title={texts.failed} tone="critical">
-            {describeFailure(preview.error)}
-          </Banner>
-        )}
-        <DraftOutcome {...drafting} />
-        {(preview.isLoading ||
-          (current === undefined && !latest.data && !latest.error && missingOrders.length === 0)) && (
-          <Skeleton height={pdfHeight} />
-        )}
-        {file && current && (
-          <>
-            <Text tone="subdued">{isDone ? texts.hintBesideDraft : `${texts.hint} ${texts.draftHint}`}</Text>
-            <PdfView file={file} title={texts.pdf(current.name)} fileName={texts.fileName(current.name)} />
-          </>
-        )}
-      </Stack>
+      </FieldPair>
+      {current === undefined && latest.data && (
+        <Text tone="subdued">{latest.data.items.length === 0 ? texts.noOrders : texts.noRefunds}</Text>
+      )}
+      <DraftOutcome {...drafting} />
+      {(preview.isLoading ||
+        (current === undefined && !latest.data && !latest.error && missingOrders.length === 0)) && (
+        <Skeleton height={pdfHeight} />
+      )}
+      {file && current && (
+        <>
+          <Text tone="subdued">{isDone ? texts.hintBesideDraft : `${texts.hint} ${texts.draftHint}`}</Text>
+          <PdfView file={file} title={texts.pdf(current.name)} fileName={texts.fileName(current.name)} />
+        </>
+      )}
     </Dialog>
   );
 }

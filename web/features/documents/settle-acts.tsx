@@ -4,11 +4,9 @@ import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeFailure } from "./failure-text.ts";
@@ -81,30 +79,17 @@ export function SettleAct({ order, action: { kind, source } }: ActProps) {
         <Dialog
           title={texts.settle.title(deDocuments.kind[kind])}
           onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>{de.actions.cancel}</Button>
-              <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-                {texts.settle.action}
-              </Button>
-            </>
-          }
+          act={{ label: texts.settle.action, onAct: () => void submit(), isRunning }}
+          failure={error && { title: texts.failed, text: describeFailure(error) }}
         >
-          <Stack gap="300">
-            {error && (
-              <Banner title={texts.failed} tone="critical">
-                {describeFailure(error)}
-              </Banner>
-            )}
-            <Text>{texts.settle.text}</Text>
-            <TextField
-              label={texts.settle.number}
-              hint={texts.settle.hint}
-              value={number}
-              maxLength={MAX_NUMBER_LENGTH}
-              onChange={setNumber}
-            />
-          </Stack>
+          <Text>{texts.settle.text}</Text>
+          <TextField
+            label={texts.settle.number}
+            hint={texts.settle.hint}
+            value={number}
+            maxLength={MAX_NUMBER_LENGTH}
+            onChange={setNumber}
+          />
         </Dialog>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -23,11 +22,9 @@ export function ExportDialog({ shop, onClose }: ExportDialogProps) {
   const missing = missingOf({ features: ["exportOrders"] }, shop);
   if (missing.length === 0) return <Export shop={shop} onClose={onClose} />;
   return (
-    <Dialog title={texts.title} isWide onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
-      <Stack>
-        <Text>{texts.intro}</Text>
-        <EntitlementBanner missing={missing} shop={shop} />
-      </Stack>
+    <Dialog title={texts.title} isWide onClose={onClose}>
+      <Text>{texts.intro}</Text>
+      <EntitlementBanner missing={missing} shop={shop} />
     </Dialog>
   );
 }
@@ -36,10 +33,15 @@ function Export({ shop, onClose }: ExportDialogProps) {
   const [periods] = useState(() => exportPeriods(new Date(), shop.shopify.store.createdAt));
   const [choice, setChoice] = useState(() => rememberedChoice(periods));
   const { stage, start, stop, choose } = useExport();
-  const close = <Button onClick={onClose}>{texts.close}</Button>;
   if (stage.at === "running") {
     return (
-      <Dialog title={texts.title} isWide onClose={onClose} footer={<Button onClick={stop}>{texts.stop}</Button>}>
+      <Dialog
+        title={texts.title}
+        isWide
+        onClose={onClose}
+        closeLabel={null}
+        act={{ label: texts.stop, onAct: stop, tone: "quiet" }}
+      >
         <div role="status">
           <Stack gap="200">
             <Text>{texts.running}</Text>
@@ -52,14 +54,14 @@ function Export({ shop, onClose }: ExportDialogProps) {
   }
   if (stage.at === "done") {
     const { name, saved } = stage;
-    const again = (
-      <>
-        {close}
-        <Button onClick={choose}>{texts.again}</Button>
-      </>
-    );
     return (
-      <Dialog title={texts.title} isWide onClose={onClose} footer={again}>
+      <Dialog
+        title={texts.title}
+        isWide
+        onClose={onClose}
+        act={{ label: texts.again, onAct: choose, tone: "quiet" }}
+        closeLabel={texts.close}
+      >
         {saved.rows === 0 ? (
           <Banner title={texts.nothing} tone="info">
             {texts.nothingText}
@@ -73,24 +75,16 @@ function Export({ shop, onClose }: ExportDialogProps) {
     );
   }
   const isPossible = periodFault(choice) === undefined && choice.columns.length > 0;
-  const footer = (
-    <>
-      {close}
-      <Button variant="primary" isDisabled={!isPossible} onClick={() => void start(choice)}>
-        {texts.start}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={texts.title} isWide onClose={onClose} footer={footer}>
-      <Stack>
-        {stage.at === "failed" && (
-          <Banner title={texts.failed} tone="critical">
-            {stage.message}
-          </Banner>
-        )}
-        <ChoiceForm periods={periods} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
-      </Stack>
+    <Dialog
+      title={texts.title}
+      isWide
+      onClose={onClose}
+      act={{ label: texts.start, onAct: () => void start(choice), isDisabled: !isPossible }}
+      closeLabel={texts.close}
+      failure={stage.at === "failed" ? { title: texts.failed, text: stage.message } : undefined}
+    >
+      <ChoiceForm periods={periods} choice={choice} onChange={(change) => setChoice({ ...choice, ...change })} />
     </Dialog>
   );
 }

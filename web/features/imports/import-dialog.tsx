@@ -5,7 +5,7 @@ import { importScopes } from "#shared/domain/imports/import-scopes.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
-import { Dialog } from "#web/components/dialog.tsx";
+import { Dialog, type DialogAct, type DialogProps } from "#web/components/dialog.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -35,19 +35,18 @@ const PENDING_HEIGHT = 200;
 export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
   const { data: answer, error, mutate } = useImport();
   const missing = missingOf({ features: ["importOrders"], platformScopes: importScopes }, shop);
-  const close = <Button onClick={onClose}>{texts.close}</Button>;
-  const frame = (children: ReactNode, footer: ReactNode = close) => (
-    <Dialog title={texts.title} isWide onClose={onClose} footer={footer}>
+  const frame: Frame = (children, buttons = {}) => (
+    <Dialog title={texts.title} isWide closeLabel={texts.close} onClose={onClose} {...buttons}>
       {children}
     </Dialog>
   );
   if (missing.length > 0) {
     return frame(
-      <Stack>
+      <>
         <Text>{texts.intro}</Text>
         <EntitlementBanner missing={missing} shop={shop} />
-      </Stack>,
-      <Refused close={close} />,
+      </>,
+      { act: refused },
     );
   }
   if (error) {
@@ -58,63 +57,55 @@ export function ImportDialog({ shop, comparison, onClose }: ImportDialogProps) {
     );
   }
   if (answer === undefined) return frame(<Skeleton height={PENDING_HEIGHT} />);
-  return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} close={close} />;
+  return <Import shop={shop} answer={answer} comparison={comparison} frame={frame} />;
 }
 
-/** The buttons where no day may be imported. */
-function Refused({ close }: { close: ReactNode }) {
-  return (
-    <>
-      {close}
-      <Button variant="primary" isDisabled>
-        {texts.list}
-      </Button>
-    </>
-  );
-}
+/** The dialog around one stage of the import. */
+type Frame = (
+  children: ReactNode,
+  buttons?: Pick<DialogProps, "act" | "aside" | "closeLabel" | "failure">,
+) => ReactNode;
+
+/** The main button where no day may be imported. */
+const refused: DialogAct = { label: texts.list, isDisabled: true };
 
 interface ImportProps {
   shop: ShopRecord;
   comparison: Comparison;
   answer: ImportAnswer;
-  frame: (children: ReactNode, footer?: ReactNode) => ReactNode;
-  close: ReactNode;
+  frame: Frame;
 }
 
-function Import({ shop, answer, comparison, frame, close }: ImportProps) {
+function Import({ shop, answer, comparison, frame }: ImportProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { phase, importable, isPaused, listing, progress } = answer;
   const control = useControlImport();
   const [isEnding, setIsEnding] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const failure = control.error && (
-    <Banner title={texts.notDone} tone="critical">
-      {control.error.message}
-    </Banner>
-  );
+  const failure = control.error && { title: texts.notDone, text: control.error.message };
   const act = (name: "create" | "pause" | "resume" | "stop") => void control.run({ act: name });
-  if (importable === null && phase === "none") return frame(<Text>{texts.nothing}</Text>, <Refused close={close} />);
+  if (importable === null && phase === "none") {
+    return frame(<Text>{texts.nothing}</Text>, { act: refused });
+  }
   if (importable !== null && (isChoosing || phase === "none")) {
-    return (
-      <Choice shop={shop} importable={importable} frame={frame} close={close} onListed={() => setIsChoosing(false)} />
-    );
+    return <Choice shop={shop} importable={importable} frame={frame} onListed={() => setIsChoosing(false)} />;
   }
   if (isEnding) {
     return frame(
-      <Stack>
+      <>
         <Text>{texts.stopQuestion}</Text>
         <Text tone="subdued">{texts.stopText}</Text>
-      </Stack>,
-      <>
-        <Button onClick={() => setIsEnding(false)}>{texts.keep}</Button>
-        <Button
-          variant="critical"
-          isRunning={control.isRunning}
-          onClick={() => void control.run({ act: "stop" }).then(() => setIsEnding(false))}
-        >
-          {texts.stop}
-        </Button>
       </>,
+      {
+        closeLabel: null,
+        aside: <Button onClick={() => setIsEnding(false)}>{texts.keep}</Button>,
+        act: {
+          label: texts.stop,
+          tone: "critical",
+          isRunning: control.isRunning,
+          onAct: () => void control.run({ act: "stop" }).then(() => setIsEnding(false)),
+        },
+      },
     );
   }
   const again = <Button onClick={() => setIsChoosing(true)}>{phase === "listed" ? texts.other : texts.again}</Button>;
@@ -131,49 +122,32 @@ function Import({ shop, answer, comparison, frame, close }: ImportProps) {
     );
   }
   if (phase === "listed" && listing) {
-    return frame(
-      <Stack>
-        {failure}
-        <ListingView answer={answer} listing={listing} />
-      </Stack>,
-      <>
-        {close}
-        {again}
-        <Button
-          variant="primary"
-          isRunning={control.isRunning}
-          isDisabled={answer.found === 0}
-          onClick={() => (listing.compared ? act("create") : setIsComparing(true))}
-        >
-          {listing.transfers.needed === 0 ? texts.createAll : texts.create(listing.transfers.needed)}
-        </Button>
-      </>,
-    );
+    return frame(<ListingView answer={answer} listing={listing} />, {
+      failure,
+      aside: again,
+      act: {
+        label: listing.transfers.needed === 0 ? texts.createAll : texts.create(listing.transfers.needed),
+        isRunning: control.isRunning,
+        isDisabled: answer.found === 0,
+        onAct: () => (listing.compared ? act("create") : setIsComparing(true)),
+      },
+    });
   }
   const isOver = phase === "done" || phase === "ended";
   return frame(
-    <Stack>
-      {failure}
-      {progress ? <ImportProgress answer={answer} progress={progress} /> : <ListingProgress answer={answer} />}
-    </Stack>,
-    isOver ? (
-      <>
-        {close}
-        {importable !== null && again}
-      </>
-    ) : (
-      <>
-        {close}
-        <Button onClick={() => setIsEnding(true)}>{texts.stop}</Button>
-        <Button
-          {...(isPaused ? { variant: "primary" as const } : {})}
-          isRunning={control.isRunning}
-          onClick={() => act(isPaused ? "resume" : "pause")}
-        >
-          {isPaused ? texts.resume : texts.pause}
-        </Button>
-      </>
-    ),
+    progress ? <ImportProgress answer={answer} progress={progress} /> : <ListingProgress answer={answer} />,
+    isOver
+      ? { failure, aside: importable !== null && again }
+      : {
+          failure,
+          aside: <Button onClick={() => setIsEnding(true)}>{texts.stop}</Button>,
+          act: {
+            label: isPaused ? texts.resume : texts.pause,
+            ...(isPaused ? {} : { tone: "quiet" as const }),
+            isRunning: control.isRunning,
+            onAct: () => act(isPaused ? "resume" : "pause"),
+          },
+        },
   );
 }
 
@@ -182,7 +156,6 @@ function Choice({
   shop,
   importable,
   frame,
-  close,
   onListed,
 }: Omit<ImportProps, "answer" | "comparison"> & { importable: DayRange; onListed: () => void }) {
   const { run, isRunning, error } = useListPast();
@@ -194,20 +167,11 @@ function Choice({
     if ((await run(range)) !== undefined) onListed();
   };
   return frame(
-    <Stack>
-      {error && fields === undefined && (
-        <Banner title={texts.notDone} tone="critical">
-          {error.message}
-        </Banner>
-      )}
-      <RangeForm shop={facts} importable={importable} range={range} errors={fields ?? {}} onChange={setRange} />
-    </Stack>,
-    <>
-      {close}
-      <Button variant="primary" isRunning={isRunning} isDisabled={isFaulty} onClick={() => void list()}>
-        {texts.list}
-      </Button>
-    </>,
+    <RangeForm shop={facts} importable={importable} range={range} errors={fields ?? {}} onChange={setRange} />,
+    {
+      failure: error && fields === undefined ? { title: texts.notDone, text: error.message } : undefined,
+      act: { label: texts.list, isRunning, isDisabled: isFaulty, onAct: () => void list() },
+    },
   );
 }
 

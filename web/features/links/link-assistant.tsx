@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LinksAnswer } from "#shared/api/links.responses.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
-import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Progress } from "#web/components/progress.tsx";
@@ -30,43 +29,32 @@ export function LinkAssistant({ kind, onClose }: { kind: LinkKind; onClose: () =
     if (links?.key !== null || (await run({ endsOld: "later" })) !== undefined) setStep(step + 1);
   };
   const isComplete = textOfLink(choice).trim() !== "";
-  const footer = (
-    <>
-      {step === 0 ? (
-        <Button onClick={onClose}>{texts.close}</Button>
-      ) : (
-        <Button onClick={() => setStep(step - 1)}>{texts.back}</Button>
-      )}
-      {step < LAST_STEP ? (
-        <Button
-          variant="primary"
-          isRunning={isRunning}
-          isDisabled={links === undefined || !isComplete}
-          onClick={() => void next()}
-        >
-          {texts.next}
-        </Button>
-      ) : (
-        <Button variant="primary" onClick={onClose}>
-          {texts.done}
-        </Button>
-      )}
-    </>
-  );
   const broken = failure ?? error;
   return (
-    <Dialog title={deLinksCard.title} isWide onClose={onClose} footer={footer}>
+    <Dialog
+      title={deLinksCard.title}
+      isWide
+      onClose={onClose}
+      closeLabel={step === 0 ? texts.close : null}
+      aside={step > 0 && <Button onClick={() => setStep(step - 1)}>{texts.back}</Button>}
+      act={
+        step < LAST_STEP
+          ? {
+              label: texts.next,
+              onAct: () => void next(),
+              isRunning,
+              isDisabled: links === undefined || !isComplete,
+            }
+          : { label: texts.done, onAct: onClose }
+      }
+      failure={broken && { title: texts.failed, text: broken.message }}
+    >
       <StepPlace step={step}>
         <Stack>
           <Stack gap="200">
             <Text tone="subdued">{texts.step(step + 1, LAST_STEP + 1)}</Text>
             <Progress label={texts.progress} percent={Math.round(((step + 1) / (LAST_STEP + 1)) * 100)} />
           </Stack>
-          {broken && (
-            <Banner title={texts.failed} tone="critical">
-              {broken.message}
-            </Banner>
-          )}
           {links === undefined ? (
             !broken && <Skeleton height={40} bars={4} />
           ) : (

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { Text } from "../../components/text.tsx";
 import { documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
@@ -32,22 +30,15 @@ export function DocumentView({ orderId, entry, onClose }: DocumentViewProps) {
       title={name}
       isWide
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.close}</Button>
-          <Button onClick={() => file && saveFile(file, texts.fileName(name))} isDisabled={file === undefined}>
-            {texts.downloadPdf}
-          </Button>
-        </>
-      }
+      act={{
+        label: texts.downloadPdf,
+        onAct: () => file && saveFile(file, texts.fileName(name)),
+        tone: "quiet",
+        isDisabled: file === undefined,
+      }}
+      closeLabel={de.actions.close}
+      failure={error && { title: texts.downloadFailed, text: error.message }}
     >
-      {error && (
-        <div role="alert">
-          <Text tone="critical">
-            {texts.downloadFailed}: {error.message}
-          </Text>
-        </div>
-      )}
       {file === undefined && !error && <Skeleton height={pdfHeight} />}
       {file && <PdfView file={file} title={texts.pdfOf(name)} fileName={texts.fileName(name)} />}
     </Dialog>

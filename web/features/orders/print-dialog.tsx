@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { NumberedList } from "../../components/numbered-list.tsx";
@@ -25,64 +24,53 @@ export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const { print, answer, error, isRunning } = usePrint();
   const begin = () => void print({ orderIds: orders.map(({ id }) => id), kinds: [...kinds] });
   const nameOf = (orderId: string) => orders.find(({ id }) => id === orderId)?.name ?? orderId;
-  const footer = (
-    <>
-      <Button onClick={onClose}>{texts.close}</Button>
-      <Button variant="primary" onClick={begin} isRunning={isRunning} isDisabled={kinds.length === 0}>
-        {texts.begin}
-      </Button>
-    </>
-  );
   const isReady = answer?.state === "ready" && !isRunning;
   return (
-    <Dialog title={texts.title(orders.length)} footer={footer} onClose={onClose}>
-      <Stack gap="400">
-        <Text>{texts.explanation}</Text>
-        <Stack gap="100">
-          {allKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={texts.kinds[kind]}
-              isChecked={kinds.includes(kind)}
-              isDisabled={isRunning}
-              onChange={(isChosen) =>
-                setKinds(allKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))
-              }
-            />
-          ))}
-        </Stack>
-        {isRunning && answer && answer.total > 0 && (
-          <Stack gap="200">
-            <Text>{texts.progress(answer.ready, answer.total)}</Text>
-            <Progress
-              label={texts.progress(answer.ready, answer.total)}
-              percent={Math.round((100 * answer.ready) / answer.total)}
-            />
-            <Text tone="subdued">{texts.pace}</Text>
-          </Stack>
-        )}
-        {error && (
-          <Banner title={texts.failed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        {isReady && answer.ready === 0 && !error && <Banner title={texts.nothing} tone="info" />}
-        {isReady && answer.ready > 0 && !error && (
-          <Banner title={texts.ready(answer.ready)} tone="success">
-            {answer.parts.length > 1 ? `${texts.parts(answer.parts.length)} ${texts.paper}` : texts.paper}
-          </Banner>
-        )}
-        {isReady && answer.missing.length > 0 && (
-          <Banner title={texts.missing(answer.missing.length)} tone="warning">
-            <NumberedList
-              entries={answer.missing.map(
-                ({ orderId, orderName, kind, reason }) =>
-                  `${orderName || nameOf(orderId)}, ${texts.kind[kind]}: ${reason}`,
-              )}
-            />
-          </Banner>
-        )}
+    <Dialog
+      title={texts.title(orders.length)}
+      onClose={onClose}
+      act={{ label: texts.begin, onAct: begin, isRunning, isDisabled: kinds.length === 0 }}
+      closeLabel={texts.close}
+      failure={error && { title: texts.failed, text: error.message }}
+    >
+      <Text>{texts.explanation}</Text>
+      <Stack gap="100">
+        {allKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={texts.kinds[kind]}
+            isChecked={kinds.includes(kind)}
+            isDisabled={isRunning}
+            onChange={(isChosen) => setKinds(allKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))))}
+          />
+        ))}
       </Stack>
+      {isRunning && answer && answer.total > 0 && (
+        <Stack gap="200">
+          <Text>{texts.progress(answer.ready, answer.total)}</Text>
+          <Progress
+            label={texts.progress(answer.ready, answer.total)}
+            percent={Math.round((100 * answer.ready) / answer.total)}
+          />
+          <Text tone="subdued">{texts.pace}</Text>
+        </Stack>
+      )}
+      {isReady && answer.ready === 0 && !error && <Banner title={texts.nothing} tone="info" />}
+      {isReady && answer.ready > 0 && !error && (
+        <Banner title={texts.ready(answer.ready)} tone="success">
+          {answer.parts.length > 1 ? `${texts.parts(answer.parts.length)} ${texts.paper}` : texts.paper}
+        </Banner>
+      )}
+      {isReady && answer.missing.length > 0 && (
+        <Banner title={texts.missing(answer.missing.length)} tone="warning">
+          <NumberedList
+            entries={answer.missing.map(
+              ({ orderId, orderName, kind, reason }) =>
+                `${orderName || nameOf(orderId)}, ${texts.kind[kind]}: ${reason}`,
+            )}
+          />
+        </Banner>
+      )}
     </Dialog>
   );
 }

@@ -3,14 +3,11 @@ import { couponInputLength } from "#shared/domain/coupons/code.ts";
 import { COUPON_CODE_MAX, codeFault, typedCode } from "#shared/domain/partner/coupon-codes.ts";
 import { type CouponOffer, couponOffers, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { RadioList } from "../../components/radio-list.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { couponFailureText, useCreateCoupon } from "./hooks.ts";
 
@@ -39,14 +36,8 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
     <Dialog
       title={texts.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      act={{ label: texts.submit, onAct: () => void submit(), isRunning }}
+      failure={error && { title: texts.failed, text: couponFailureText(error, code) }}
     >
       <form
         onSubmit={(event) => {
@@ -55,11 +46,6 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
         }}
       >
         <Stack>
-          {error && (
-            <Banner title={texts.failed} tone="critical">
-              {couponFailureText(error, code)}
-            </Banner>
-          )}
           <TextField
             label={texts.code}
             value={code}

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import type { PartnerPayout } from "#shared/api/partner.responses.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { useObjectToReceipt } from "./hooks.ts";
 
@@ -32,33 +28,20 @@ export function ObjectionDialog({ payout, onClose }: { payout: PartnerPayout; on
     <Dialog
       title={texts.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="critical" onClick={() => void submit()} isRunning={isRunning}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      act={{ label: texts.submit, onAct: () => void submit(), tone: "critical", isRunning }}
+      failure={error && { title: texts.failed, text: error.message }}
     >
-      <Stack gap="300">
-        {error && (
-          <Banner title={texts.failed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        <Text as="strong">{dePartner.payouts.receipt.title(payout.receipt)}</Text>
-        <Text>{texts.text}</Text>
-        <TextField
-          label={texts.reason}
-          value={reason}
-          lines={3}
-          maxLength={MAX_LENGTH}
-          isCounted
-          {...(isChecked && isMissing ? { error: texts.missing } : {})}
-          onChange={setReason}
-        />
-      </Stack>
+      <Text as="strong">{dePartner.payouts.receipt.title(payout.receipt)}</Text>
+      <Text>{texts.text}</Text>
+      <TextField
+        label={texts.reason}
+        value={reason}
+        lines={3}
+        maxLength={MAX_LENGTH}
+        isCounted
+        {...(isChecked && isMissing ? { error: texts.missing } : {})}
+        onChange={setReason}
+      />
     </Dialog>
   );
 }

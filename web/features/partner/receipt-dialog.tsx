@@ -15,7 +15,7 @@ export function ReceiptDialog({ payout, onClose }: { payout: PartnerPayout; onCl
   const file = useMemo(() => data && fileOf(data), [data]);
   const title = texts.title(payout.receipt);
   return (
-    <Dialog title={title} isWide onClose={onClose}>
+    <Dialog title={title} isWide closeLabel={null} onClose={onClose}>
       {error && data === undefined && (
         <LoadFailure
           title={texts.failed}

@@ -1,12 +1,8 @@
 import { useState } from "react";
 import { partnerToasts } from "#shared/domain/partner/texts.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { couponFailureText, useDeleteCoupon } from "./hooks.ts";
 
@@ -42,26 +38,20 @@ export function RemoveCouponsDialog({ codes, onRemoved, onClose }: RemoveCoupons
     <Dialog
       title={texts.title(codes.length)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="critical" onClick={() => void submit()} isRunning={isRunning}>
-            {texts.submit}
-          </Button>
-        </>
+      act={{ label: texts.submit, onAct: () => void submit(), tone: "critical", isRunning }}
+      failure={
+        failures.length === 0
+          ? undefined
+          : {
+              title: texts.failed,
+              text: failures.map(({ code, text }) => (
+                <Text key={code}>{failures.length > 1 && !text.includes(code) ? `${code}: ${text}` : text}</Text>
+              )),
+            }
       }
     >
-      <Stack gap="300">
-        {failures.length > 0 && (
-          <Banner title={texts.failed} tone="critical">
-            {failures.map(({ code, text }) => (
-              <Text key={code}>{failures.length > 1 && !text.includes(code) ? `${code}: ${text}` : text}</Text>
-            ))}
-          </Banner>
-        )}
-        <Text as="strong">{codes.join(", ")}</Text>
-        <Text>{texts.text}</Text>
-      </Stack>
+      <Text as="strong">{codes.join(", ")}</Text>
+      <Text>{texts.text}</Text>
     </Dialog>
   );
 }

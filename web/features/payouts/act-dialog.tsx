@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { dePayouts } from "../../locales/de-payouts.ts";
@@ -36,36 +33,24 @@ export function ActDialog(props: ActDialogProps) {
     <Dialog
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dePayouts.cancel}</Button>
-          <Button
-            variant={isCritical ? "critical" : "primary"}
-            onClick={() => void act(reason, isChosen)}
-            isRunning={isRunning}
-            isDisabled={reason.trim().length < MINIMUM}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      act={{
+        label,
+        ...(isCritical ? { tone: "critical" as const } : {}),
+        onAct: () => void act(reason, isChosen),
+        isRunning,
+        isDisabled: reason.trim().length < MINIMUM,
+      }}
+      failure={error && { title: failed, text: error.message }}
     >
-      <Stack>
-        {error && (
-          <Banner title={failed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        <Text>{text}</Text>
-        <TextField
-          label={reasonLabel ?? dePayouts.reason}
-          hint={dePayouts.reasonHelp}
-          value={reason}
-          onChange={setReason}
-          maxLength={MAXIMUM}
-        />
-        {choice && <Checkbox {...choice} isChecked={isChosen} onChange={setIsChosen} />}
-      </Stack>
+      <Text>{text}</Text>
+      <TextField
+        label={reasonLabel ?? dePayouts.reason}
+        hint={dePayouts.reasonHelp}
+        value={reason}
+        onChange={setReason}
+        maxLength={MAXIMUM}
+      />
+      {choice && <Checkbox {...choice} isChecked={isChosen} onChange={setIsChosen} />}
     </Dialog>
   );
 }

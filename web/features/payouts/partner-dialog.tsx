@@ -58,7 +58,7 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
     <Dialog
       title={shop}
       onClose={onClose}
-      footer={
+      aside={
         partner &&
         actsFor(partner).map((name) => (
           <Button
@@ -72,52 +72,47 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
           </Button>
         ))
       }
+      closeLabel={null}
+      failure={failure && { title: texts.actFailed, text: failure.message }}
     >
-      <Stack>
-        {error && (
-          <Banner
-            title={texts.failed}
-            tone="critical"
-            action={{ label: de.actions.retry, onAction: () => void mutate() }}
-          >
-            {error.message}
-          </Banner>
-        )}
-        {failure && (
-          <Banner title={texts.actFailed} tone="critical">
-            {failure.message}
-          </Banner>
-        )}
-        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-        {partner && (
-          <Row>
-            {partner.blockedReason === null ? (
-              <Badge tone={partnerTones[partner.state]}>{texts.states[partner.state]}</Badge>
-            ) : (
-              <Text tone="critical">{texts.blockedBecause(partner.blockedReason)}</Text>
-            )}
-            {partner.isPrivateAgreed && <Badge>{texts.isPrivate}</Badge>}
-          </Row>
-        )}
-        {partner && partner.application !== null && (
-          <Stack gap="100">
-            <Text tone="subdued">{texts.application}</Text>
-            <Text>{partner.application}</Text>
-          </Stack>
-        )}
-        {data && data.partner.state !== "applied" && (
-          <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onBlock={blockOne} />
-        )}
-        {data && (
-          <TextField
-            label={dePayouts.reason}
-            hint={dePayouts.reasonHelp}
-            value={reason}
-            onChange={setReason}
-            maxLength={MAXIMUM_REASON}
-          />
-        )}
-      </Stack>
+      {error && (
+        <Banner
+          title={texts.failed}
+          tone="critical"
+          action={{ label: de.actions.retry, onAction: () => void mutate() }}
+        >
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+      {partner && (
+        <Row>
+          {partner.blockedReason === null ? (
+            <Badge tone={partnerTones[partner.state]}>{texts.states[partner.state]}</Badge>
+          ) : (
+            <Text tone="critical">{texts.blockedBecause(partner.blockedReason)}</Text>
+          )}
+          {partner.isPrivateAgreed && <Badge>{texts.isPrivate}</Badge>}
+        </Row>
+      )}
+      {partner && partner.application !== null && (
+        <Stack gap="100">
+          <Text tone="subdued">{texts.application}</Text>
+          <Text>{partner.application}</Text>
+        </Stack>
+      )}
+      {data && data.partner.state !== "applied" && (
+        <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onBlock={blockOne} />
+      )}
+      {data && (
+        <TextField
+          label={dePayouts.reason}
+          hint={dePayouts.reasonHelp}
+          value={reason}
+          onChange={setReason}
+          maxLength={MAXIMUM_REASON}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import type { AdminPayout } from "#shared/api/payouts.responses.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { money } from "../../lib/format.ts";
@@ -48,43 +45,30 @@ export function PayDialog({ payout, onClose }: { payout: AdminPayout; onClose: (
     <Dialog
       title={texts.payOf(payout.name)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dePayouts.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => void submit()}
-            isRunning={isRunning}
-            isDisabled={reference.trim().length < 3 || day === "" || total === ""}
-          >
-            {texts.pay}
-          </Button>
-        </>
-      }
+      act={{
+        label: texts.pay,
+        onAct: () => void submit(),
+        isRunning,
+        isDisabled: reference.trim().length < 3 || day === "" || total === "",
+      }}
+      failure={error && Object.keys(fields).length === 0 ? { title: texts.actFailed, text: error.message } : undefined}
     >
-      <Stack>
-        {error && Object.keys(fields).length === 0 && (
-          <Banner title={texts.actFailed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        <Text>{texts.payText(money(payout.total))}</Text>
-        {payout.needsSecondPerson && (
-          <Text tone="subdued">{payout.isConfirmedOnce ? texts.confirmedOnce : texts.secondPerson}</Text>
-        )}
-        <TextField
-          label={texts.reference}
-          hint={texts.referenceHelp}
-          value={reference}
-          onChange={setReference}
-          maxLength={100}
-          {...errorOf(fields["reference"])}
-        />
-        <FieldPair>
-          <TextField label={texts.day} type="date" value={day} onChange={setDay} {...errorOf(fields["day"])} />
-          <TextField label={texts.total} value={total} onChange={setTotal} {...errorOf(totalError)} />
-        </FieldPair>
-      </Stack>
+      <Text>{texts.payText(money(payout.total))}</Text>
+      {payout.needsSecondPerson && (
+        <Text tone="subdued">{payout.isConfirmedOnce ? texts.confirmedOnce : texts.secondPerson}</Text>
+      )}
+      <TextField
+        label={texts.reference}
+        hint={texts.referenceHelp}
+        value={reference}
+        onChange={setReference}
+        maxLength={100}
+        {...errorOf(fields["reference"])}
+      />
+      <FieldPair>
+        <TextField label={texts.day} type="date" value={day} onChange={setDay} {...errorOf(fields["day"])} />
+        <TextField label={texts.total} value={total} onChange={setTotal} {...errorOf(totalError)} />
+      </FieldPair>
     </Dialog>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { dePlan } from "../../locales/de-plan.ts";
 
@@ -17,23 +15,10 @@ interface ChangeDialogProps {
 /** Asks before a change that the admin's save bar begins: its buttons have fixed words, which do not say that it costs something. */
 export function ChangeDialog({ consequences, label, onConfirm, onClose }: ChangeDialogProps) {
   return (
-    <Dialog
-      title={texts.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.keepAct}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="200">
-        {consequences.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-      </Stack>
+    <Dialog title={texts.title} onClose={onClose} act={{ label, onAct: onConfirm }} closeLabel={texts.keepAct}>
+      {consequences.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
     </Dialog>
   );
 }

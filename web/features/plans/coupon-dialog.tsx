@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { canRedeem, couponInput, couponInputLength } from "#shared/domain/coupons/code.ts";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import type { ApiError } from "../../lib/api-error.ts";
-import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { planFailureText } from "./hooks.ts";
 import { type AcceptedCoupon, couponPlans } from "./offer.ts";
@@ -33,14 +30,7 @@ export function CouponDialog({ code: given, error, isChecking, onRedeem, onType,
     <Dialog
       title={texts.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={redeem} isRunning={isChecking} isDisabled={!canRedeem(code)}>
-            {texts.redeem}
-          </Button>
-        </>
-      }
+      act={{ label: texts.redeem, onAct: redeem, isRunning: isChecking, isDisabled: !canRedeem(code) }}
     >
       <form
         onSubmit={(event) => {
@@ -67,25 +57,15 @@ export function CouponDialog({ code: given, error, isChecking, onRedeem, onType,
 export function CouponSuccess({ coupon, onClose }: { coupon: AcceptedCoupon; onClose: () => void }) {
   const { answer } = coupon;
   return (
-    <Dialog
-      title={texts.success}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.choose}
-        </Button>
-      }
-    >
-      <Stack gap="300">
-        <Text as="strong">{texts.applied(coupon.code)}</Text>
-        {answer.comment !== "" && <Text>{answer.comment}</Text>}
-        <Text>
-          {answer.type === "percentage"
-            ? texts.percentage(answer.value, answer.intervals, couponPlans(answer))
-            : texts.plans}
-        </Text>
-        {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
-      </Stack>
+    <Dialog title={texts.success} onClose={onClose} closeLabel={null} act={{ label: texts.choose, onAct: onClose }}>
+      <Text as="strong">{texts.applied(coupon.code)}</Text>
+      {answer.comment !== "" && <Text>{answer.comment}</Text>}
+      <Text>
+        {answer.type === "percentage"
+          ? texts.percentage(answer.value, answer.intervals, couponPlans(answer))
+          : texts.plans}
+      </Text>
+      {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
     </Dialog>
   );
 }

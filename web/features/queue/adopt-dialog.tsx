@@ -1,14 +1,11 @@
 import { useState } from "react";
 import type { Adoption, QueueEntry } from "#shared/api/queue.responses.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, whatText } from "./entry-text.ts";
 import { failureText } from "./failure-text.ts";
@@ -55,32 +52,23 @@ export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: ()
     <Dialog
       title={texts.title(kindText(entry))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {differs ? texts.anyway : isUnrelated ? texts.belongs : texts.submit}
-          </Button>
-        </>
-      }
+      act={{
+        label: differs ? texts.anyway : isUnrelated ? texts.belongs : texts.submit,
+        onAct: () => void submit(),
+        isRunning,
+      }}
+      failure={error && { title: texts.failed, text: failureText(error) }}
     >
-      <Stack gap="300">
-        {error && (
-          <Banner title={texts.failed} tone="critical">
-            {failureText(error)}
-          </Banner>
-        )}
-        <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
-        <TextField
-          label={texts.number}
-          hint={texts.hint}
-          value={number}
-          maxLength={MAX_NUMBER_LENGTH}
-          onChange={change}
-          {...(isMissing ? { error: texts.missing } : {})}
-        />
-        <div role="status">{answer?.problem && <Problem answer={answer} problem={answer.problem} />}</div>
-      </Stack>
+      <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
+      <TextField
+        label={texts.number}
+        hint={texts.hint}
+        value={number}
+        maxLength={MAX_NUMBER_LENGTH}
+        onChange={change}
+        {...(isMissing ? { error: texts.missing } : {})}
+      />
+      <div role="status">{answer?.problem && <Problem answer={answer} problem={answer.problem} />}</div>
     </Dialog>
   );
 }

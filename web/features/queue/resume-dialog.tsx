@@ -1,7 +1,4 @@
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
@@ -23,26 +20,14 @@ export function ResumeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={texts.question}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{failed > 0 ? de.actions.close : de.actions.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {texts.action}
-          </Button>
-        </>
-      }
+      act={{ label: texts.action, onAct: () => void submit(), isRunning }}
+      closeLabel={failed > 0 ? de.actions.close : de.actions.cancel}
+      failure={error && { title: texts.stopped, text: error.message }}
     >
-      <Stack gap="300">
-        {error && (
-          <Banner title={texts.stopped} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        <Text>{texts.consequence}</Text>
-        <Text tone="subdued">{texts.elsewhere}</Text>
-        {/* what is said while it runs is read out */}
-        <div role="status">{(isRunning || resumed + failed > 0) && <Text>{texts.progress(resumed, failed)}</Text>}</div>
-      </Stack>
+      <Text>{texts.consequence}</Text>
+      <Text tone="subdued">{texts.elsewhere}</Text>
+      {/* what is said while it runs is read out */}
+      <div role="status">{(isRunning || resumed + failed > 0) && <Text>{texts.progress(resumed, failed)}</Text>}</div>
     </Dialog>
   );
 }

@@ -1,11 +1,7 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, whatText } from "./entry-text.ts";
 import { failureText } from "./failure-text.ts";
@@ -25,24 +21,11 @@ export function SkipDialog({ entry, onClose }: { entry: QueueEntry; onClose: () 
     <Dialog
       title={texts.title(kindText(entry))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {deQueue.acts.skip}
-          </Button>
-        </>
-      }
+      act={{ label: deQueue.acts.skip, onAct: () => void submit(), isRunning }}
+      failure={error && { title: texts.failed, text: failureText(error) }}
     >
-      <Stack gap="300">
-        {error && (
-          <Banner title={texts.failed} tone="critical">
-            {failureText(error)}
-          </Banner>
-        )}
-        <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
-        {entry.source !== null && <Text tone="subdued">{texts.again}</Text>}
-      </Stack>
+      <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
+      {entry.source !== null && <Text tone="subdued">{texts.again}</Text>}
     </Dialog>
   );
 }

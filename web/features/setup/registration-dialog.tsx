@@ -31,19 +31,13 @@ function RegistrationDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={deSetup.register.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{isOpened ? deSetup.register.connect : de.actions.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => void registration.open()}
-            isRunning={registration.isRunning}
-            isDisabled={!registration.mayOpen}
-          >
-            {deSetup.register.create}
-          </Button>
-        </>
-      }
+      act={{
+        label: deSetup.register.create,
+        onAct: () => void registration.open(),
+        isRunning: registration.isRunning,
+        isDisabled: !registration.mayOpen,
+      }}
+      closeLabel={isOpened ? deSetup.register.connect : de.actions.cancel}
     >
       <RegistrationFields registration={registration} opened={deSetup.register.opened} />
     </Dialog>

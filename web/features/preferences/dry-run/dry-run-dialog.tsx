@@ -9,12 +9,10 @@ import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Note } from "#web/components/note.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useShop } from "#web/lib/shop.ts";
-import { de } from "#web/locales/de.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 import { DryRunView } from "./dry-run-view.tsx";
 import { useDryRun } from "./hooks.ts";
@@ -43,44 +41,26 @@ export function DryRunDialog({ change, onClose }: { change: Change; onClose: () 
       title={texts.title}
       isWide
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          {error !== undefined && <Button onClick={ask}>{texts.again}</Button>}
-          <Button
-            variant="primary"
-            onClick={() => void save()}
-            isRunning={change.isSaving}
-            isDisabled={shown === undefined}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      aside={error !== undefined && <Button onClick={ask}>{texts.again}</Button>}
+      act={{ label: texts.save, onAct: () => void save(), isRunning: change.isSaving, isDisabled: shown === undefined }}
+      failure={change.failure && { title: texts.notSaved, text: change.failure.message }}
     >
-      <Stack>
-        {isOutdated && (
-          <Banner title={texts.outdated} tone="warning">
-            {texts.outdatedText}
-          </Banner>
-        )}
-        {change.failure && (
-          <Banner title={texts.notSaved} tone="critical">
-            {change.failure.message}
-          </Banner>
-        )}
-        {error && (
-          <Banner title={texts.failed} tone="critical">
-            {error.message}
-          </Banner>
-        )}
-        {shown === undefined && error === undefined && (
-          <div role="status" aria-label={texts.loading}>
-            <Skeleton height={PENDING_HEIGHT} />
-          </div>
-        )}
-        {shown && <Shown shown={shown} changes={change.changes} />}
-      </Stack>
+      {isOutdated && (
+        <Banner title={texts.outdated} tone="warning">
+          {texts.outdatedText}
+        </Banner>
+      )}
+      {error && (
+        <Banner title={texts.failed} tone="critical">
+          {error.message}
+        </Banner>
+      )}
+      {shown === undefined && error === undefined && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height={PENDING_HEIGHT} />
+        </div>
+      )}
+      {shown && <Shown shown={shown} changes={change.changes} />}
     </Dialog>
   );
 }

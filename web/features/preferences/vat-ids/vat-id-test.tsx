@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { vatIdIn } from "#shared/domain/contacts/vat-id-search.ts";
-import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
 import { Note } from "#web/components/note.tsx";
-import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { country as countryText } from "#web/lib/format.ts";
-import { de } from "#web/locales/de.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { useVatIdTest } from "./hooks.ts";
 
@@ -24,12 +21,10 @@ export function VatIdTest() {
 function TestDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   return (
-    <Dialog title={texts.title} onClose={onClose} footer={<Button onClick={onClose}>{de.actions.close}</Button>}>
-      <Stack>
-        <Text>{texts.text}</Text>
-        <TextField label={texts.label} lines={LINES} maxLength={MAX_LENGTH} value={typed} onChange={setTyped} />
-        {typed.trim() !== "" && <Note {...recognitionText(typed)} />}
-      </Stack>
+    <Dialog title={texts.title} onClose={onClose}>
+      <Text>{texts.text}</Text>
+      <TextField label={texts.label} lines={LINES} maxLength={MAX_LENGTH} value={typed} onChange={setTyped} />
+      {typed.trim() !== "" && <Note {...recognitionText(typed)} />}
     </Dialog>
   );
 }

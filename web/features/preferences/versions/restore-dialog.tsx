@@ -1,13 +1,10 @@
 import type { VersionEntry } from "#shared/api/preferences.responses.ts";
 import { settingText } from "#shared/domain/preferences/setting-text.ts";
 import { Banner } from "#web/components/banner.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Dialog } from "#web/components/dialog.tsx";
-import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import type { ApiError } from "#web/lib/api-error.ts";
 import { confirm } from "#web/lib/platform.ts";
-import { de } from "#web/locales/de.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./hooks.ts";
@@ -26,21 +23,12 @@ export function RestoreDialog({ version, onClose }: { version: VersionEntry; onC
     <Dialog
       title={texts.title(version.number)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{de.actions.cancel}</Button>
-          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      act={{ label: texts.submit, onAct: () => void submit(), isRunning }}
     >
-      <Stack gap="300">
-        {error && <Refusal error={error} />}
-        <Text>{texts.text}</Text>
-        <Changes changes={version.restoring} />
-        <Text tone="subdued">{texts.documents}</Text>
-      </Stack>
+      {error && <Refusal error={error} />}
+      <Text>{texts.text}</Text>
+      <Changes changes={version.restoring} />
+      <Text tone="subdued">{texts.documents}</Text>
     </Dialog>
   );
 }
