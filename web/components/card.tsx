@@ -18,8 +18,8 @@ export function Card({ title, aside, isFlush = false, children }: CardProps) {
     title === undefined ? (
       children
     ) : (
-      <BlockStack gap="400">
-        <div className={styles.head}>
+      <BlockStack gap={isFlush ? "0" : "400"}>
+        <div className={isFlush ? `${styles.head} ${styles.flush}` : styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

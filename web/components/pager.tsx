@@ -3,10 +3,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from "@shopify/polaris-icons";
 import { de } from "../locales/de.ts";
 import styles from "./pager.module.css";
 
-interface PagerProps {
+export interface PagerProps {
   label: string;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ const icons = { order: OrderIcon, search: SearchIcon, warning: AlertTriangleIcon
 
 interface StateProps {
   title: string;
-  text: ReactNode;
+  text?: ReactNode;
   action?: ReactNode;
   /** A sign above the title; it says nothing that the title does not say. */
   icon?: keyof typeof icons;
@@ -26,7 +26,7 @@ export function State({ title, text, action, icon, level = 2 }: StateProps) {
         </span>
       )}
       <Heading className={styles.title}>{title}</Heading>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
   );

@@ -1,6 +1,8 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef } from "react";
 import { useIsWhole } from "../lib/use-is-whole.ts";
+import type { Selection } from "./selection-bar.tsx";
 import styles from "./table.module.css";
+import { TickBox } from "./tick-box.tsx";
 
 export interface Column<Row> {
   id: string;
@@ -11,7 +13,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -23,6 +25,8 @@ interface TableProps<Row> {
    * On a phone every row is a block: the place of each column in it, as CSS grid areas named by column id.
    */
   narrowAreas: string;
+  /** Rows can be ticked: a column of boxes comes before the others. */
+  selection?: Selection<Row>;
   /** The rows are those of the former question. */
   isOutdated?: boolean;
 }
@@ -40,13 +44,33 @@ const roles = {
 const firstRows = 16;
 
 /** A table that becomes a list of blocks on a phone. Its columns must be the same object from one rendering to the next. */
-export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isOutdated = false }: TableProps<Row>) {
-  const areas: CSSProperties & Record<"--areas", string> = { "--areas": narrowAreas };
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, sort, narrowAreas, selection, isOutdated = false } = props;
+  const placed = selection ? narrowAreas.replace(/"(?=[^" ])/g, `"tick `) : narrowAreas;
+  const areas: CSSProperties & Record<"--areas", string> = { "--areas": placed };
+  const tick = useTick(selection);
   const isWhole = useIsWhole(rows.length <= firstRows);
   return (
-    <table {...roles.table} className={styles.table} aria-label={label} aria-busy={isOutdated} style={areas}>
+    <table
+      {...roles.table}
+      className={styles.table}
+      aria-label={label}
+      aria-busy={isOutdated}
+      style={areas}
+      data-selectable={selection ? "" : undefined}
+    >
       <thead className={styles.head} {...roles.rowgroup}>
         <tr {...roles.row}>
+          {selection && (
+            <th {...roles.columnheader} scope="col" className={`${styles.heading} ${styles.tick}`}>
+              <TickBox
+                label={selection.allLabel}
+                isTicked={false}
+                isDisabled={selection.isDisabled ?? false}
+                onToggle={() => selection.onChange(new Set(rows.map(keyOf)))}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <Heading key={column.id} column={column} {...(sort ? { sort } : {})} />
           ))}
@@ -54,17 +78,57 @@ export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isO
       </thead>
       <tbody className={isOutdated ? styles.outdated : undefined} {...roles.rowgroup}>
         {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-          <TableRow key={keyOf(row)} row={row} columns={columns} />
+          <TableRow
+            key={keyOf(row)}
+            row={row}
+            columns={columns}
+            {...(selection && {
+              tickLabel: selection.labelOf(row),
+              isTicked: selection.chosen.has(keyOf(row)),
+              isDisabled: selection.isDisabled ?? false,
+              onTick: tick,
+              id: keyOf(row),
+            })}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
+/** The same function from one rendering to the next: a row that was not ticked does not render again. */
+function useTick<Row>(selection: Selection<Row> | undefined) {
+  const latest = useRef(selection);
+  latest.current = selection;
+  return useCallback((key: string) => {
+    const { chosen, onChange } = latest.current ?? {};
+    if (chosen === undefined) return;
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange?.(next);
+  }, []);
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  id?: string;
+  tickLabel?: string;
+  isTicked?: boolean;
+  isDisabled?: boolean;
+  onTick?: (key: string) => void;
+}
+
 /** One row; it renders again only when its own content has changed, not when something around the table has. */
-const TableRow = memo(function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, id = "", tickLabel, isTicked = false, isDisabled = false, onTick } = props;
   return (
-    <tr {...roles.row} className={styles.row}>
+    <tr {...roles.row} className={styles.row} data-ticked={isTicked || undefined}>
+      {tickLabel !== undefined && (
+        <td {...roles.cell} className={`${styles.cell} ${styles.tick}`} style={{ gridArea: "tick" }}>
+          <TickBox label={tickLabel} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => onTick?.(id)} />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.id} {...roles.cell} className={cellClass(column)} style={{ gridArea: column.id }}>
           {column.cell(row)}
@@ -72,7 +136,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: { row: Row; colum
       ))}
     </tr>
   );
-}) as <Row>(props: { row: Row; columns: readonly Column<Row>[] }) => ReactNode;
+}) as <Row>(props: RowProps<Row>) => ReactNode;
 
 interface TableSkeletonProps<Row> {
   label: string;

@@ -37,3 +37,40 @@ export const pageAfter = (number: number, cursor: string | null): PageTurn => ({
   cursor: cursor ?? "",
   page: number + 1,
 });
+
+/** The pager of a list that goes both ways, or none where all of it is on one page. */
+export const pagerOf = (
+  page: { next: string | null; previous: string | null } | undefined,
+  { label, number, turn }: { label: string; number: number; turn: (to: PageTurn) => void },
+) =>
+  page === undefined || (page.next === null && page.previous === null)
+    ? undefined
+    : {
+        label,
+        onPrevious: page.previous === null ? undefined : () => turn(pageBefore(number, page.previous)),
+        onNext: page.next === null ? undefined : () => turn(pageAfter(number, page.next)),
+      };
+
+/** The pager of a list that goes forwards only: back is the browser's. */
+export const forwardPager = (
+  page: { next: string | null } | undefined,
+  { label, cursor, turnTo }: { label: string; cursor: string; turnTo: (cursor: string) => void },
+) => {
+  const next = page?.next ?? null;
+  if (page === undefined || (next === null && cursor === "")) return undefined;
+  return {
+    label,
+    onPrevious: cursor === "" ? undefined : () => window.history.back(),
+    onNext: next === null ? undefined : () => turnTo(next),
+  };
+};
+
+/** The pager of a list whose pages have no number: each side is a cursor, and null is the first page. */
+export const cursorPager = (
+  page: { next: string | null; previous: string | null } | undefined,
+  { label, show }: { label: string; show: (cursor: string) => void },
+) => {
+  const to = (cursor: string | null) => (cursor === null ? undefined : () => show(cursor));
+  if (page === undefined || (page.next === null && page.previous === null)) return undefined;
+  return { label, onPrevious: to(page.previous), onNext: to(page.next) };
+};

@@ -83,9 +83,9 @@ export const dePartner = {
     order: "Reihenfolge",
     direction: { ascending: "Aufsteigend", descending: "Absteigend" },
     select: (code: string) => `Coupon ${code} auswählen`,
+    selectAll: "Alle Coupons auswählen",
     remove: (count: number) => (count === 1 ? "1 Coupon löschen" : `${count} Coupons löschen`),
     columns: {
-      select: "Auswahl",
       code: "Code",
       discount: "Rabatt",
       state: "Status",

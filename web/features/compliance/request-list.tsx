@@ -1,10 +1,9 @@
-import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { ListFrame } from "../../components/list-frame.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { State } from "../../components/state.tsx";
-import { de } from "../../locales/de.ts";
+import { forwardPager } from "../../lib/page-turn.ts";
 import { deCompliance as texts } from "../../locales/de-compliance.ts";
 import { useDataRequests } from "./hooks.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -13,35 +12,26 @@ const skeletonHeight = 128;
 
 /** The shop's data requests, newest first. */
 export function RequestList() {
-  const { data, error, mutate, cursor, turnTo } = useDataRequests();
-  const next = data?.next ?? null;
+  const { cursor, turnTo, ...list } = useDataRequests();
   return (
-    <Stack>
-      {error && (
-        <Banner
-          title={texts.failed}
-          tone="critical"
-          action={{ label: de.actions.retry, onAction: () => void mutate() }}
-        >
-          {error.message}
-        </Banner>
-      )}
-      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-      {data?.items.length === 0 && (
+    <ListFrame
+      list={list}
+      failed={texts.failed}
+      skeleton={<Skeleton height={skeletonHeight} />}
+      empty={
         <Card>
           <State icon="search" title={texts.empty} text={texts.emptyText} />
         </Card>
+      }
+      pager={forwardPager(list.data, { label: texts.pages, cursor, turnTo })}
+    >
+      {({ items }) => (
+        <Stack>
+          {items.map((request) => (
+            <RequestCard key={request.id} request={request} />
+          ))}
+        </Stack>
       )}
-      {data?.items.map((request) => (
-        <RequestCard key={request.id} request={request} />
-      ))}
-      {data && (next !== null || cursor !== "") && (
-        <Pager
-          label={texts.pages}
-          {...(cursor === "" ? {} : { onPrevious: () => window.history.back() })}
-          {...(next === null ? {} : { onNext: () => turnTo(next) })}
-        />
-      )}
-    </Stack>
+    </ListFrame>
   );
 }

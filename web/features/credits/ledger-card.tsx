@@ -1,12 +1,11 @@
 import type { LedgerRow } from "#shared/api/credits.responses.ts";
-import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { List } from "../../components/list.tsx";
 import { SaveTable } from "../../components/save-table.tsx";
-import { Row, Stack } from "../../components/stack.tsx";
-import { type Column, Table } from "../../components/table.tsx";
-import { Text } from "../../components/text.tsx";
+import { State } from "../../components/state.tsx";
+import type { Column } from "../../components/table.tsx";
 import { dayAndTime } from "../../lib/format.ts";
+import { cursorPager } from "../../lib/page-turn.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
@@ -24,35 +23,21 @@ const columns: readonly Column<LedgerRow>[] = [
 
 /** Every transfer that came and went, newest first. */
 export function LedgerCard() {
-  const { data, isLoading, show } = useCredits();
-  if (data === undefined) return null;
+  const { show, ...list } = useCredits();
+  if (list.data === undefined) return null;
   return (
-    <Card title={texts.title}>
-      {data.items.length === 0 ? (
-        <Text tone="subdued">{texts.empty}</Text>
-      ) : (
-        <Stack>
-          <Table
-            label={texts.title}
-            columns={columns}
-            rows={data.items}
-            keyOf={({ key, at }) => `${at}${key}`}
-            narrowAreas={narrowAreas}
-            isOutdated={isLoading}
-          />
-          <SaveTable file={ledgerFile} />
-          {(data.hasNext || data.hasPrevious) && (
-            <Row>
-              <Pager
-                label={texts.page}
-                {...(data.hasPrevious ? { onPrevious: () => show(data.previous) } : {})}
-                {...(data.hasNext ? { onNext: () => show(data.next) } : {})}
-              />
-            </Row>
-          )}
-        </Stack>
-      )}
-    </Card>
+    <List
+      title={texts.title}
+      label={texts.title}
+      list={list}
+      columns={columns}
+      keyOf={({ key, at }) => `${at}${key}`}
+      narrowAreas={narrowAreas}
+      failed={dePlan.credits.failed}
+      empty={<State icon="order" title={texts.empty} />}
+      pager={cursorPager(list.data, { label: texts.page, show })}
+      toolbar={<SaveTable file={ledgerFile} />}
+    />
   );
 }
 

@@ -1,14 +1,10 @@
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { List } from "../../components/list.tsx";
 import { SaveTable } from "../../components/save-table.tsx";
 import { State } from "../../components/state.tsx";
-import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
-import { isApiError } from "../../lib/api-error.ts";
-import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
+import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
@@ -27,64 +23,46 @@ export function LogList() {
   const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change({ ...initialQuery, order: query.order });
   const columns = columnsFor(query.order);
-  const cannotHelp = isApiError(error, "unsupported_list_query", "invalid_input");
   return (
     <>
-      <Card isFlush>
-        {query.order !== "" && (
-          <OfOrder order={query.order} name={page?.items[0]?.order?.name ?? ""} onLeave={() => change({ order: "" })} />
-        )}
-        <LogToolbar query={query} onChange={change} />
-        {newer > 0 && (
-          <div className={styles.newer} role="status">
-            <Button isSmall onClick={showLatest}>
-              {deLog.newer(newer)}
-            </Button>
-          </div>
-        )}
-        {error && (
-          <div className={styles.banner}>
-            <Banner
-              title={deLog.failed}
-              tone="critical"
-              action={
-                cannotHelp
-                  ? { label: deLog.noHits.action, onAction: reset }
-                  : { label: de.actions.retry, onAction: again, isRunning: isValidating }
-              }
-            >
-              {error.message}
-            </Banner>
-          </div>
-        )}
-        {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={columns} />}
-        {page?.items.length === 0 && <NoEntries query={query} onReset={reset} />}
-        {page && page.items.length > 0 && (
-          <Table
-            label={deLog.title}
-            columns={columns}
-            rows={page.items}
-            keyOf={({ _key }) => _key}
-            narrowAreas={narrowAreas}
-            isOutdated={isLoading}
-            sort={{
-              by: query.sortBy,
-              direction: query.sortDir,
-              columns: sortKeys,
-              onSort: (column) => change(sortedBy(query, column)),
-            }}
-          />
-        )}
-        {page && (page.hasNext || page.hasPrevious) && (
-          <div className={styles.foot}>
-            <Pager
-              label={deLog.page(number)}
-              {...(page.hasPrevious ? { onPrevious: () => turn(pageBefore(number, page.previous)) } : {})}
-              {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
-            />
-          </div>
-        )}
-      </Card>
+      <List
+        label={deLog.title}
+        list={{ data: page, error, isLoading, isValidating, mutate }}
+        columns={columns}
+        keyOf={({ _key }) => _key}
+        narrowAreas={narrowAreas}
+        sort={{
+          by: query.sortBy,
+          direction: query.sortDir,
+          columns: sortKeys,
+          onSort: (column) => change(sortedBy(query, column)),
+        }}
+        failed={deLog.failed}
+        reset={{ label: deLog.noHits.action, onReset: reset }}
+        empty={<NoEntries query={query} onReset={reset} />}
+        pager={pagerOf(page, { label: deLog.page(number), number, turn })}
+        toolbar={
+          <>
+            {query.order !== "" && (
+              <OfOrder
+                order={query.order}
+                name={page?.items[0]?.order?.name ?? ""}
+                onLeave={() => change({ order: "" })}
+              />
+            )}
+            <LogToolbar query={query} onChange={change} />
+          </>
+        }
+        note={
+          newer > 0 && (
+            <div className={styles.newer} role="status">
+              <Button isSmall onClick={showLatest}>
+                {deLog.newer(newer)}
+              </Button>
+            </div>
+          )
+        }
+      />
       {page && page.items.length > 0 && <SaveTable file={logFile(query)} />}
       <LogEnd query={query} {...(page ? { maxAge: page.maxAge } : {})} />
     </>

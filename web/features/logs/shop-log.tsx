@@ -3,13 +3,11 @@ import { listShopLogs } from "#shared/api/admin.routes.ts";
 import type { LogRow } from "#shared/api/logs.responses.ts";
 import { logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Banner } from "../../components/banner.tsx";
-import { Card } from "../../components/card.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { List } from "../../components/list.tsx";
 import { Select } from "../../components/select.tsx";
-import { Stack } from "../../components/stack.tsx";
 import { State } from "../../components/state.tsx";
-import { type Column, Table, TableSkeleton } from "../../components/table.tsx";
+import type { Column } from "../../components/table.tsx";
+import { cursorPager } from "../../lib/page-turn.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
@@ -43,7 +41,7 @@ export function ShopLog({ shop }: { shop: string }) {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor");
   const status = logStatuses.find((name) => name === address.get("status"));
-  const { data, error, isLoading, isValidating, mutate } = useContract(
+  const list = useContract(
     listShopLogs,
     {
       shop,
@@ -55,46 +53,25 @@ export function ShopLog({ shop }: { shop: string }) {
     },
     { keepPreviousData: true },
   );
-  const show = (next: string | null) =>
-    setAddress({ ...(status === undefined ? {} : { status }), ...(next === null ? {} : { cursor: next }) });
+  const show = (next: string) => setAddress({ ...(status === undefined ? {} : { status }), cursor: next });
   return (
-    <Card>
-      <Stack>
+    <List
+      label={texts.title(shop)}
+      list={list}
+      columns={columns}
+      keyOf={({ _key }) => _key}
+      narrowAreas={narrowAreas}
+      failed={texts.failed}
+      empty={<State icon="order" title={texts.empty} text={texts.emptyText} />}
+      pager={cursorPager(list.data, { label: texts.pages, show })}
+      toolbar={
         <Select
           label={texts.only}
           options={options}
           value={status ?? ""}
           onChange={(chosen) => setAddress(chosen === "" ? {} : { status: chosen })}
         />
-        {error && (
-          <Banner
-            title={texts.failed}
-            tone="critical"
-            action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
-          >
-            {error.message}
-          </Banner>
-        )}
-        {data === undefined && !error && <TableSkeleton label={de.app.loading} columns={columns} />}
-        {data?.items.length === 0 && <State icon="order" title={texts.empty} text={texts.emptyText} />}
-        {data && data.items.length > 0 && (
-          <Table
-            label={texts.title(shop)}
-            columns={columns}
-            rows={data.items}
-            keyOf={({ _key }) => _key}
-            narrowAreas={narrowAreas}
-            isOutdated={isLoading}
-          />
-        )}
-        {data && (data.hasNext || data.hasPrevious) && (
-          <Pager
-            label={texts.pages}
-            {...(data.hasPrevious ? { onPrevious: () => show(data.previous) } : {})}
-            {...(data.hasNext ? { onNext: () => show(data.next) } : {})}
-          />
-        )}
-      </Stack>
-    </Card>
+      }
+    />
   );
 }

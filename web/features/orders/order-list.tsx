@@ -1,15 +1,11 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { List } from "../../components/list.tsx";
 import { State } from "../../components/state.tsx";
-import { Table, TableSkeleton } from "../../components/table.tsx";
-import { type ApiError, isApiError } from "../../lib/api-error.ts";
 import { count } from "../../lib/format.ts";
 import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
-import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
+import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
@@ -49,7 +45,8 @@ export function OrderList({ preview, emails }: OrderListProps) {
   const [previewed, setPreviewed] = useState<OrderRowEntry>();
   const [isPrinting, setIsPrinting] = useState(false);
   const { query, change } = useOrderQuery();
-  const { data: answer, error, isLoading, isValidating, mutate } = useOrders(query);
+  const list = useOrders(query);
+  const { data: answer, error, isLoading, mutate } = list;
   // the first rows at once; those that replace others are drawn between two key strokes
   const page = useDeferredValue(answer) ?? answer;
   const isImpossible = isReversed(query);
@@ -61,59 +58,45 @@ export function OrderList({ preview, emails }: OrderListProps) {
     change,
     retry: error && (() => void mutate()),
   });
+  const reset = () => change(initialQuery);
   return (
-    <Card isFlush>
-      <OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />
-      {error && (
-        <div className={styles.message}>
-          <ListFailure
-            error={error}
-            isRetrying={isValidating}
-            onRetry={() => void mutate()}
-            onReset={() => change(initialQuery)}
-          />
-        </div>
-      )}
-      {page === undefined && !error && !isImpossible && <TableSkeleton label={de.app.loading} columns={orderColumns} />}
-      {(page === undefined ? isImpossible : page.items.length === 0) && (
-        <NoOrders query={query} onReset={() => change(initialQuery)} />
-      )}
-      {page?.items.some(isOpenThoughPaid) && (
-        <div className={styles.explanation}>
-          <OpenThoughPaid title={texts.openThoughPaid.list} />
-        </div>
-      )}
-      {page && page.items.length > 0 && (
-        <PreviewContext.Provider value={setPreviewed}>
-          <Table
-            label={texts.title}
-            columns={orderColumns}
-            rows={page.items}
-            keyOf={({ id }) => id}
-            narrowAreas={narrowAreas}
-            isOutdated={isOutdated}
-            sort={{
-              by: query.sortBy,
-              direction: query.sortDir,
-              columns: isSearched(query) ? [] : offeredSortKeys(query),
-              onSort: (column) => change(sortedBy(query, column)),
-            }}
-          />
-        </PreviewContext.Provider>
-      )}
+    <>
+      <PreviewContext.Provider value={setPreviewed}>
+        <List
+          label={texts.title}
+          list={{ ...list, data: page ?? (isImpossible ? { items: [] } : undefined) }}
+          columns={orderColumns}
+          keyOf={({ id }) => id}
+          narrowAreas={narrowAreas}
+          isOutdated={isOutdated}
+          sort={{
+            by: query.sortBy,
+            direction: query.sortDir,
+            columns: isSearched(query) ? [] : offeredSortKeys(query),
+            onSort: (column) => change(sortedBy(query, column)),
+          }}
+          failed={texts.failed}
+          reset={{ label: texts.noHits.action, onReset: reset }}
+          empty={<NoOrders query={query} onReset={reset} />}
+          pager={pagerOf(page, {
+            label: texts.page(count(number), page && page.count.pages !== null ? count(page.count.pages) : null),
+            number,
+            turn,
+          })}
+          toolbar={<OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />}
+          note={
+            page?.items.some(isOpenThoughPaid) && (
+              <div className={styles.explanation}>
+                <OpenThoughPaid title={texts.openThoughPaid.list} />
+              </div>
+            )
+          }
+        />
+      </PreviewContext.Provider>
       {hasOrders && (
         <div className={styles.foot}>
           <Button onClick={() => setIsSending(true)}>{texts.send}</Button>
           <Button onClick={() => setIsPrinting(true)}>{dePrints.open}</Button>
-        </div>
-      )}
-      {page && (page.hasNext || page.hasPrevious) && (
-        <div className={styles.foot}>
-          <Pager
-            label={texts.page(count(number), page.count.pages === null ? null : count(page.count.pages))}
-            {...(page.hasPrevious ? { onPrevious: () => turn(pageBefore(number, page.previous)) } : {})}
-            {...(page.hasNext ? { onNext: () => turn(pageAfter(number, page.next)) } : {})}
-          />
         </div>
       )}
       {isSending && emails(page?.items ?? [], () => setIsSending(false))}
@@ -123,7 +106,7 @@ export function OrderList({ preview, emails }: OrderListProps) {
         </Suspense>
       )}
       {previewed && preview(previewed, () => setPreviewed(undefined))}
-    </Card>
+    </>
   );
 }
 
@@ -132,25 +115,6 @@ function sortedBy(query: OrderQuery, column: string): Partial<OrderQuery> {
   const sortBy = sortKeys.find((key) => key === column) ?? query.sortBy;
   const sortDir = sortBy === query.sortBy && query.sortDir === "desc" ? "asc" : "desc";
   return { sortBy, sortDir };
-}
-
-interface ListFailureProps {
-  error: ApiError;
-  isRetrying: boolean;
-  onRetry: () => void;
-  onReset: () => void;
-}
-
-/** Asking again helps against a failure, but not against a question that cannot be answered. */
-function ListFailure({ error, isRetrying, onRetry, onReset }: ListFailureProps) {
-  const action = isApiError(error, "unsupported_list_query", "invalid_input")
-    ? { label: texts.noHits.action, onAction: onReset }
-    : { label: de.actions.retry, onAction: onRetry, isRunning: isRetrying };
-  return (
-    <Banner title={texts.failed} tone="critical" action={action}>
-      {error.message}
-    </Banner>
-  );
 }
 
 function NoOrders({ query, onReset }: { query: OrderQuery; onReset: () => void }) {

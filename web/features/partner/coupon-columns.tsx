@@ -10,13 +10,7 @@ import styles from "./partner.module.css";
 const texts = dePartner.coupons;
 
 /** Where the columns stand in a row on a phone. */
-export const narrowAreas = `"select code code" ". discount discount" ". state state" ". entries provisions" ". redemptions created"`;
-
-interface Selection {
-  selected: readonly string[];
-  isDisabled: boolean;
-  onToggle: (code: string) => void;
-}
+export const narrowAreas = `"code code code" "discount discount discount" "state state state" "entries entries provisions" "redemptions redemptions created"`;
 
 /** A number with its name, which is read where the headings are not shown. */
 const counted = (name: string, value: number) => (
@@ -25,27 +19,7 @@ const counted = (name: string, value: number) => (
   </span>
 );
 
-export const couponColumns = ({
-  selected,
-  isDisabled,
-  onToggle,
-}: Selection): readonly Column<PartnerCouponAnswer>[] => [
-  {
-    id: "select",
-    title: texts.columns.select,
-    width: "72px",
-    cell: ({ code }) => (
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          aria-label={texts.select(code)}
-          checked={selected.includes(code)}
-          disabled={isDisabled}
-          onChange={() => onToggle(code)}
-        />
-      </label>
-    ),
-  },
+export const couponColumns: readonly Column<PartnerCouponAnswer>[] = [
   { id: "code", title: texts.columns.code, cell: ({ code }) => <strong className={styles.code}>{code}</strong> },
   { id: "discount", title: texts.columns.discount, cell: offerLabel },
   { id: "state", title: texts.columns.state, width: "24%", cell: (coupon) => <CouponState coupon={coupon} /> },

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
 import {
   type CouponSort,
@@ -8,14 +7,11 @@ import {
   listCoupons,
 } from "#shared/domain/partner/coupon-list.ts";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";
-import { LoadFailure } from "../../components/load-failure.tsx";
+import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
-import { Table, TableSkeleton } from "../../components/table.tsx";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { couponColumns, narrowAreas } from "./coupon-columns.tsx";
 import { useCoupons } from "./hooks.ts";
@@ -33,52 +29,48 @@ const directions = (["asc", "desc"] as const).map((value) => ({
 /** The partner's coupons, ten at most: all of them are here, and the browser sorts and filters them. */
 export function CouponList({ page, isReadOnly }: { page: CouponPage; isReadOnly: boolean }) {
   const { data: coupons, error, isValidating, mutate } = useCoupons();
-  const { tab, query, selected, toggle } = page;
-  const columns = useMemo(
-    () => couponColumns({ selected, isDisabled: isReadOnly, onToggle: toggle }),
-    [selected, isReadOnly, toggle],
-  );
+  const { tab, query, selected, select } = page;
   const shown = coupons && listCoupons(coupons, { tab, ...query });
   return (
-    <Card isFlush>
-      <Toolbar page={page} />
-      {error && coupons === undefined && (
-        <div className={styles.message}>
-          <LoadFailure
-            title={texts.failed}
-            text={error.message}
-            isRetrying={isValidating}
-            onRetry={() => void mutate()}
-          />
-        </div>
-      )}
-      {coupons === undefined && !error && <TableSkeleton label={de.app.loading} columns={columns} />}
-      {coupons && shown?.length === 0 && <NoCoupons coupons={coupons} page={page} isReadOnly={isReadOnly} />}
-      {shown && shown.length > 0 && (
-        <Table
-          label={texts.title}
-          columns={columns}
-          rows={shown as readonly PartnerCouponAnswer[]}
-          keyOf={({ code }) => code}
-          narrowAreas={narrowAreas}
-          sort={{
-            by: query.sort,
-            direction: query.descending ? "desc" : "asc",
-            columns: sorts.map(({ value }) => value),
-            onSort: (column) => {
-              const sort = sorts.find(({ value }) => value === column)?.value ?? query.sort;
-              page.change({ sort, descending: sort === query.sort ? !query.descending : true });
-            },
-          }}
-        />
-      )}
-    </Card>
+    <List
+      label={texts.title}
+      list={{
+        data: shown && { items: shown },
+        error: coupons ? undefined : error,
+        isLoading: false,
+        isValidating,
+        mutate,
+      }}
+      columns={couponColumns}
+      keyOf={({ code }) => code}
+      narrowAreas={narrowAreas}
+      sort={{
+        by: query.sort,
+        direction: query.descending ? "desc" : "asc",
+        columns: sorts.map(({ value }) => value),
+        onSort: (column) => {
+          const sort = sorts.find(({ value }) => value === column)?.value ?? query.sort;
+          page.change({ sort, descending: sort === query.sort ? !query.descending : true });
+        },
+      }}
+      selection={{
+        chosen: new Set(selected),
+        onChange: (chosen) => select([...chosen]),
+        labelOf: ({ code }) => texts.select(code),
+        allLabel: texts.selectAll,
+        isDisabled: isReadOnly,
+        acts: <Button onClick={() => page.open("confirm/removal")}>{texts.remove(selected.length)}</Button>,
+      }}
+      failed={texts.failed}
+      empty={coupons && <NoCoupons coupons={coupons} page={page} isReadOnly={isReadOnly} />}
+      toolbar={<Toolbar page={page} />}
+    />
   );
 }
 
-function Toolbar({ page: { tab, query, selected, showTab, change, open } }: { page: CouponPage }) {
+function Toolbar({ page: { tab, query, showTab, change } }: { page: CouponPage }) {
   return (
-    <div className={styles.toolbar}>
+    <>
       <FilterChips label={texts.tabs} options={tabs} value={tab} onChange={showTab} />
       <div className={styles.tools}>
         <SearchField label={texts.search} value={query.code} onChange={(code) => change({ code: code.trim() })} />
@@ -96,11 +88,8 @@ function Toolbar({ page: { tab, query, selected, showTab, change, open } }: { pa
           value={query.descending ? "desc" : "asc"}
           onChange={(direction) => change({ descending: direction === "desc" })}
         />
-        {selected.length > 0 && (
-          <Button onClick={() => open("confirm/removal")}>{texts.remove(selected.length)}</Button>
-        )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
 import { useLocation, useNavigate, useParams } from "react-router";
 import { type RedemptionTab, redemptionStates, redemptionTabs } from "#shared/domain/partner/redemption-states.ts";
-import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";
-import { Pager } from "../../components/pager.tsx";
+import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
-import { Table, TableSkeleton } from "../../components/table.tsx";
-import { isApiError } from "../../lib/api-error.ts";
-import { pageAfter, pageBefore, usePageTurn } from "../../lib/page-turn.ts";
+import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
@@ -37,69 +33,49 @@ export function Redemptions() {
   const navigate = useNavigate();
   const { tab } = useParams();
   const query = readRedemptionQuery(tab, new URLSearchParams(useLocation().search));
-  const { data: page, error, isLoading, isValidating, mutate } = useRedemptions(query);
+  const list = useRedemptions(query);
+  const { data: page, error, mutate } = list;
   const change = (part: Partial<RedemptionQuery>) =>
     void navigate(redemptionAddress({ ...query, cursor: "", page: 1, ...part }), { state: preserveScroll });
   const again = () => void mutate();
   const { number, turn } = usePageTurn({ answer: page, asked: query.page, change, retry: error && again });
   const reset = () => change(initialRedemptionQuery);
-  const isLost = isApiError(error, "unsupported_list_query", "invalid_input");
   return (
-    <Card isFlush>
-      <div className={styles.toolbar}>
-        <FilterChips label={texts.tabs} options={tabs} value={query.tab} onChange={(value) => change({ tab: value })} />
-        <div className={styles.tools}>
-          <SearchField
-            label={texts.search}
-            value={query.search}
-            onChange={(search) => change({ search: search.trim().slice(0, 30) })}
+    <List
+      label={texts.title}
+      list={list}
+      columns={redemptionColumns}
+      keyOf={({ id }) => id}
+      narrowAreas={narrowAreas}
+      failed={texts.failed}
+      reset={{ label: texts.firstPage, onReset: reset }}
+      empty={<NoRedemptions query={query} onReset={reset} />}
+      pager={pagerOf(page, { label: texts.page(number), number, turn })}
+      toolbar={
+        <>
+          <FilterChips
+            label={texts.tabs}
+            options={tabs}
+            value={query.tab}
+            onChange={(value) => change({ tab: value })}
           />
-          <Select
-            label={texts.sortBy}
-            isLabelHidden
-            options={query.search === "" ? sorts : codeSorts}
-            value={query.sort}
-            onChange={(sort) => change({ sort })}
-          />
-        </div>
-      </div>
-      {error && (
-        <div className={styles.message}>
-          <Banner
-            title={texts.failed}
-            tone="critical"
-            action={
-              isLost
-                ? { label: texts.firstPage, onAction: reset }
-                : { label: de.actions.retry, onAction: again, isRunning: isValidating }
-            }
-          >
-            {error.message}
-          </Banner>
-        </div>
-      )}
-      {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={redemptionColumns} />}
-      {page?.items.length === 0 && <NoRedemptions query={query} onReset={reset} />}
-      {page && page.items.length > 0 && (
-        <Table
-          label={texts.title}
-          columns={redemptionColumns}
-          rows={page.items}
-          keyOf={({ id }) => id}
-          narrowAreas={narrowAreas}
-          isOutdated={isLoading}
-        />
-      )}
-      {page && (page.next !== null || page.previous !== null) && (
-        <div className={styles.foot}>
-          <Pager
-            label={texts.page(number)}
-            {...(page.previous === null ? {} : { onPrevious: () => turn(pageBefore(number, page.previous)) })}
-            {...(page.next === null ? {} : { onNext: () => turn(pageAfter(number, page.next)) })}
-          />
-        </div>
-      )}
-    </Card>
+          <div className={styles.tools}>
+            <SearchField
+              label={texts.search}
+              value={query.search}
+              onChange={(search) => change({ search: search.trim().slice(0, 30) })}
+            />
+            <Select
+              label={texts.sortBy}
+              isLabelHidden
+              options={query.search === "" ? sorts : codeSorts}
+              value={query.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </div>
+        </>
+      }
+    />
   );
 }
 

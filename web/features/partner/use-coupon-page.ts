@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CouponTab } from "#shared/domain/partner/coupon-list.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
@@ -16,11 +16,6 @@ export function useCouponPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const toggle = useCallback(
-    (code: string) =>
-      setSelected((codes) => (codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code])),
-    [],
-  );
   const place = couponPlace(pathname);
   const query = readCouponQuery(new URLSearchParams(search));
   const go = (tab: CouponTab, modal: CouponModal | undefined, next: CouponQuery, isReplaced = false) =>
@@ -33,7 +28,6 @@ export function useCouponPage() {
     query,
     selected,
     select: setSelected,
-    toggle,
     showTab: (tab: CouponTab) => go(tab, undefined, query),
     change: (part: Partial<CouponQuery>) => go(place.tab, undefined, { ...query, ...part }, true),
     open: (modal: CouponModal) => go(place.tab, modal, query),

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { ListPayoutGapsInput } from "#shared/api/payouts.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";
+import { ListFrame } from "../../components/list-frame.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { Row, Stack } from "../../components/stack.tsx";
+import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
@@ -21,8 +20,8 @@ const reasons = (Object.entries(texts.gapReasons) as [Reason, string][]).map(([v
 export function GapCard({ period }: { period: string }) {
   const [reason, setReason] = useState<Reason>("DATA");
   const [cursor, setCursor] = useState("");
-  const { data, error, mutate } = usePayoutGaps(period, reason, cursor);
-  const next = data?.next ?? null;
+  const list = usePayoutGaps(period, reason, cursor);
+  const next = list.data?.next ?? null;
   return (
     <Card title={texts.gaps}>
       <Stack>
@@ -36,27 +35,21 @@ export function GapCard({ period }: { period: string }) {
             setCursor("");
           }}
         />
-        {error && (
-          <Banner
-            title={texts.failed}
-            tone="critical"
-            action={{ label: de.actions.retry, onAction: () => void mutate() }}
-          >
-            {error.message}
-          </Banner>
-        )}
-        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
-        {data?.items.length === 0 && <Text>{texts.noGaps}</Text>}
-        <Stack gap="100">
-          {data?.items.map(({ shop }) => (
-            <Text key={shop}>{shop}</Text>
-          ))}
-        </Stack>
-        {next !== null && (
-          <Row>
-            <Button onClick={() => setCursor(next)}>{de.actions.next}</Button>
-          </Row>
-        )}
+        <ListFrame
+          list={list}
+          failed={texts.failed}
+          skeleton={<Skeleton height={skeletonHeight} />}
+          empty={<Text>{texts.noGaps}</Text>}
+          pager={next === null ? undefined : { label: texts.pages, onNext: () => setCursor(next) }}
+        >
+          {({ items }) => (
+            <Stack gap="100">
+              {items.map(({ shop }) => (
+                <Text key={shop}>{shop}</Text>
+              ))}
+            </Stack>
+          )}
+        </ListFrame>
       </Stack>
     </Card>
   );

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
-import { Pager } from "#web/components/pager.tsx";
+import { ListFrame } from "#web/components/list-frame.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { day } from "#web/lib/format.ts";
-import { de } from "#web/locales/de.ts";
+import { cursorPager } from "#web/lib/page-turn.ts";
 import { deReceipts as texts } from "#web/locales/de-receipts.ts";
 import { useMatching, useSuggestions } from "./hooks.ts";
 import { MatchingProgress } from "./matching-progress.tsx";
@@ -15,7 +15,8 @@ import { Suggestions } from "./suggestions.tsx";
 /** Compares the merchant's own documents with the orders, and asks about what is not certain. */
 export function ReceiptsCard() {
   const [cursor, setCursor] = useState("");
-  const { data: page, error, mutate } = useSuggestions(cursor);
+  const list = useSuggestions(cursor);
+  const page = list.data;
   const { answer, isRunning, error: failure, start, stop } = useMatching();
   const matching = answer ?? page?.matching;
   const isBegun = page?.startedAt !== null && page !== undefined;
@@ -38,23 +39,15 @@ export function ReceiptsCard() {
           )}
           {!isRunning && page?.startedAt && <Text tone="subdued">{texts.lastRun(day(page.startedAt))}</Text>}
         </Row>
-        {error && (
-          <Banner
-            title={texts.listFailed}
-            tone="critical"
-            action={{ label: de.actions.retry, onAction: () => void mutate() }}
-          >
-            {error.message}
-          </Banner>
-        )}
-        {page && page.items.length > 0 && <Suggestions items={page.items} />}
-        {page && (page.next !== null || page.previous !== null) && (
-          <Pager
-            label={texts.pages}
-            {...(page.previous === null ? {} : { onPrevious: () => setCursor(page.previous ?? "") })}
-            {...(page.next === null ? {} : { onNext: () => setCursor(page.next ?? "") })}
-          />
-        )}
+        <ListFrame
+          list={list}
+          failed={texts.listFailed}
+          skeleton={null}
+          empty={null}
+          pager={cursorPager(page, { label: texts.pages, show: setCursor })}
+        >
+          {({ items }) => <Suggestions items={items} />}
+        </ListFrame>
       </Stack>
     </Card>
   );

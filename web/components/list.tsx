@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { de } from "../locales/de.ts";
+import { Card } from "./card.tsx";
+import styles from "./list.module.css";
+import { ListFrame, type ListFrameProps } from "./list-frame.tsx";
+import { type Selection, SelectionBar } from "./selection-bar.tsx";
+import { Table, type TableProps, TableSkeleton } from "./table.tsx";
+
+interface ListProps<Row>
+  extends Omit<ListFrameProps<{ items: readonly Row[] }>, "children" | "skeleton">,
+    Pick<TableProps<Row>, "label" | "columns" | "keyOf" | "narrowAreas" | "sort"> {
+  /** Heading of the card; else the page's own heading names the list. */
+  title?: string;
+  /** A sentence below the heading, and what chooses the rows. */
+  toolbar?: ReactNode;
+  /** Between the toolbar and the rows. */
+  note?: ReactNode;
+  /** Rows that can be ticked, and what is done with them. */
+  selection?: Selection<Row> | undefined;
+  /** The rows are those of the former question; else told by what is loading. */
+  isOutdated?: boolean;
+}
+
+/** A list in a card of its own: toolbar, rows as a table, which is a list of blocks on a phone, and everything of the list frame. */
+export function List<Row>(props: ListProps<Row>) {
+  const { title, toolbar, note, selection, isOutdated, list, label, columns, keyOf, narrowAreas, sort, ...frame } =
+    props;
+  const rows = list.data?.items ?? [];
+  return (
+    <Card isFlush {...(title === undefined ? {} : { title })}>
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {note}
+      <ListFrame {...frame} list={list} skeleton={<TableSkeleton label={de.app.loading} columns={columns} />}>
+        {() => (
+          <div className={styles.rows}>
+            {selection && selection.chosen.size > 0 && <SelectionBar selection={selection} keys={rows.map(keyOf)} />}
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              narrowAreas={narrowAreas}
+              isOutdated={isOutdated ?? list.isLoading}
+              {...(sort ? { sort } : {})}
+              {...(selection ? { selection } : {})}
+            />
+          </div>
+        )}
+      </ListFrame>
+    </Card>
+  );
+}
