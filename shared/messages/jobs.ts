@@ -138,6 +138,8 @@ export const jobs = {
   "list-orders": onRequest("imports", inRun("list-orders")),
   /** The next part of an import of past orders. */
   "import-orders": onRequest("imports", inRun("import-orders")),
+  /** A kind of document was switched on: what its switch kept from known orders is decided again, page by page. */
+  "redecide-known": onRequest("imports", z.strictObject({ shop, duty: z.literal("redecide-known"), cursor })),
 
   /** A connection was made: the provider tells of everything from now on. */
   subscribe: onRequest("provider-events", inShop("subscribe")),

@@ -17,6 +17,8 @@ test.concurrent("an order from before the switch stays without a document, whate
   expect(await reasonOf(shop, placed.id)).toBe("DISABLED_INVOICE_CREATE");
 
   await call(shop, enableCreation, { value: "true", invoiceCreate: true });
+  await settle();
+  expect(await reasonOf(shop, placed.id)).toBe("BEFORE_SWITCH");
   await patchOrder(shop, placed.id, { note: "geändert" });
   await settle();
 

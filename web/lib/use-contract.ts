@@ -3,6 +3,7 @@ import useSWR, { mutate, type SWRConfiguration, type SWRResponse, useSWRConfig }
 import type { Route } from "#shared/api/route.ts";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import { begunRequest } from "./begun-request.ts";
 import { cacheKey } from "./cache-key.ts";
 import { earlyAnswers, takeEarlyAnswer } from "./early-calls.ts";
 
@@ -13,7 +14,12 @@ export function useContract<Input, Output>(
   options?: SWRConfiguration<Output, ApiError>,
 ): SWRResponse<Output, ApiError> {
   const key = input === null ? null : cacheKey(route, input);
-  const ask = ([, , given]: NonNullable<typeof key>) => takeEarlyAnswer(route, given) ?? call(route, given);
+  const ask = async (asked: NonNullable<typeof key>) => {
+    const { read } = begunRequest(asked);
+    const answer = await (takeEarlyAnswer(route, asked[2]) ?? call(route, asked[2]));
+    read();
+    return answer;
+  };
   return useSWR<Output, ApiError, typeof key>(key, ask, options);
 }
 
@@ -61,9 +67,10 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
     setIsRunning(true);
     setError(undefined);
     try {
-      const answer = await call(route, input);
       const known = answers ? cacheKey(answers, {}) : answersFor?.(input);
-      if (known) await mutate(known, answer, { revalidate: false });
+      const request = known && begunRequest(known);
+      const answer = await call(route, input);
+      if (known && request) await keep(known, answer, request.read());
       const paths = new Set(refreshes?.map(({ path }) => path));
       // the act is done; lists that are asked for again show their own failures
       mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);
@@ -75,6 +82,12 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
     } finally {
       setIsRunning(false);
     }
+  };
+
+  /** What another request told meanwhile may be newer than a late answer: then the record is read once more. */
+  const keep = async (known: AnswerKey<Known>, answer: Output, isNewest: boolean) => {
+    if (isNewest) await mutate(known, answer, { revalidate: false });
+    else await mutate(known);
   };
 
   const run = async (input: Input) => {

@@ -2,6 +2,7 @@ import { updatePreferences } from "#shared/api/shop.ts";
 import { savePreviewed } from "../../modules/dry-run/save-previewed.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
+import { importJobs } from "../../runtime/services/imports.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { attachments } from "../../runtime/services/mail-sending.ts";
@@ -13,6 +14,7 @@ import { requireSession, requireShop } from "../../runtime/session.ts";
 const services = {
   shops: shopChanges,
   appJobs,
+  importJobs,
   logs,
   clock,
   ids,

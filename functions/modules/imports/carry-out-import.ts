@@ -4,6 +4,7 @@ import type { JobRequests, Notifications } from "../system/ports.ts";
 import { advanceImport, type ImportPorts } from "./advance-import.ts";
 import { advanceListing } from "./advance-listing.ts";
 import type { ListProgress } from "./ports.ts";
+import { redecideKnown } from "./redecide-known.ts";
 
 export interface CarryOutPorts extends ImportPorts {
   importJobs: JobRequests<"imports">;
@@ -19,7 +20,7 @@ const FULL_SECONDS = 20;
 const UNAVAILABLE_SECONDS = 60;
 
 /**
- * Does the next part of a listing or an import and has another message carry it on. A message of an earlier run does nothing, so one
+ * Does the next part of a listing, of an import or of deciding known orders again, and has another message carry it on. A message of an earlier run does nothing, so one
  * chain of messages works for a job, however often it was paused and resumed. While the platform fails the job waits; where the platform
  * refuses access it is paused until the merchant opens the app and resumes it.
  */
@@ -28,6 +29,8 @@ export async function carryOutImport(
   message: JobMessage<"imports">,
   { remainingMilliseconds }: { remainingMilliseconds(): number },
 ): Promise<void> {
+  const isLate = () => remainingMilliseconds() < END_MILLISECONDS;
+  if (message.duty === "redecide-known") return redecideKnown(ports, message, { isLate });
   const { shop, duty, run } = message;
   const { jobStore, importJobs } = ports;
   const isPresent = async (): Promise<boolean> => {
@@ -35,7 +38,6 @@ export async function carryOutImport(
     return job?.state === "running" && job.progress.run === run;
   };
   if (!(await isPresent())) return;
-  const isLate = () => remainingMilliseconds() < END_MILLISECONDS;
   const advance = duty === "list-orders" ? advanceListing : advanceImport;
   try {
     let step: "idle" | "more" | "full";
@@ -55,7 +57,7 @@ async function tellEnd({ jobStore, notifications }: CarryOutPorts, shop: string)
   if ((await jobStore.find("import-orders"))?.state === "done") await notifications.request(shop, "importFinished");
 }
 
-async function pauseForAccess({ jobStore }: CarryOutPorts, job: JobMessage<"imports">["duty"]): Promise<void> {
+async function pauseForAccess({ jobStore }: CarryOutPorts, job: "list-orders" | "import-orders"): Promise<void> {
   const found = await jobStore.find<ListProgress>(job);
   if (found?.state === "running") await jobStore.stop(job, { ...found.progress, pausedBecause: "access" });
 }

@@ -1,5 +1,6 @@
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
+import type { SwitchInstants } from "#shared/domain/preferences/switches.ts";
 import { type FormerValue, type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
@@ -9,6 +10,7 @@ import { proposedShop } from "./proposed-shop.ts";
 export interface SavePorts {
   shops: ShopRecordStore;
   appJobs: JobRequests<"app-events">;
+  importJobs: JobRequests<"imports">;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -24,7 +26,7 @@ export interface PreferencesChange extends Pick<VersionCause, "restored"> {
  * A save that changes nothing writes nothing. Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
-  { shops, appJobs, logs, clock, ids }: SavePorts,
+  { shops, appJobs, importJobs, logs, clock, ids }: SavePorts,
   whole: WholeShop,
   patch: PreferencesPatch,
   { userId, restored }: PreferencesChange,
@@ -40,6 +42,8 @@ export async function savePreferences(
   // What was held for want of a readable setting is decided again.
   if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
+  // What a switch kept back is said truly from now on: it is from before.
+  if (hasStarted(whole.shop.since, since)) await importJobs.send([{ shop: whole.shop.key, duty: "redecide-known" }]);
   const changed = restored === undefined ? Object.keys(patch) : versions.flatMap(({ changes }) => changes.map(nameOf));
   const values = { settings: changed.sort().join(", ") };
   await logs.write([
@@ -51,6 +55,11 @@ export async function savePreferences(
     ...(stored === undefined ? {} : { version: stored.number, isRecorded: true }),
   };
 }
+
+const documentSwitches = ["invoice", "creditNote", "deliveryNote"] as const;
+
+const hasStarted = (before: SwitchInstants, after: SwitchInstants): boolean =>
+  documentSwitches.some((kind) => after[kind] !== undefined && after[kind] !== before[kind]);
 
 const nameOf = ({ setting }: FormerValue) => setting;
 

@@ -31,5 +31,6 @@ const messages: Record<JobName, object> = {
   "index-documents": { sweep: "index-documents", period: "2026-11-26T00:00:00.000Z" },
   "list-orders": { duty: "list-orders", run: NOW },
   "import-orders": { duty: "import-orders", run: NOW },
+  "redecide-known": { duty: "redecide-known" },
   subscribe: { duty: "subscribe" },
 };

@@ -29,7 +29,8 @@ async function aShop(businessFeatures: readonly string[] = ["INVOICING"], id: Pl
   const fetch = async (url: string) =>
     missing.has(url) ? ({ fault: "unreachable" } as const) : { type: "pdf" as const, bytes: new Uint8Array() };
   const attachments: AttachmentSource = { download: fetch, probe: fetch };
-  const ports = { shops: stores.shops, appJobs: { send: async () => {} }, logs: stores.logs, clock, ids: testIds };
+  const jobs = { send: async () => {} };
+  const ports = { shops: stores.shops, appJobs: jobs, importJobs: jobs, logs: stores.logs, clock, ids: testIds };
   return {
     ...{ ...stores, missing },
     save: async (patch: PreferencesPatch) => savePreferences(ports, await wholeOf(stores), patch, anna),

@@ -22,10 +22,14 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   const appJobs: JobRequests<"app-events"> = {
     send: async (jobs) => void requested.push(...jobs.map(({ duty }) => duty)),
   };
-  const ports = { shops: stores.shops, appJobs, logs: stores.logs, clock, ids: testIds };
+  const asked: string[] = [];
+  const importJobs: JobRequests<"imports"> = {
+    send: async (jobs) => void asked.push(...jobs.map(({ duty }) => duty)),
+  };
+  const ports = { shops: stores.shops, appJobs, importJobs, logs: stores.logs, clock, ids: testIds };
   const save = async (patch: Parameters<typeof savePreferences>[2]) =>
     savePreferences(ports, await wholeOf(stores), patch, { userId: "8675309" });
-  return { ...stores, save, requested };
+  return { ...stores, save, requested, asked };
 }
 
 describe("an account without invoices", () => {
@@ -89,6 +93,27 @@ describe("a setting that is stored in a form that no rule can use", () => {
     });
     expect((await wholeOf(shop)).unused).not.toHaveProperty("invoiceEvent");
     expect(shop.requested).toEqual(["redecide-orders"]);
+  });
+});
+
+describe("a kind of document that is switched on", () => {
+  test("has what its switch kept back decided again", async () => {
+    const shop = await aShopWith(["INVOICING"]);
+
+    await shop.save({ invoiceCreate: "all", creditCreate: "all" });
+
+    expect(shop.asked).toEqual(["redecide-known"]);
+  });
+
+  test("asks for nothing when it stays on or goes off", async () => {
+    const shop = await aShopWith(["INVOICING"]);
+    await shop.save({ invoiceCreate: "all" });
+    shop.asked.length = 0;
+
+    await shop.save({ contactPushPhone: true });
+    await shop.save({ invoiceCreate: false });
+
+    expect(shop.asked).toEqual([]);
   });
 });
 

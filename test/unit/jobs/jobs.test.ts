@@ -137,6 +137,8 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
   imports: [
     { shop, duty: "list-orders", run: firedAt },
     { shop, duty: "import-orders", run: firedAt },
+    { shop, duty: "redecide-known" },
+    { shop, duty: "redecide-known", cursor: "c" },
   ],
   "provider-events": [{ shop, duty: "subscribe" }],
   "month-packs": [{ shop, duty: "mail-months" }],

@@ -32,9 +32,9 @@ export function SetupConnection(props: SetupConnectionProps) {
   const { lexoffice, boxes, mayConnect, registration, isRunning, onBegin, onDone } = props;
   const { phase, error, connect } = useConnect();
   const { isConnected, profile } = lexoffice;
-  useCelebratedConnection(isConnected, onDone);
   const isBusy = phase === "waiting" || phase === "checking";
   const isBeginning = boxes !== undefined;
+  useCelebratedConnection(isConnected, isBeginning, onDone);
   const begin = () => {
     void connect();
     if (isBeginning) onBegin();
@@ -82,14 +82,19 @@ export function SetupConnection(props: SetupConnectionProps) {
   );
 }
 
-/** Celebrates a connection that comes about while the step is open, and goes on a moment later. */
-function useCelebratedConnection(isConnected: boolean, onDone: () => void): void {
-  const was = useRef(isConnected);
+/** Celebrates a connection that comes about while one of the two steps is open, and goes on a moment later, from either of them. */
+function useCelebratedConnection(isConnected: boolean, isBeginning: boolean, onDone: () => void): void {
+  const wasAtFirst = useRef(isConnected);
+  const celebrated = useRef(false);
   const latest = useRef(onDone);
   latest.current = onDone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first step leads to the second, from which it goes on once more
   useEffect(() => {
-    if (!isConnected || was.current) return undefined;
-    was.current = true;
-    return celebrateThen(() => latest.current());
-  }, [isConnected]);
+    if (!isConnected || wasAtFirst.current) return undefined;
+    if (celebrated.current) return latest.current();
+    return celebrateThen(() => {
+      celebrated.current = true;
+      latest.current();
+    });
+  }, [isConnected, isBeginning]);
 }

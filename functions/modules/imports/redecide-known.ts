@@ -1,0 +1,46 @@
+import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { JobRequests } from "../system/ports.ts";
+import { decidePastOrder, type PastOrderPorts } from "./decide-past-order.ts";
+import { inBatches } from "./walk-orders.ts";
+
+/** Orders of one message: few enough that one worker takes them all. */
+const PAGE = 25;
+
+const switchedOff: ReadonlySet<string> = new Set<ReasonCode>([
+  "DISABLED_INVOICE_CREATE",
+  "DISABLED_CREDIT_CREATE",
+  "DISABLED_DELIVERY_CREATE",
+]);
+
+const isKeptBySwitch = ({ reason }: OrderRow): boolean => reason !== null && switchedOff.has(reason.code);
+
+/**
+ * Decides the next page of the shop's orders again whose document a switch kept back, newest first, and has another message carry on. An
+ * order from before the switch gets no document by it, only its true reason. A page that was not finished comes again: what was decided
+ * has another reason then. Failures: platform_*.
+ */
+export async function redecideKnown(
+  ports: PastOrderPorts & { importJobs: JobRequests<"imports"> },
+  { shop, cursor }: JobMessage<"imports"> & { duty: "redecide-known" },
+  { isLate }: { isLate(): boolean },
+): Promise<void> {
+  const whole = await ports.shops.findWhole();
+  if (whole === undefined || whole.shop.uninstalledAt !== undefined) return;
+  const page = await ports.orders.list({
+    sortBy: "date",
+    descending: true,
+    filter: "withoutDocument",
+    pageSize: PAGE,
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  const kept = page.rows.filter(isKeptBySwitch).map(({ id }) => id);
+  const decided = await inBatches(kept, isLate, (orderId) =>
+    decidePastOrder(ports, { whole, orderId, isImport: false }),
+  );
+  const isUnfinished = decided.length < kept.length;
+  const next = isUnfinished ? cursor : page.next;
+  if (!isUnfinished && next === undefined) return;
+  await ports.importJobs.send([{ shop, duty: "redecide-known", ...(next === undefined ? {} : { cursor: next }) }]);
+}

@@ -1,0 +1,20 @@
+/** The number of the latest request whose answer a record in the cache shows, by the record's key. */
+const shown = new Map<string, number>();
+let requests = 0;
+
+/**
+ * Notes that a request about a record begins. `read` notes that its answer is here, and tells whether it is the newest: a late answer
+ * must not replace what a later request told.
+ */
+export function begunRequest(key: readonly unknown[]): { read: () => boolean } {
+  const record = JSON.stringify(key);
+  requests += 1;
+  const number = requests;
+  return {
+    read: () => {
+      if ((shown.get(record) ?? 0) > number) return false;
+      shown.set(record, number);
+      return true;
+    },
+  };
+}
