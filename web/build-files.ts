@@ -42,9 +42,18 @@ const shared = {
 const lists = {
   name: "lists",
   test: at(
-    ...["table", "pager", "list", "list-frame", "tick-box", "selection-bar", "search-field", "pdf-view", "facts", "meter"].map(
-      (name) => `web/components/${name}.`,
-    ),
+    ...[
+      "table",
+      "pager",
+      "list",
+      "list-frame",
+      "tick-box",
+      "selection-bar",
+      "search-field",
+      "pdf-view",
+      "facts",
+      "meter",
+    ].map((name) => `web/components/${name}.`),
     ...["numbered-list", "outward-link", "dialog", "badge"].map((name) => `web/components/${name}.`),
     ...["web/lib/next-focus.", "web/lib/save-file.", "web/locales/de-documents.", "web/locales/de-reasons."],
     "shared/domain/documents/reason-word-texts.",

@@ -1,7 +1,6 @@
 import { List } from "../../components/list.tsx";
 import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
-import { de } from "../../locales/de.ts";
 import { forwardPager } from "../../lib/page-turn.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { useComplianceRequests } from "./hooks.ts";

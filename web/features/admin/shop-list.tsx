@@ -2,7 +2,6 @@ import { Button } from "../../components/button.tsx";
 import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { State } from "../../components/state.tsx";
-import { de } from "../../locales/de.ts";
 import { forwardPager } from "../../lib/page-turn.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { useShops } from "./hooks.ts";

@@ -6,7 +6,6 @@ import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { orderAddress } from "../../lib/pages.ts";
-import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";

@@ -9,7 +9,6 @@ import { State } from "../../components/state.tsx";
 import type { Column } from "../../components/table.tsx";
 import { cursorPager } from "../../lib/page-turn.ts";
 import { useContract } from "../../lib/use-contract.ts";
-import { de } from "../../locales/de.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { EntryDate, narrowAreas } from "./log-columns.tsx";

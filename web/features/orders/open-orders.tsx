@@ -7,7 +7,6 @@ import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { useContract } from "../../lib/use-contract.ts";
-import { de } from "../../locales/de.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { useOrderQuery } from "./hooks.ts";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";

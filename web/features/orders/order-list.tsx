@@ -8,7 +8,6 @@ import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
-import { de } from "../../locales/de.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { dePrints } from "../../locales/de-prints.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";

@@ -10,11 +10,9 @@ import { Text } from "../../components/text.tsx";
 import { money, monthName } from "../../lib/format.ts";
 import { pagerOf } from "../../lib/page-turn.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { usePartner, usePayouts } from "./hooks.ts";
 import { ObjectionDialog } from "./objection-dialog.tsx";
-import styles from "./partner.module.css";
 import { narrowAreas, payoutColumns } from "./payout-columns.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 

@@ -8,7 +8,6 @@ import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
-import { de } from "../../locales/de.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import { useRedemptions } from "./hooks.ts";
 import styles from "./partner.module.css";

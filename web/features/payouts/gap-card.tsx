@@ -6,7 +6,6 @@ import { ListFrame } from "../../components/list-frame.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { de } from "../../locales/de.ts";
 import { dePayouts } from "../../locales/de-payouts.ts";
 import { usePayoutGaps } from "./hooks.ts";
 

@@ -4,7 +4,6 @@ import { List } from "../../components/list.tsx";
 import { State } from "../../components/state.tsx";
 import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
-import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { EmptyOfOrder, EmptyOfStuck } from "./empty-states.tsx";
 import { useQueue, useQueueQuery } from "./hooks.ts";
