@@ -36,9 +36,7 @@ export async function redecideKnown(
     ...(cursor === undefined ? {} : { cursor }),
   });
   const kept = page.rows.filter(isKeptBySwitch).map(({ id }) => id);
-  const decided = await inBatches(kept, isLate, (orderId) =>
-    decidePastOrder(ports, { whole, orderId, isImport: false }),
-  );
+  const decided = await inBatches(kept, isLate, (orderId) => decidePastOrder(ports, { whole, orderId }));
   const isUnfinished = decided.length < kept.length;
   const next = isUnfinished ? cursor : page.next;
   if (!isUnfinished && next === undefined) return;
