@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { webEnvironment } from "#cdk/bundle/build-web.ts";
 import { stageConfig } from "#cdk/config.ts";
 import { WORKERS as SCENARIO_WORKERS } from "./scenarios/world/workers.ts";
+// tells which workers were killed from outside
+import "./tools/killed.mjs";
 
 /** What the web is built with: its texts name the operator. */
 const web = webEnvironment(stageConfig("sandbox", () => undefined));

@@ -1,4 +1,10 @@
-/** What failed, out of the JSON reports of the test runners: `{ file, name, message }` each, `file` as the runner takes it. */
+import { relative } from "node:path";
+import { nameOf } from "./unstable.mjs";
+
+/**
+ * What the JSON reports of the test runners say: `{ passed, failed, failures, passing, names, unfinished }`. A failure
+ * is `{ file, name, message }`, and has `machine` where the harness recognised a state of the machine.
+ */
 
 const LONGEST_MESSAGE = 600;
 const ESCAPE = String.fromCharCode(27);
@@ -12,36 +18,60 @@ const short = (message = "") =>
     .trim()
     .slice(0, LONGEST_MESSAGE);
 
-/** A file that fails to load has no tests, only a message. */
-export const failuresOfVitest = ({ testResults = [] }) =>
-  testResults.flatMap(({ name: file, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length === 0)
-      return status === "failed" ? [{ file, name: "the file itself", message: short(message) }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({
-      file,
-      name: fullName,
-      message: short(failureMessages[0]),
-    }));
-  });
+/** Vitest calls a test so that no worker has answered for. */
+const UNANSWERED = "pending";
+
+const isOf = (status) => (test) => test.status === status;
+
+/** A file that fails to load has no tests, only a message; it counts as one failure. */
+export function foundByVitest({ testResults = [] }, root) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({ ...result, file: relative(root, name), name: result.fullName })),
+  );
+  const unfinished = [...new Set(tests.filter(isOf(UNANSWERED)).map(({ file }) => file))];
+  const isFinished = ({ file }) => !unfinished.includes(file);
+  const unloaded = testResults
+    .filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some(isOf("failed")))
+    .map(({ name, message }) => ({ file: relative(root, name), name: "the file itself", message: short(message) }));
+  const failed = tests
+    .filter(isOf("failed"))
+    .filter(isFinished)
+    .map(({ file, name, failureMessages }) => ({ file, name, message: short(failureMessages[0]) }));
+  const failures = [...failed, ...unloaded];
+  const passing = tests.filter(isOf("passed")).filter(isFinished).map(nameOf);
+  return { passed: passing.length, failed: failures.length, failures, passing, names: tests.map(nameOf), unfinished };
+}
 
 /** Suites hold suites; errors outside of any test stand apart. */
-export const failuresOfPlaywright = ({ suites = [], errors = [] }) => [
-  ...suites.flatMap(failedSpecs),
-  ...errors.map(({ message }) => ({ file: "", name: "outside of a test", message: short(message) })),
-];
-
-const failedSpecs = ({ specs = [], suites = [] }) => [
-  ...specs
+export function foundByPlaywright({ suites = [], errors = [], stats }, folder) {
+  const specs = suites.flatMap(specsOf).map((spec) => ({ ...spec, file: `${folder}/${spec.file}` }));
+  const failed = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => ({
-      file,
-      name: title,
-      message: short(tests[0]?.results.at(-1)?.error?.message),
-    })),
-  ...suites.flatMap(failedSpecs),
-];
+    .map(({ file, title, tests }) => {
+      const message = short(tests[0]?.results.at(-1)?.error?.message);
+      return { file, name: title, message, machine: machineOf(tests[0], message) };
+    });
+  const outside = errors.map(({ message }) => ({ file: "", name: "outside of a test", message: short(message) }));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...failed, ...outside],
+    passing: specs.filter(({ ok }) => ok).map(({ file, title }) => nameOf({ file, name: title })),
+    names: specs.map(({ file, title }) => nameOf({ file, name: title })),
+    unfinished: [],
+  };
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** What Playwright says of a worker that a signal ended. */
+const KILLED_WORKER = /^(?:Error: )?worker process exited unexpectedly \(code=null, signal=\w+\)/;
+
+/** The state of the machine that the test noted (`browser/world/machine.ts`), or that Playwright saw. */
+const machineOf = ({ annotations = [] } = {}, message) =>
+  annotations.find(({ type }) => type === "machine")?.description ??
+  (KILLED_WORKER.test(message) ? "a process was killed from outside" : undefined);
 
 /** Lines for the reader of the output: each failed test with its message. */
 export const tellFailures = (failures) =>
-  failures.map(({ file, name, message }) => `✗ ${file} › ${name}\n${message.replaceAll(/^/gm, "    ")}`).join("\n");
+  failures.map((failure) => `✗ ${nameOf(failure)}\n${failure.message.replaceAll(/^/gm, "    ")}`).join("\n");

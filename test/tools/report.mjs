@@ -1,7 +1,8 @@
 import { tellFailures } from "./failures.mjs";
+import { faultsOfUnstable, nameOf, readUnstable, today } from "./unstable.mjs";
 
-/** More failures than these have one cause, and that is not the machine. */
-const MOST_AGAIN = 5;
+/** How often in a run tests start again because of the machine. */
+const MOST_RESTARTS = 2;
 
 /**
  * Runs steps in their order, side by side in `places` places, whatever fails on the way: the next one begins when its places are free.
@@ -9,25 +10,35 @@ const MOST_AGAIN = 5;
  * `N passed, N failed`; answers the exit code.
  *
  * A step is `{ name, run, runAgain, places }`; it takes one place unless `places` says more. `run` is given where to write, and answers
- * `{ passed, failed, failures, cpuSeconds }`. Steps that depend on the real clock have `runAgain`: when everything else has ended, it
- * repeats what failed, or, where a run broke off and left no `failures`, all of it. What passes then is counted as passed, and told as
- * unstable.
+ * `{ passed, failed, failures, passing, names, killed, cpuSeconds }`.
+ *
+ * What failed has failed, with two exceptions, carried out once more by `runAgain` when everything else has ended, and told:
+ * - a test that `unstable` names;
+ * - what met a state of the machine that the harness recognises: a test whose failure has `machine`, or files (or the whole step) that
+ *   broke off because a process was killed from outside (`killed: { what, files }`). At most two in a run.
  */
-export async function report(steps, places, show = (text) => console.log(text)) {
+export async function report(steps, places, show = (text) => console.log(text), unstable = readUnstable()) {
   const begun = performance.now();
+  const again = { restarts: MOST_RESTARTS, unstable: new Set(unstable.map(({ test }) => test)), show };
   const results = [];
   for (const result of await sideBySide(steps, places, (step) => carryOut(step, show)))
-    results.push(await onceMore(result, show));
+    results.push(await withFailuresAgain(await withKilledAgain(result, again), again));
 
+  const names = new Set(results.flatMap((result) => result.names));
+  const faults = faultsOfUnstable(unstable, names, today());
   const sum = (which) => results.reduce((total, result) => total + result[which], 0);
+  const failed = sum("failed") + faults.length;
   const told = [
-    ...tellAll("failed", results, ({ failures = [] }) => failures),
-    ...tellAll("failed beside the others, passed when repeated alone", results, ({ unstable }) => unstable),
+    ...tellAll("failed", [...results.flatMap(({ failures = [] }) => failures), ...faults]),
+    ...tellAll(
+      "failed once, passed when started again",
+      results.flatMap((result) => result.passedAgain),
+    ),
     results.map(lineOf).join("\n"),
     `  all of it: ${seconds(begun)}${cpuOf(results)}`,
   ];
-  show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
-  return sum("failed") > 0 ? 1 : 0;
+  show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
 }
 
 /** Does the work on all steps, and answers what it answered, in their order. A step that takes more places than there are runs alone. */
@@ -53,24 +64,69 @@ async function carryOut(step, show) {
   show(`── ${step.name} …`);
   const begun = performance.now();
   const { output, counted } = await listen(step.run);
-  const result = { step, unstable: [], ...counted, took: seconds(begun) };
+  const result = { step, passedAgain: [], names: [], ...counted, took: seconds(begun) };
   show(`\n${output}\n${lineOf(result)}\n`);
   return result;
 }
 
-async function onceMore(result, show) {
-  const { step, passed, failed } = result;
-  if (failed === 0 || step.runAgain === undefined) return result;
-  const { failures = [] } = result;
-  const isBroken = result.failures === undefined;
-  const isFew = failures.length === failed && failed <= MOST_AGAIN;
-  if (!isBroken && !isFew) return result;
-  show(`── ${step.name}: once more ${isBroken ? "all of it, since it broke off" : "what failed"} …`);
-  const { output, counted } = await listen((write) => step.runAgain(write, failures));
+/** Starts the files of a killed process again, or all of its step. The killing counts as one failure until they have passed. */
+async function withKilledAgain(result, again) {
+  const { step, killed } = result;
+  if (killed === undefined || again.restarts === 0) return result;
+  again.restarts -= 1;
+  const files = killed.files?.map((file) => ({ file }));
+  const counted = await onceMore(again.show, step, killed.what, (write) =>
+    files === undefined ? step.run(write) : step.runAgain(write, files),
+  );
+  const { names = [], failures, killed: killedAgain } = counted;
+  return {
+    ...result,
+    killed: undefined,
+    passed: result.passed + counted.passed,
+    failed: result.failed - 1 + counted.failed,
+    failures: failures === undefined ? result.failures : [...(result.failures ?? []), ...failures],
+    names: [...result.names, ...names],
+    passedAgain: killedAgain === undefined ? [{ file: step.name, name: "a process", message: killed.what }] : [],
+  };
+}
+
+async function withFailuresAgain(result, again) {
+  const { step, failures = [] } = result;
+  const excused = failures.filter((failure) => mayPassAgain(failure, again));
+  if (excused.length === 0) return result;
+  const reasons = new Set(excused.map(reasonOf));
+  const counted = await onceMore(again.show, step, [...reasons].join(", "), (write) => step.runAgain(write, excused));
+  const failedAgain = new Map((counted.failures ?? []).map((failure) => [nameOf(failure), failure]));
+  const passing = new Set(counted.passing);
+  const passed = excused.filter((failure) => passing.has(nameOf(failure)) && !failedAgain.has(nameOf(failure)));
+  const told = passed.map((failure) => ({ ...failure, message: `${reasonOf(failure)}: ${failure.message}` }));
+  const rest = {
+    ...result,
+    passed: result.passed + passed.length,
+    failed: result.failed - passed.length,
+    failures: failures
+      .filter((failure) => !passed.includes(failure))
+      .map((failure) => (excused.includes(failure) ? (failedAgain.get(nameOf(failure)) ?? failure) : failure)),
+    passedAgain: [...result.passedAgain, ...told],
+  };
+  return withFailuresAgain(rest, again);
+}
+
+/** Allows it once to a test that is named as unstable, and as long as any restarts are left for the machine. */
+function mayPassAgain(failure, again) {
+  if (again.unstable.delete(nameOf(failure))) return true;
+  if (failure.machine === undefined || again.restarts === 0) return false;
+  again.restarts -= 1;
+  return true;
+}
+
+const reasonOf = ({ machine = "named as unstable" }) => machine;
+
+async function onceMore(show, step, reason, run) {
+  show(`── ${step.name}: once more (${reason}) …`);
+  const { output, counted } = await listen(run);
   show(`\n${output}\n`);
-  if (counted.failed > 0) return isBroken ? { ...result, ...counted } : result;
-  const unstable = isBroken ? [{ file: step.name, name: "all of it", message: "the run broke off" }] : failures;
-  return { ...result, passed: isBroken ? counted.passed : passed + failed, failed: 0, failures: [], unstable };
+  return counted;
 }
 
 /** A step that breaks counts as one failure. */
@@ -92,9 +148,6 @@ function cpuOf(results) {
   return Number.isNaN(sum) ? "" : `, ${Math.round(sum)} CPU s`;
 }
 
-function tellAll(title, results, which) {
-  const failures = results.flatMap(which);
-  return failures.length === 0 ? [] : [`${title}:`, tellFailures(failures), ""];
-}
+const tellAll = (title, failures) => (failures.length === 0 ? [] : [`${title}:`, tellFailures(failures), ""]);
 
 const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;

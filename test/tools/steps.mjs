@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser, ensureShell } from "./browser.mjs";
 import { cpuSecondsOfEnded } from "./cpu.mjs";
 import { auditDependencies, writeBillOfMaterials } from "./dependencies.mjs";
-import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { foundByPlaywright, foundByVitest } from "./failures.mjs";
 import { root } from "./install.mjs";
 import { onlyNamed } from "./only.mjs";
 import { report } from "./report.mjs";
@@ -42,9 +42,9 @@ export async function runStep(command, args) {
       // because each often waits: for paint, for the table, or for one long file.
       return reportOn(
         [
-          ...[{ ...repeatable("scenarios"), places: 2 }, repeatable("contract"), browserTests(), suite("simulation")],
-          ...[repeatable("security"), suite("unit"), suite("infra"), types(), lint(), suite("extensions")],
-          repeatable("world", { files: [".smoke.test.ts"] }),
+          ...[{ ...suite("scenarios"), places: 2 }, suite("contract"), browserTests(), suite("simulation")],
+          ...[suite("security"), suite("unit"), suite("infra"), types(), lint(), suite("extensions")],
+          suite("world", { files: [".smoke.test.ts"] }),
         ],
         3,
       );
@@ -108,7 +108,9 @@ function runNode(args, environment = {}, channel = "ignore", write = undefined) 
     child.on("exit", (code, signal) => {
       process.off("SIGINT", forward);
       process.off("SIGTERM", forward);
-      const ended = { code: signal ? 130 : (code ?? 1), cpuSeconds: cpuSecondsOfEnded() };
+      // a signal of ours makes it `killed`
+      const killedBy = child.killed ? undefined : (signal ?? undefined);
+      const ended = { code: signal ? 130 : (code ?? 1), killedBy, cpuSeconds: cpuSecondsOfEnded() };
       const end = () => resolve(ended);
       // The child's last output may still arrive; do not wait for other processes that hold the pipe.
       child.once("close", end);
@@ -123,8 +125,10 @@ const quietly = (args, write, environment) => runNode(args, environment, "ignore
 const wholeStep = (name, args) => ({
   name,
   run: async (write) => {
-    const { code, cpuSeconds } = await quietly(args, write);
-    return code === 0 ? { passed: 1, failed: 0, cpuSeconds } : { passed: 0, failed: 1, cpuSeconds };
+    const { code, cpuSeconds, ...ended } = await quietly(args, write);
+    return code === 0
+      ? { passed: 1, failed: 0, cpuSeconds }
+      : { passed: 0, failed: 1, cpuSeconds, ...killedWhole(ended) };
   },
 });
 
@@ -145,33 +149,36 @@ async function runSuite(
   { files = [], options = [], long = false, environment = {}, report: name = project },
 ) {
   const file = join(results, `${name}.json`);
+  const killed = join(results, `${name}.killed`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const ended = await quietly(
     [vitest, "run", "--config", "test/vitest.config.ts", "--project", project, ...files, ...options, ...reporters],
     write,
-    { ...environment, ...(long ? LONG : {}) },
+    { ...environment, KILLED_FILE: killed, ...(long ? LONG : {}) },
   );
-  return count(file, ended, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    total: found.numTotalTests,
-    failures: failuresOfVitest(found),
-  }));
+  return count(file, ended, (report) => foundByVitest(report, root), killed);
 }
 
+/** Carried out once more, a suite has the processors for itself, and only what is wanted of it. */
 const suite = (project, what = {}) => ({
   name: project,
   run: (write) => runSuite(project, write, what),
+  runAgain: (write, wanted) =>
+    runSuite(project, write, {
+      ...what,
+      files: filesOf(wanted),
+      options: ["--maxWorkers=1", ...namesOf(wanted).map((names) => `--testNamePattern=^(?:${names})$`)],
+      report: `${what.report ?? project}-again`,
+    }),
 });
 
-/** A suite that lives by the real clock: what failed beside the others is repeated alone. */
-const repeatable = (project, what = {}) => ({
-  ...suite(project, what),
-  runAgain: (write, failures) => {
-    const alone = { options: ["--maxWorkers=1"], report: `${what.report ?? project}-again` };
-    return runSuite(project, write, failures.length > 0 ? { ...what, files: filesOf(failures), ...alone } : what);
-  },
-});
+const filesOf = (wanted) => [...new Set(wanted.map(({ file }) => file))];
+
+/** One expression for the names of all wanted tests; none where a whole file is wanted. */
+const namesOf = (wanted) =>
+  wanted.every(({ name }) => name !== undefined)
+    ? [wanted.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")]
+    : [];
 
 /** Contracts that mostly run on the table's engine; `npm run check` leaves them to `npm test`. */
 const SLOW_CONTRACTS = ["api", "compliance", "dynamodb", "mail"];
@@ -183,8 +190,6 @@ const quickContracts = () =>
 
 /** Suites of which some files are too long for `npm test`, or go through more cases in a long run. */
 const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
-
-const onRealClock = new Set(["contract", "security"]);
 
 const CASES = "builders/cases.ts";
 
@@ -200,8 +205,8 @@ const longSteps = () => [
   suite("world", { long: true }),
   ...SUITES_WITH_LONG_FILES.map((project) => ({ project, files: longFilesOf(project) }))
     .filter(({ files }) => files.length > 0)
-    .map(({ project, files }) => (onRealClock.has(project) ? repeatable : suite)(project, { files, long: true })),
-  repeatable("scenarios", { long: true }),
+    .map(({ project, files }) => suite(project, { files, long: true })),
+  suite("scenarios", { long: true }),
   onDesks(),
   onPhones(),
   withFewestScopes(),
@@ -217,19 +222,19 @@ const onPhones = () => browserTests({ files: ["--project=phone"], long: true, re
 
 /** All scenarios in shops that refuse every optional scope of the platform. */
 const withFewestScopes = () => ({
-  ...repeatable("scenarios", { environment: { SCOPES: "read_orders" }, report: "scopes" }),
+  ...suite("scenarios", { environment: { SCOPES: "read_orders" }, report: "scopes" }),
   name: "scopes",
 });
-
-const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
 
 /** Where the browser is, for what starts one itself. */
 const browserEnvironment = (chromium = ensureBrowser()) => (chromium ? { CHROMIUM_PATH: chromium } : {});
 
+const BROWSER = "test/browser";
+
 async function runBrowser(write, { files = [], long = false, report: name = "browser" }) {
   const file = join(results, `${name}.json`);
   const ended = await quietly(
-    [playwright, "test", "--config", "test/browser/playwright.config.ts", "--reporter=line,json", ...files],
+    [playwright, "test", "--config", `${BROWSER}/playwright.config.ts`, "--reporter=line,json", ...files],
     write,
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -237,32 +242,41 @@ async function runBrowser(write, { files = [], long = false, report: name = "bro
       ...(long ? LONG : {}),
     },
   );
-  return count(file, ended, (found) => ({
-    passed: found.stats.expected + found.stats.flaky,
-    failed: found.stats.unexpected,
-    total: found.stats.expected + found.stats.flaky + found.stats.unexpected,
-    failures: failuresOfPlaywright(found),
-  }));
+  return count(file, ended, (report) => foundByPlaywright(report, BROWSER));
 }
 
-/** Tests in the browser. What failed is repeated, as in `repeatable`. */
+/** Tests in the browser. */
 const browserTests = ({ files = [], long = false, report = "browser" } = {}) => ({
   name: report,
   run: (write) => runBrowser(write, { files, long, report }),
-  runAgain: (write, failures) =>
-    runBrowser(write, { files: [...files, ...filesOf(failures)], long, report: `${report}-again` }),
+  runAgain: (write, wanted) =>
+    runBrowser(write, {
+      files: [...files, ...filesOf(wanted), ...namesOf(wanted).map((names) => `--grep=(?:${names})$`)],
+      long,
+      report: `${report}-again`,
+    }),
 });
 
-/** Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. */
-function count(file, { code, cpuSeconds }, read) {
+/**
+ * Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. `killedFile`
+ * names the workers that were killed from outside.
+ */
+function count(file, { code, killedBy, cpuSeconds }, read, killedFile = "") {
   try {
-    const { passed, failed, total, failures } = read(JSON.parse(readFileSync(file, "utf8")));
-    const isBroken = total === 0 || (code !== 0 && failed === 0);
-    return { passed, failed: isBroken ? failed + 1 : failed, failures, cpuSeconds };
+    const { unfinished, ...found } = read(JSON.parse(readFileSync(file, "utf8")));
+    if (unfinished.length > 0 && existsSync(killedFile)) {
+      const killed = { what: `killed from outside: ${readFileSync(killedFile, "utf8").trim()}`, files: unfinished };
+      return { ...found, failed: found.failed + 1, killed, cpuSeconds };
+    }
+    const isBroken = found.names.length === 0 || unfinished.length > 0 || (code !== 0 && found.failed === 0);
+    return { ...found, failed: isBroken ? found.failed + 1 : found.failed, cpuSeconds };
   } catch {
-    return { passed: 0, failed: 1, cpuSeconds };
+    return { passed: 0, failed: 1, ...killedWhole({ killedBy }), cpuSeconds };
   }
 }
+
+const killedWhole = ({ killedBy }) =>
+  killedBy === undefined ? {} : { killed: { what: `killed from outside (${killedBy})` } };
 
 function reportOn(steps, places) {
   rmSync(results, { recursive: true, force: true });

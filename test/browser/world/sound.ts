@@ -1,6 +1,7 @@
 import { expect, type Frame, type Page, test } from "@playwright/test";
 import Axe from "axe-core";
 import { appFrame } from "./app.ts";
+import { expectDrawn } from "./machine.ts";
 import { smallTaps } from "./taps.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -43,30 +44,13 @@ async function expectSoundFrame(frame: Frame): Promise<void> {
 const sidewaysOverflow = (frame: Frame): Promise<number> =>
   frame.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
 
-/** A browser on a busy machine may stop drawing a page for good; its test then fails soon and is repeated in a new browser. */
-const DRAWING_MILLISECONDS = 90_000;
-
-/** Ends when the frame is drawn in its new width and what fades in has its colours. */
-const drawn = (frame: Frame): Promise<void> =>
+/** Ends when what fades in has its colours. */
+const fadedIn = (frame: Frame): Promise<void> =>
   frame.evaluate(async () => {
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
     const animations = window.document.getAnimations();
     const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-
-/** Fails with the message when the promise takes longer. */
-async function within<Value>(milliseconds: number, promise: Promise<Value>, message: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(message)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * What axe finds in one frame, without the frames in it. It is asked there and not through the pages around it, which would leave
@@ -74,7 +58,8 @@ async function within<Value>(milliseconds: number, promise: Promise<Value>, mess
  */
 async function violationsOf(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(Axe.source);
-  await within(DRAWING_MILLISECONDS, drawn(frame), "the page no longer draws");
+  await expectDrawn(frame);
+  await fadedIn(frame);
   const violations = await frame.evaluate(async (values) => {
     const doc = window.document;
     const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };

@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
 import { fillListShop } from "./list-shop.ts";
+import { noteMachine } from "./machine.ts";
 import { startWorkerSandbox, type WorkerSandbox } from "./sandbox.ts";
 
 export { expect } from "@playwright/test";
@@ -22,9 +23,10 @@ export const test = base.extend<object, { sandbox: WorkerSandbox }>({
     { scope: "worker", auto: true, timeout: START_MILLISECONDS },
   ],
   // Tests of a worker share a context that is emptied between them; a page of its own has no history and no session storage.
-  page: async ({ context }, use) => {
+  page: async ({ context }, use, info) => {
     const page = await context.newPage();
     await use(page);
+    await noteMachine(info, context);
     await page.close();
   },
 });

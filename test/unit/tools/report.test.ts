@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { expect, test } from "vitest";
 import { report, type Step } from "../../tools/report.mjs";
+import type { Unstable } from "../../tools/unstable.mjs";
 
 const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   name,
@@ -11,9 +12,9 @@ const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
-async function shown(steps: readonly Step[], places = 1) {
+async function shown(steps: readonly Step[], places = 1, unstable: readonly Unstable[] = []) {
   const texts: string[] = [];
-  const code = await report(steps, places, (text) => texts.push(text));
+  const code = await report(steps, places, (text) => texts.push(text), unstable);
   return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
 }
 
@@ -126,8 +127,29 @@ test("a step may take several places, and more than there are only as the only o
 });
 
 const aFailure = { file: "a.test.ts", name: "counts to three", message: "expected 2 to be 3" };
-const failing = (rest: Partial<Step> = {}) =>
-  aStep("a", { run: async () => ({ passed: 1, failed: 1, failures: [aFailure] }), ...rest });
+const itsName = "a.test.ts › counts to three";
+const found = { passed: 1, failed: 1, failures: [aFailure], passing: ["a.test.ts › adds"], names: [itsName] };
+const passedAgain = { passed: 1, failed: 0, failures: [], passing: [itsName], names: [itsName] };
+const failing = (rest: Partial<Step> = {}) => aStep("a", { run: async () => found, ...rest });
+
+const stopped = { machine: "the browser stopped drawing" };
+
+/** A step that meets the machine at first; its further runs answer what is given, one after the other. */
+function onTheMachine(again: readonly object[], state: { machine?: string } = stopped) {
+  const wanted: unknown[] = [];
+  const step = failing({
+    run: async () => ({ ...found, failures: [{ ...aFailure, ...state }] }),
+    runAgain: async (_, what) => {
+      const answer = again[wanted.length];
+      wanted.push(what);
+      return { passed: 0, failed: 0, ...answer };
+    },
+  });
+  return { step, wanted };
+}
+
+const aDayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const named = { test: itsName, cause: "waits for a time", until: aDayFromNow(3), enteredOn: aDayFromNow(0) };
 
 test("what failed is told before the last lines, with its reason", async () => {
   const { texts } = await shown([failing(), aStep("b")]);
@@ -135,63 +157,121 @@ test("what failed is told before the last lines, with its reason", async () => {
   expect(texts.at(-1)).toContain("failed:\n✗ a.test.ts › counts to three\n    expected 2 to be 3\n");
 });
 
-test("what failed beside the others and passes alone is counted as passed and told as unstable", async () => {
-  const repeated: unknown[] = [];
-  const step = failing({
-    runAgain: async (_, failures) => {
-      repeated.push(...failures);
-      return { passed: 1, failed: 0 };
-    },
-  });
+test("an assertion that failed once has failed, and is not repeated", async () => {
+  const { step, wanted } = onTheMachine([passedAgain], {});
 
-  const { code, texts, lastLine } = await shown([step]);
+  const { code, lastLine } = await shown([step]);
 
-  expect([code, lastLine, repeated]).toEqual([0, "2 passed, 0 failed", [aFailure]]);
+  expect([code, lastLine, wanted]).toEqual([1, "1 passed, 1 failed", []]);
+});
+
+test("a test that is named as unstable is repeated alone, counts as passed when it passes, and is told", async () => {
+  const { step, wanted } = onTheMachine([passedAgain], {});
+
+  const { code, texts, lastLine } = await shown([step], 1, [named]);
+
+  expect([code, lastLine, wanted]).toEqual([0, "2 passed, 0 failed", [[aFailure]]]);
   expect(texts.at(-1)).toContain(
-    "failed beside the others, passed when repeated alone:\n✗ a.test.ts › counts to three",
+    "failed once, passed when started again:\n✗ a.test.ts › counts to three\n    named as unstable: expected 2 to be 3",
   );
 });
 
+test("a test that met a state of the machine starts again alone, counts as passed when it passes, and is told", async () => {
+  const { step, wanted } = onTheMachine([passedAgain]);
+
+  const { code, texts, lastLine } = await shown([step]);
+
+  expect([code, lastLine, wanted]).toMatchObject([0, "2 passed, 0 failed", [[aFailure]]]);
+  expect(texts.at(-1)).toContain("    the browser stopped drawing: expected 2 to be 3");
+});
+
+test("what meets the machine again starts again a second time, and no third", async () => {
+  const onceMore = { ...found, failures: [{ ...aFailure, ...stopped }] };
+
+  const second = await shown([onTheMachine([onceMore, passedAgain]).step]);
+  const { step, wanted } = onTheMachine([onceMore, onceMore, passedAgain]);
+  const third = await shown([step]);
+
+  expect([second.code, second.lastLine]).toEqual([0, "2 passed, 0 failed"]);
+  expect([third.code, third.lastLine, wanted.length]).toEqual([1, "1 passed, 1 failed", 2]);
+});
+
+test("all steps of a run together start again twice at most", async () => {
+  const steps = [onTheMachine([passedAgain]), onTheMachine([passedAgain]), onTheMachine([passedAgain])];
+
+  const { code, lastLine } = await shown(steps.map(({ step }) => step));
+
+  expect([code, lastLine]).toEqual([1, "5 passed, 1 failed"]);
+});
+
 test.for([
-  ["fails again", async () => ({ passed: 0, failed: 1, failures: [aFailure] })],
-  ["breaks", () => Promise.reject(new Error("no browser here"))],
-] as const)("what %s remains a failure", async ([, runAgain]) => {
-  const { code, lastLine } = await shown([failing({ runAgain })]);
+  ["fails by an assertion then", async () => found],
+  ["is not among what passed then", async () => ({ passed: 0, failed: 1, failures: [], passing: [], names: [] })],
+  ["breaks then", () => Promise.reject(new Error("no browser here"))],
+] as const)("what met the machine and %s remains a failure", async ([, runAgain]) => {
+  const { step } = onTheMachine([]);
+
+  const { code, lastLine } = await shown([{ ...step, runAgain }]);
 
   expect([code, lastLine]).toEqual([1, "1 passed, 1 failed"]);
 });
 
-test("a run that broke off is carried out again as a whole, and told as unstable when it passes", async () => {
-  const repeated: unknown[] = [];
+test("a run that broke off by itself has failed", async () => {
+  const runAgain = () => Promise.reject(new Error("repeated"));
+  const step = aStep("a", { run: async () => ({ passed: 0, failed: 1 }), runAgain });
+
+  const { texts, lastLine } = await shown([step]);
+
+  expect(lastLine).toBe("0 passed, 1 failed");
+  expect(texts.join("")).not.toContain("repeated");
+});
+
+test("files of a worker that was killed from outside start again, and it is told", async () => {
+  const wanted: unknown[] = [];
+  const killed = { what: "killed from outside: node (SIGKILL)", files: ["b.test.ts"] };
   const step = aStep("a", {
-    run: async () => ({ passed: 0, failed: 1 }),
-    runAgain: async (_, failures) => {
-      repeated.push(failures);
-      return { passed: 7, failed: 0 };
+    run: async () => ({ passed: 3, failed: 1, failures: [], names: [], killed }),
+    runAgain: async (_, what) => {
+      wanted.push(what);
+      return { passed: 4, failed: 0, failures: [], names: [] };
     },
   });
 
   const { code, texts, lastLine } = await shown([step]);
 
-  expect([code, lastLine, repeated]).toEqual([0, "7 passed, 0 failed", [[]]]);
-  expect(texts.at(-1)).toContain("a › all of it\n    the run broke off");
+  expect([code, lastLine, wanted]).toEqual([0, "7 passed, 0 failed", [[{ file: "b.test.ts" }]]]);
+  expect(texts.at(-1)).toContain("a › a process\n    killed from outside: node (SIGKILL)");
 });
 
-test("a run that breaks off twice fails", async () => {
-  const broken = async () => ({ passed: 0, failed: 1 });
+test("what fails in the files of a killed worker has failed", async () => {
+  const step = aStep("a", {
+    run: async () => ({ passed: 3, failed: 1, failures: [], killed: { what: "killed", files: ["a.test.ts"] } }),
+    runAgain: async () => found,
+  });
 
-  const { code, lastLine } = await shown([aStep("a", { run: broken, runAgain: broken })]);
+  const { texts, lastLine } = await shown([step]);
 
-  expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
+  expect(lastLine).toBe("4 passed, 1 failed");
+  expect(texts.at(-1)).toContain("failed:\n✗ a.test.ts › counts to three");
 });
 
-test("many failures, and those that no test stands for, are not repeated", async () => {
-  const runAgain = () => Promise.reject(new Error("repeated"));
-  const many = failing({ runAgain, run: async () => ({ passed: 0, failed: 6, failures: Array(6).fill(aFailure) }) });
-  const unnamed = failing({ runAgain, run: async () => ({ passed: 9, failed: 1, failures: [] }) });
+test("a step whose own process was killed from outside runs again as a whole", async () => {
+  const answers = [
+    { passed: 0, failed: 1, killed: { what: "killed from outside (SIGKILL)" } },
+    { passed: 7, failed: 0 },
+  ];
+  const step = aStep("a", { run: async () => answers.shift() ?? { passed: 0, failed: 1 } });
 
-  const { texts, lastLine } = await shown([many, unnamed]);
+  const { code, lastLine } = await shown([step]);
 
-  expect(lastLine).toBe("9 passed, 7 failed");
-  expect(texts.join("")).not.toContain("repeated");
+  expect([code, lastLine]).toEqual([0, "7 passed, 0 failed"]);
+});
+
+test("a list of unstable tests that breaks its own rules is a failure", async () => {
+  const expired = { ...named, until: aDayFromNow(-1) };
+
+  const { code, texts, lastLine } = await shown([aStep("a")], 1, [expired]);
+
+  expect([code, lastLine]).toEqual([1, "2 passed, 1 failed"]);
+  expect(texts.at(-1)).toContain("✗ test/unstable.json › unstable tests\n    a.test.ts › counts to three: expired on");
 });
