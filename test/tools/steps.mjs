@@ -7,6 +7,7 @@ import { auditDependencies, writeBillOfMaterials } from "./dependencies.mjs";
 import { foundByPlaywright, foundByVitest } from "./failures.mjs";
 import { root } from "./install.mjs";
 import { onlyNamed } from "./only.mjs";
+import { rateWarning } from "./rates.mjs";
 import { report } from "./report.mjs";
 import { deployableStage } from "./stage.mjs";
 
@@ -34,6 +35,7 @@ export async function runStep(command, args) {
           types(),
           suite("contract", { files: quickContracts() }),
           suite("extensions"),
+          rates(),
         ],
         3,
       );
@@ -135,6 +137,15 @@ const wholeStep = (name, args) => ({
 const lint = () => wholeStep("format and lint", [biome, "ci", "--error-on-warnings", "."]);
 
 const types = () => wholeStep("types", [tsc, "-b"]);
+
+/** Warns, and never fails. */
+const rates = () => ({
+  name: "tax rates",
+  run: async (write) => {
+    write(rateWarning(new Date().toISOString().slice(0, 10)) ?? "checked");
+    return { passed: 1, failed: 0 };
+  },
+});
 
 const results = join(root, "test-results");
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { euRateSources } from "#shared/domain/documents/tax/eu-rate-sources.ts";
-import { euRates } from "#shared/domain/documents/tax/eu-rates.ts";
+import { euRates, ratesCheckedUntil } from "#shared/domain/documents/tax/eu-rates.ts";
 import { isRateOn, standardRateOn } from "#shared/domain/documents/tax/rates.ts";
 import { isEuMember } from "#shared/values/countries.ts";
+import { foreignRates } from "../../sandbox/lexoffice/values/tax-rates.ts";
+import { rateWarning } from "../../tools/rates.mjs";
 
 const countries = [...new Set(euRates.map(({ country }) => country))];
 
@@ -35,6 +37,10 @@ test.each([
   ["15 % in Czechia since 2024", "CZ", 1500, "2024-01-01", false],
   ["O28 4.9 % on food in Austria since July 2026", "AT", 490, "2026-07-01", true],
   ["O28 4.9 % on food in Austria before", "AT", 490, "2026-06-30", false],
+  ["O28 5 % on newspapers in Estonia, last day", "EE", 500, "2024-12-31", true],
+  ["O28 5 % on newspapers in Estonia since 2025", "EE", 500, "2025-01-01", false],
+  ["O28 12 % in Malta since 2024", "MT", 1200, "2024-01-01", true],
+  ["O28 12 % in Malta before", "MT", 1200, "2023-12-31", false],
   ["O28 3 % on books in Cyprus", "CY", 300, "2026-03-02", true],
   ["0 % anywhere", "HU", 0, "2026-03-02", true],
 ])("%s is allowed or not", (_label, country, rate, day, isAllowed) => {
@@ -62,6 +68,20 @@ test("every member state has exactly one general rate on every day since 2020", 
 test("the rates of every member state name their law", () => {
   expect(Object.keys(euRateSources).toSorted()).toEqual(countries.toSorted());
   for (const source of Object.values(euRateSources)) expect(source).toMatch(/\d/);
+});
+
+test("the provider of the sandbox takes every rate that is in force", () => {
+  const day = "2026-11-20";
+  const inForce = euRates.filter(
+    ({ country, from, until }) => country !== "DE" && (from ?? "") <= day && day <= (until ?? day),
+  );
+  const refused = inForce.filter(({ country, rate }) => !foreignRates(country, day)?.includes(rate));
+  expect(refused.map(({ country, rate }) => [country, rate])).toEqual([]);
+});
+
+test("`npm run check` warns once the checked days of the table are over", () => {
+  expect(rateWarning(ratesCheckedUntil)).toBeUndefined();
+  expect(rateWarning("2100-01-01")).toContain(ratesCheckedUntil);
 });
 
 test("every row has a period that ends after it begins", () => {

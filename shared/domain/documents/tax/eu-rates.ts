@@ -37,10 +37,13 @@ function rowsOf(
   return [...standard.map(row("standard")), ...reduced.map(row("reduced"))];
 }
 
+/** The last day for which the rates below were compared with the laws; `npm run check` warns after it. */
+export const ratesCheckedUntil: Day = "2026-12-31";
+
 /**
  * Standard and reduced rates of the Union since 2020, by the national laws that carry out Directive 2006/112/EC, Articles
- * 96 to 105b (`eu-rate-sources.ts`); as of spring 2026. The table has a temporary rate only if its days are certain. A rate
- * without a row is held as TAX_RATE_NOT_ALLOWED, never guessed. 0 % is allowed everywhere and has no row.
+ * 96 to 105b (`eu-rate-sources.ts`), checked until `ratesCheckedUntil`. The table has a temporary rate only if its days are certain.
+ * A rate without a row is held as TAX_RATE_NOT_ALLOWED, never guessed. 0 % is allowed everywhere and has no row.
  */
 export const euRates: readonly RateRow[] = [
   ...rowsOf(
@@ -103,6 +106,7 @@ export const euRates: readonly RateRow[] = [
     ],
     [
       [900, always],
+      [500, between("2022-08-01", "2024-12-31")],
       [1300, from("2025-01-01")],
     ],
   ),
@@ -222,6 +226,7 @@ export const euRates: readonly RateRow[] = [
     "MT",
     [[1800, always]],
     [
+      [1200, from("2024-01-01")],
       [700, always],
       [500, always],
     ],

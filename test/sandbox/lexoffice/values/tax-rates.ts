@@ -17,13 +17,18 @@ interface ForeignRates {
 
 /** Newest period first; 0 % is accepted everywhere. Sources: the member states' published rates. */
 const FOREIGN: Readonly<Record<string, readonly ForeignRates[]>> = {
-  AT: [{ rates: [2000, 1000, 1300] }],
+  AT: [{ since: "2026-07-01", rates: [2000, 1000, 1300, 490] }, { rates: [2000, 1000, 1300] }],
   BE: [{ rates: [2100, 600, 1200] }],
   BG: [{ rates: [2000, 900] }],
-  CY: [{ rates: [1900, 500, 900] }],
+  CY: [{ since: "2023-07-21", rates: [1900, 500, 900, 300] }, { rates: [1900, 500, 900] }],
   CZ: [{ rates: [2100, 1200] }],
   DK: [{ rates: [2500] }],
-  EE: [{ since: "2025-07-01", rates: [2400, 900, 1300] }, { rates: [2200, 900, 1300] }],
+  EE: [
+    { since: "2025-07-01", rates: [2400, 900, 1300] },
+    { since: "2025-01-01", rates: [2200, 900, 1300] },
+    { since: "2024-01-01", rates: [2200, 500, 900] },
+    { rates: [2000, 500, 900] },
+  ],
   ES: [{ rates: [2100, 400, 1000] }],
   FI: [{ since: "2026-01-01", rates: [2550, 1000, 1350] }, { rates: [2550, 1000, 1400] }],
   FR: [{ rates: [2000, 210, 550, 1000] }],
@@ -35,7 +40,7 @@ const FOREIGN: Readonly<Record<string, readonly ForeignRates[]>> = {
   LT: [{ since: "2026-01-01", rates: [2100, 500, 1200] }, { rates: [2100, 500, 900] }],
   LU: [{ rates: [1700, 300, 800, 1400] }],
   LV: [{ rates: [2100, 500, 1200] }],
-  MT: [{ rates: [1800, 500, 700] }],
+  MT: [{ rates: [1800, 500, 700, 1200] }],
   NL: [{ rates: [2100, 900] }],
   PL: [{ rates: [2300, 500, 800] }],
   PT: [{ rates: [2300, 600, 1300] }],

@@ -1,0 +1,1 @@
+export function rateWarning(today: string): string | undefined;

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+/** What a developer is told once the days are over for which the tax rates of the Union were checked. */
+export function rateWarning(today) {
+  const table = readFileSync(join(root, "shared/domain/documents/tax/eu-rates.ts"), "utf8");
+  const checkedUntil = /ratesCheckedUntil: Day = "([\d-]+)"/.exec(table)?.[1] ?? "";
+  if (today <= checkedUntil) return undefined;
+  return `WARNING: eu-rates.ts was checked until ${checkedUntil}. Compare it with the laws, then raise ratesCheckedUntil.`;
+}
