@@ -66,14 +66,14 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const taxInput = { order, preferences, profile, supplyDay };
   const regime = taxRegime(taxInput);
   if (isRefusal(regime)) return regime;
-  const charged = orderCharges(order, { preferences, language, supplyDay });
+  const isTaxFree = regime.taxFreeType !== undefined;
+  const charged = orderCharges(order, { preferences, language, supplyDay, isTaxFree });
   if (isRefusal(charged)) return charged;
   const taxed = regimeCharges(charged, regime, { order, supplyDay });
   if (isRefusal(taxed)) return taxed;
   const { charges: invoiced, excludedCents: vouchersCents } = withoutVouchers(order, taxed, regime);
   const charges = withRateTitles(invoiced, language);
   const excluded: Excluded = { dutiesCents: excludedDutiesCents(order, input), vouchersCents };
-  const isTaxFree = regime.taxFreeType !== undefined;
   const documented = reducedBy(order, excluded.dutiesCents + vouchersCents);
   const balanced = balancedLines(documented, charges, isTaxFree, preferences, language);
   if (isRefusal(balanced)) return balanced;

@@ -1,10 +1,9 @@
-import type { Language } from "../../values/languages.ts";
 import { sumCents } from "../../values/money.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
-import type { Preferences } from "../preferences/preferences.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import type { Charge, Refusal } from "./charge.ts";
 import { itemTexts, lineDetailLength } from "./item-texts.ts";
+import type { ChargeSettings } from "./order-charges.ts";
 import { relevantTaxes } from "./relevant-taxes.ts";
 import { lineTaxNotice } from "./tax/product-rules.ts";
 
@@ -16,14 +15,16 @@ import { lineTaxNotice } from "./tax/product-rules.ts";
 export function itemCharge(
   order: Order,
   line: OrderLine,
-  preferences: Preferences,
-  language: Language,
+  { preferences, language, isTaxFree }: ChargeSettings,
 ): Charge | Refusal {
   const [tax, second] = relevantTaxes(line.taxes);
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
   const taxCents = tax?.taxCents ?? 0;
   if (line.giftCard && taxCents !== 0) return { code: "UNSUPPORTED_GIFT_CARD", details: { value: line.title } };
-  const { title, detail, unit } = textsWithNotice(order, line, preferences, language);
+  const { title, detail, unit } = textsWithNotice(
+    itemTexts(order, line, preferences, language),
+    lineTaxNotice(line, language, isTaxFree),
+  );
   const charge: Charge = {
     source: `line:${line.id}`,
     title,
@@ -40,9 +41,7 @@ export function itemCharge(
 }
 
 /** The line's texts; the tax notice comes last in the detail. */
-function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences, language: Language) {
-  const texts = itemTexts(order, line, preferences, language);
-  const notice = lineTaxNotice(line, language);
+function textsWithNotice(texts: ReturnType<typeof itemTexts>, notice: string | undefined) {
   if (notice === undefined) return texts;
   const detail = truncateAtWord(texts.detail ?? "", lineDetailLength - notice.length - 1);
   return { ...texts, detail: detail === "" ? notice : `${detail}\n${notice}` };

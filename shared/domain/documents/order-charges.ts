@@ -17,6 +17,8 @@ export interface ChargeSettings {
   language: Language;
   /** Day of supply: it selects the rate of a taxed tip. */
   supplyDay: Day;
+  /** The document shows no tax and says why: its lines need not. */
+  isTaxFree: boolean;
 }
 
 /** Everything the shop charged for an order, in the order of the document: items, shipping, duties, fees, tip. */
@@ -24,7 +26,7 @@ export function orderCharges(order: Order, settings: ChargeSettings): readonly C
   const charges: Charge[] = [];
   const goods: Charge[] = [];
   for (const line of order.lines) {
-    const charge = itemCharge(order, line, settings.preferences, settings.language);
+    const charge = itemCharge(order, line, settings);
     if (isRefusal(charge)) return charge;
     charges.push(charge);
     // a swap of means of payment is no supply that shipping or a tip could belong to

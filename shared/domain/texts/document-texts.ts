@@ -88,7 +88,10 @@ export interface DocumentTexts {
   deliveryIntroduction: string;
   deliveryTerms: string;
   // tax
+  /** For supplies before 2025, when no tax was levied. */
   smallBusiness: string;
+  /** For supplies since 2025, which are exempt (§ 34a Satz 1 Nr. 5 UStDV). */
+  smallBusinessExemption: string;
   intraCommunitySupply: string;
   reverseCharge: string;
   exportDelivery: string;
@@ -100,4 +103,5 @@ export interface DocumentTexts {
   marginNotice: string;
   photovoltaicNotice: string;
   exemptNotice: string;
+  noConsiderationNotice: string;
 }

@@ -159,6 +159,46 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
 });
 
 const exempt = () => nameless({ taxable: false });
+const pfand = (fields: Parameters<typeof aLineItem>[0] = {}) =>
+  aLineItem({
+    title: "Pfand 12 × 0,25 €",
+    totalCents: 300,
+    taxable: false,
+    taxes: [],
+    requiresShipping: false,
+    ...fields,
+  });
+
+test.each<[string, Order, string]>([
+  ["O89 a deposit on bottles", anOrder({ lines: [aLineItem(), pfand()] }), "TAX_UNCLEAR Pfand 12 × 0,25 €: 0 %"],
+  [
+    "a deposit at an explicit 0 %",
+    anOrder({ lines: [aLineItem(), pfand({ taxes: [aTax(0, 0)] })] }),
+    "TAX_UNCLEAR Pfand 12 × 0,25 €: 0 %",
+  ],
+  ...["Mehrwegpfand", "Versandschutz", "Paketversicherung", "Geschenkverpackung", "Package protection"].map(
+    (title): [string, Order, string] => [
+      title,
+      anOrder({ lines: [aLineItem(), pfand({ title })] }),
+      `TAX_UNCLEAR ${title}: 0 %`,
+    ],
+  ),
+  ...["Kaution", "Deposit", "Pfandhaus-Führer", "Geschenkgutschein auf Papier"].map(
+    (title): [string, Order, string] => [
+      `${title}, which is no such word`,
+      anOrder({ lines: [aLineItem(), pfand({ title })] }),
+      "gross 1490 (0: 0, 1900: 190)",
+    ],
+  ),
+  ["a deposit beside goods without tax", anOrder({ lines: [exempt(), pfand()] }), "gross 1300 (0: 0)"],
+  [
+    "a parcel's insurance that is an exempt supply of its own",
+    anOrder({ lines: [aLineItem(), pfand({ title: "Paketversicherung", productTags: ["Steuerfrei"] })] }),
+    "gross 1490 (0: 0, 1900: 190)",
+  ],
+])("L15 L18 untaxed beside taxed goods: %s", (_label, order, expected) => {
+  expect(outcomeOf(order)).toBe(expected);
+});
 
 test.each<[string, Order, PreferencesPatch, string]>([
   ["beside taxed goods", anOrder({ shipping: [untaxedShipping()] }), {}, "TAX_UNCLEAR Standardversand: 0 %"],

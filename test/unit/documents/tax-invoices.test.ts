@@ -343,10 +343,27 @@ test.each([
     "0 % Umsatzsteuer (§ 12 Abs. 3 UStG)",
   ],
   ["O17 a product without tax", { taxable: false, taxes: [] }, "Umsatzsteuerfrei"],
+  [
+    "L18 what the merchant marks as no consideration",
+    { title: "Pfand", taxable: false, taxes: [], productTags: ["kein-entgelt"] },
+    "Kein Entgelt (§ 10 Abs. 1 UStG)",
+  ],
+  [
+    "L15 what the merchant marks as an exempt supply",
+    { title: "Versandschutz", taxable: false, taxes: [], productTags: ["umsatzsteuerfrei"] },
+    "Umsatzsteuerfrei (§ 4 UStG)",
+  ],
 ])("%s: the line says why it carries no tax", (_label, fields, detail) => {
   const { content } = invoiceOf(anOrder({ lines: [aLineItem(fields), aLineItem()] }));
 
   expect(content.lines.map((line) => line.detail)).toEqual([detail, undefined]);
+});
+
+test("L12 a line of a service with reverse charge is not called exempt", () => {
+  const line = aLineItem({ taxable: false, taxes: [], requiresShipping: false });
+  const { content } = invoiceOf(to("NL", { lines: [line], ...dutch }));
+
+  expect([content.taxType, content.lines.map(({ detail }) => detail)]).toEqual(["externalService13b", [undefined]]);
 });
 
 test("O39 tax that the marketplace owes is held", () => {

@@ -126,13 +126,13 @@ export const taxReasons = {
   TAX_UNCLEAR: {
     title: "Steuer unklar",
     cause:
-      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr ist mit 0 % oder ganz ohne Steuer berechnet, ohne dass ein Grund dafür bekannt ist. Eine Rechnung über 0 % muss den Grund nennen.",
+      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr ist mit 0 % oder ganz ohne Steuer berechnet, ohne dass ein Grund dafür bekannt ist. Eine Rechnung über 0 % muss den Grund nennen. Pfand, Versandschutz und Verpackung tragen den Steuersatz der Ware, zu der sie gehören.",
     remedy:
-      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus.",
+      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus. Pfand oder Versandschutz ohne Steuer braucht am Produkt das Tag „steuerfrei“ (eigene steuerfreie Leistung) oder „kein-entgelt“ (durchlaufender Posten).",
     remedyWith: {
       feature: "orderSettings",
       remedy:
-        "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
+        "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern. Pfand oder Versandschutz ohne Steuer braucht am Produkt das Tag „steuerfrei“ (eigene steuerfreie Leistung) oder „kein-entgelt“ (durchlaufender Posten).",
     },
     setting: "fixTaxShipping",
     settingPath: "/preferences/orders",

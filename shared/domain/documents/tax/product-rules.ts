@@ -15,6 +15,12 @@ export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
 /** Product tags by which a merchant marks used goods taxed on their margin (§ 25a UStG). */
 export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"] as const;
 
+/** Product tags by which a merchant marks an exempt supply of its own, as an insurance (§ 4 UStG). */
+export const exemptTags = ["umsatzsteuerfrei", "steuerfrei"] as const;
+
+/** Product tags by which a merchant marks what is no consideration, as a security or a transitory item (§ 10 Abs. 1 UStG). */
+export const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as const;
+
 /** Product tags by which a merchant marks books. */
 export const bookTags = ["buch", "bücher", "book", "books"] as const;
 
@@ -55,6 +61,11 @@ export function isMarginTaxed(line: OrderLine): boolean {
   return hasTag(line, marginTags);
 }
 
+/** Whether the merchant named the ground on which a line carries no tax. */
+export function hasNamedGround(line: OrderLine): boolean {
+  return isUntaxed(line) && (hasTag(line, exemptTags) || hasTag(line, noConsiderationTags));
+}
+
 /**
  * Whether an untaxed line may be taxed on its margin: the product's tags would tell, but the app could not read them. Exempt
  * goods and used goods need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
@@ -85,28 +96,36 @@ export function marginShareOf(order: Order): "none" | "some" | "all" {
 }
 
 /** Why a line of the order has a rate of 0 % in Germany. */
-export const zeroRateReasons = ["margin", "photovoltaics", "exempt", "voucher"] as const;
+export const zeroRateReasons = ["margin", "photovoltaics", "exempt", "noConsideration", "voucher"] as const;
 export type ZeroRateReason = (typeof zeroRateReasons)[number];
 
 export function zeroRateReasonOf(line: OrderLine): ZeroRateReason | undefined {
   if (line.giftCard) return "voucher";
   if (isMarginTaxed(line)) return "margin";
   if (isPhotovoltaic(line)) return "photovoltaics";
-  return !line.taxable && isUntaxed(line) ? "exempt" : undefined;
+  if (!isUntaxed(line)) return undefined;
+  if (hasTag(line, noConsiderationTags)) return "noConsideration";
+  return !line.taxable || hasTag(line, exemptTags) ? "exempt" : undefined;
 }
 
 const zeroRateNotices = {
   margin: "marginNotice",
   photovoltaics: "photovoltaicNotice",
   exempt: "exemptNotice",
+  noConsideration: "noConsiderationNotice",
 } as const;
+
+/** Reasons that a document without any tax gives for all its lines at once. */
+const saidByDocument: ReadonlySet<ZeroRateReason> = new Set(["exempt", "noConsideration"]);
 
 /**
  * What a line has to say about its tax beside its rate: the wording of § 14a Abs. 6 UStG, or why it carries none (§ 14
- * Abs. 4 Nr. 8 UStG, O17); undefined for all others.
+ * Abs. 4 Nr. 8 UStG, O17); undefined for all others, and where the document carries no tax and says why (`isTaxFree`).
  */
-export function lineTaxNotice(line: OrderLine, language: Language): string | undefined {
+export function lineTaxNotice(line: OrderLine, language: Language, isTaxFree: boolean): string | undefined {
   const reason = zeroRateReasonOf(line);
   if (reason === undefined || reason === "voucher" || lineCents(line) <= 0) return undefined;
-  return textsIn(language)[zeroRateNotices[reason]];
+  if (isTaxFree && saidByDocument.has(reason)) return undefined;
+  const notice = textsIn(language)[zeroRateNotices[reason]];
+  return hasTag(line, exemptTags) && reason === "exempt" ? `${notice} (§ 4 UStG)` : notice;
 }

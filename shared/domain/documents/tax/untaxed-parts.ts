@@ -1,8 +1,9 @@
 import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderFee, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { isNamedAncillary } from "./ancillary-services.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
-import { isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
+import { hasNamedGround, isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
 
 /**
  * The title of the first part with a price that has 0 % without a reason, which is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17).
@@ -12,7 +13,8 @@ import { isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
  */
 export function unexplainedUntaxed(order: Order, preferences: Preferences, knowsZero: boolean): string | undefined {
   const isNamed = (taxes: readonly TaxPart[]) => (knowsZero ? taxes.length > 0 : isTaxed({ taxes }));
-  const isExplained = (line: OrderLine) => isNamed(line.taxes) || hasReason(line);
+  const isBesideTaxed = order.lines.some((line) => isSupplied(line) && isTaxed(line));
+  const isExplained = (line: OrderLine) => isNamed(line.taxes) || hasReason(line, isBesideTaxed);
   const line = order.lines.find((candidate) => isSupplied(candidate) && !isExplained(candidate));
   if (line !== undefined) return line.title;
   const goods = mainGoods(order);
@@ -35,9 +37,13 @@ function mainGoods(order: Order): readonly OrderLine[] {
   return charged.length > 0 ? charged : goods;
 }
 
-/** Whether it is known, and printed on the line, why there is no tax. */
-function hasReason(line: OrderLine): boolean {
-  return !line.taxable || isMarginTaxed(line) || isPhotovoltaic(line);
+/**
+ * Whether it is known, and printed on the line, why there is no tax. What is ancillary to taxed goods has their rate: a shop that
+ * does not tax it gives no reason, unless a tag names one (UStAE 3.10 (5), 10.1 (8)).
+ */
+function hasReason(line: OrderLine, isBesideTaxed: boolean): boolean {
+  if (isMarginTaxed(line) || isPhotovoltaic(line) || hasNamedGround(line)) return true;
+  return !line.taxable && !(isBesideTaxed && isNamedAncillary(line));
 }
 
 function isTaxed({ taxes }: { taxes: readonly TaxPart[] }): boolean {

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "للطلب {{order.name}} نسلّم مع الشحنة {{delivery.name}} الأصناف التالية.",
   deliveryTerms: "التسليم حسب الاتفاق",
   smallBusiness: "لا تُحتسب ضريبة القيمة المضافة (نظام المنشآت الصغيرة، § 19 UStG، القانون الألماني).",
+  smallBusinessExemption: "إعفاء ضريبي للمنشآت الصغيرة، § 19 UStG (قانون ضريبة القيمة المضافة الألماني)",
   intraCommunitySupply: "توريد داخل الاتحاد الأوروبي معفى من ضريبة القيمة المضافة (المادة 138 من التوجيه 2006/112/EC).",
   reverseCharge: "الاحتساب العكسي: المستلم ملزم بسداد ضريبة القيمة المضافة.",
   exportDelivery: "تصدير معفى من ضريبة القيمة المضافة (المادة 146 من التوجيه 2006/112/EC).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (نظام هامش الربح – سلع مستعملة, § 25a UStG)",
   photovoltaicNotice: "ضريبة القيمة المضافة 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "معفى من ضريبة القيمة المضافة",
+  noConsiderationNotice: "بدون مقابل خاضع للضريبة (§ 10 Abs. 1 UStG)",
 };

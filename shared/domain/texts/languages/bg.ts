@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "По поръчка {{order.name}} доставяме с пратка {{delivery.name}} следните артикули.",
   deliveryTerms: "Доставка според уговореното",
   smallBusiness: "ДДС не се начислява (режим за малки предприятия, § 19 UStG, германски закон за ДДС).",
+  smallBusinessExemption: "Освобождаване от ДДС за малки предприятия, § 19 UStG (германски закон за ДДС)",
   intraCommunitySupply: "Вътреобщностна доставка, освободена от ДДС (член 138 от Директива 2006/112/ЕО).",
   reverseCharge: "Обратно начисляване: ДДС се дължи от получателя.",
   exportDelivery: "Износ, освободен от ДДС (член 146 от Директива 2006/112/ЕО).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Режим на облагане на маржа – Стоки втора употреба, § 25a UStG)",
   photovoltaicNotice: "0 % ДДС (§ 12 Abs. 3 UStG)",
   exemptNotice: "Освободено от ДДС",
+  noConsiderationNotice: "Не е възнаграждение (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "K objednávce {{order.name}} dodáváme zásilkou {{delivery.name}} následující položky.",
   deliveryTerms: "Dodání dle dohody",
   smallBusiness: "DPH se neúčtuje (režim pro malé podniky, § 19 UStG, německý zákon o DPH).",
+  smallBusinessExemption: "Osvobození od DPH pro malé podniky, § 19 UStG (německý zákon o DPH)",
   intraCommunitySupply: "Dodání zboží do jiného členského státu osvobozené od DPH (článek 138 směrnice 2006/112/ES).",
   reverseCharge: "Daň odvede zákazník (přenesení daňové povinnosti).",
   exportDelivery: "Vývoz osvobozený od DPH (článek 146 směrnice 2006/112/ES).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Zvláštní režim – Použité zboží, § 25a UStG)",
   photovoltaicNotice: "0 % DPH (§ 12 Abs. 3 UStG)",
   exemptNotice: "Osvobozeno od DPH",
+  noConsiderationNotice: "Není úplata (§ 10 Abs. 1 UStG)",
 };

@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Til ordre {{order.name}} leverer vi følgende varer med levering {{delivery.name}}.",
   deliveryTerms: "Levering som aftalt",
   smallBusiness: "Der beregnes ikke moms (ordning for små virksomheder, § 19 UStG, den tyske momslov).",
+  smallBusinessExemption: "Momsfritagelse for små virksomheder, § 19 UStG (den tyske momslov)",
   intraCommunitySupply: "Momsfri levering inden for Fællesskabet (artikel 138 i direktiv 2006/112/EF).",
   reverseCharge: "Omvendt betalingspligt: modtageren skal betale momsen.",
   exportDelivery: "Momsfri eksport (artikel 146 i direktiv 2006/112/EF).",
@@ -66,4 +67,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Fortjenstmargenordning – Brugte genstande, § 25a UStG)",
   photovoltaicNotice: "0 % moms (§ 12 Abs. 3 UStG)",
   exemptNotice: "Momsfri",
+  noConsiderationNotice: "Intet vederlag (§ 10 Abs. 1 UStG)",
 };

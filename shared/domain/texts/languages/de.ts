@@ -63,6 +63,7 @@ export const texts: DocumentTexts = {
     "Zur Bestellung {{order.name}} liefern wir mit der Lieferung {{delivery.name}} die folgenden Positionen.",
   deliveryTerms: "Lieferung wie vereinbart",
   smallBusiness: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+  smallBusinessExemption: "Steuerbefreiung für Kleinunternehmer, § 19 UStG",
   intraCommunitySupply: "Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b, § 6a UStG).",
   reverseCharge: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
   exportDelivery: "Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).",
@@ -73,4 +74,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (§ 25a UStG)",
   photovoltaicNotice: "0 % Umsatzsteuer (§ 12 Abs. 3 UStG)",
   exemptNotice: "Umsatzsteuerfrei",
+  noConsiderationNotice: "Kein Entgelt (§ 10 Abs. 1 UStG)",
 };

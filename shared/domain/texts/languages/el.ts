@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Για την παραγγελία {{order.name}} παραδίδουμε με την αποστολή {{delivery.name}} τα ακόλουθα είδη.",
   deliveryTerms: "Παράδοση όπως συμφωνήθηκε",
   smallBusiness: "Δεν χρεώνεται ΦΠΑ (καθεστώς μικρών επιχειρήσεων, § 19 UStG, γερμανικός νόμος περί ΦΠΑ).",
+  smallBusinessExemption: "Απαλλαγή από τον ΦΠΑ για μικρές επιχειρήσεις, § 19 UStG (γερμανικός νόμος για τον ΦΠΑ)",
   intraCommunitySupply: "Ενδοκοινοτική παράδοση που απαλλάσσεται από τον ΦΠΑ (άρθρο 138 της οδηγίας 2006/112/ΕΚ).",
   reverseCharge: "Αντίστροφη επιβάρυνση: υπόχρεος για τον ΦΠΑ είναι ο λήπτης.",
   exportDelivery: "Εξαγωγή που απαλλάσσεται από τον ΦΠΑ (άρθρο 146 της οδηγίας 2006/112/ΕΚ).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Καθεστώς περιθωρίου κέρδους – Μεταχειρισμένα αγαθά, § 25a UStG)",
   photovoltaicNotice: "ΦΠΑ 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Απαλλάσσεται από τον ΦΠΑ",
+  noConsiderationNotice: "Δεν αποτελεί αντάλλαγμα (§ 10 Abs. 1 UStG)",
 };

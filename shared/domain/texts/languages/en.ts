@@ -58,6 +58,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "For order {{order.name}} we deliver the following items with delivery {{delivery.name}}.",
   deliveryTerms: "Delivery as agreed",
   smallBusiness: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
+  smallBusinessExemption: "VAT exemption for small businesses, section 19 of the German VAT Act (UStG)",
   intraCommunitySupply: "VAT-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).",
   reverseCharge: "Reverse charge: the recipient is liable for VAT.",
   exportDelivery: "VAT-exempt export delivery (Article 146 of Directive 2006/112/EC).",
@@ -68,4 +69,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (margin scheme, section 25a of the German VAT Act)",
   photovoltaicNotice: "0 % VAT (section 12 (3) of the German VAT Act)",
   exemptNotice: "Exempt from VAT",
+  noConsiderationNotice: "No consideration (section 10 (1) of the German VAT Act)",
 };

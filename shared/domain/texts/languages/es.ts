@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Para el pedido {{order.name}} entregamos con el envío {{delivery.name}} los siguientes artículos.",
   deliveryTerms: "Entrega según lo acordado",
   smallBusiness: "No se aplica IVA (régimen de pequeñas empresas, § 19 UStG, ley alemana del IVA).",
+  smallBusinessExemption: "Exención del IVA para pequeñas empresas, § 19 UStG (ley alemana del IVA)",
   intraCommunitySupply: "Entrega intracomunitaria exenta de IVA (artículo 138 de la Directiva 2006/112/CE).",
   reverseCharge: "Inversión del sujeto pasivo: el destinatario es deudor del IVA.",
   exportDelivery: "Exportación exenta de IVA (artículo 146 de la Directiva 2006/112/CE).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Régimen especial – Bienes usados, § 25a UStG)",
   photovoltaicNotice: "IVA 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Exento de IVA",
+  noConsiderationNotice: "Sin contraprestación (§ 10 Abs. 1 UStG)",
 };

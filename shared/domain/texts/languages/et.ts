@@ -54,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Tellimuse {{order.name}} juurde tarnime saadetisega {{delivery.name}} järgmised kaubad.",
   deliveryTerms: "Tarne kokkuleppe kohaselt",
   smallBusiness: "Käibemaksu ei arvestata (väikeettevõtjate erikord, § 19 UStG, Saksamaa käibemaksuseadus).",
+  smallBusinessExemption: "Väikeettevõtja käibemaksuvabastus, § 19 UStG (Saksamaa käibemaksuseadus)",
   intraCommunitySupply: "Käibemaksust vabastatud ühendusesisene tarne (direktiivi 2006/112/EÜ artikkel 138).",
   reverseCharge: "Pöördmaksustamine: käibemaksu tasub saaja.",
   exportDelivery: "Käibemaksust vabastatud eksport (direktiivi 2006/112/EÜ artikkel 146).",
@@ -64,4 +65,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Kasuminormi maksustamise kord – Kasutatud kaubad, § 25a UStG)",
   photovoltaicNotice: "0 % käibemaks (§ 12 Abs. 3 UStG)",
   exemptNotice: "Käibemaksuvaba",
+  noConsiderationNotice: "Ei ole tasu (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Toimitamme tilaukseen {{order.name}} lähetyksellä {{delivery.name}} seuraavat tuotteet.",
   deliveryTerms: "Toimitus sovitusti",
   smallBusiness: "Arvonlisäveroa ei lisätä (pienyritysten järjestelmä, § 19 UStG, Saksan arvonlisäverolaki).",
+  smallBusinessExemption: "Pienyrityksen arvonlisäverovapautus, § 19 UStG (Saksan arvonlisäverolaki)",
   intraCommunitySupply: "Arvonlisäverosta vapautettu yhteisöluovutus (direktiivin 2006/112/EY 138 artikla).",
   reverseCharge: "Käännetty verovelvollisuus: veron maksaa vastaanottaja.",
   exportDelivery: "Arvonlisäverosta vapautettu vienti (direktiivin 2006/112/EY 146 artikla).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Voittomarginaalijärjestelmä – Käytetyt tavarat, § 25a UStG)",
   photovoltaicNotice: "ALV 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Arvonlisäveroton",
+  noConsiderationNotice: "Ei vastiketta (§ 10 Abs. 1 UStG)",
 };

@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Pour la commande {{order.name}}, nous livrons les articles suivants avec l'envoi {{delivery.name}}.",
   deliveryTerms: "Livraison comme convenu",
   smallBusiness: "TVA non applicable (régime des petites entreprises, § 19 UStG, loi allemande sur la TVA).",
+  smallBusinessExemption: "Exonération de TVA pour les petites entreprises, § 19 UStG (loi allemande sur la TVA)",
   intraCommunitySupply: "Livraison intracommunautaire exonérée de TVA (article 138 de la directive 2006/112/CE).",
   reverseCharge: "Autoliquidation : la TVA est due par le preneur.",
   exportDelivery: "Livraison à l'exportation exonérée de TVA (article 146 de la directive 2006/112/CE).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Régime particulier – Biens d'occasion, § 25a UStG)",
   photovoltaicNotice: "TVA 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Exonéré de TVA",
+  noConsiderationNotice: "Sans contrepartie (§ 10 Abs. 1 UStG)",
 };

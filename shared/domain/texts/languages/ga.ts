@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
     "Le haghaidh ordú {{order.name}}, seachadaimid na míreanna seo a leanas le seachadadh {{delivery.name}}.",
   deliveryTerms: "Seachadadh mar a comhaontaíodh",
   smallBusiness: "Ní ghearrtar CBL (scéim d'fhiontair bheaga, § 19 UStG, acht CBL na Gearmáine).",
+  smallBusinessExemption: "Díolúine CBL d'fhiontair bheaga, § 19 UStG (acht CBL na Gearmáine)",
   intraCommunitySupply:
     "Soláthar laistigh den Chomhphobal atá díolmhaithe ó CBL (Airteagal 138 de Threoir 2006/112/CE).",
   reverseCharge: "Frithmhuirearú: tá an faighteoir faoi dhliteanas CBL.",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Scéim corrlaigh – Earraí athláimhe, § 25a UStG)",
   photovoltaicNotice: "CBL 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Díolmhaithe ó CBL",
+  noConsiderationNotice: "Gan chomaoin (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Za narudžbu {{order.name}} pošiljkom {{delivery.name}} isporučujemo sljedeće stavke.",
   deliveryTerms: "Isporuka prema dogovoru",
   smallBusiness: "PDV se ne obračunava (režim za male poduzetnike, § 19 UStG, njemački zakon o PDV-u).",
+  smallBusinessExemption: "Oslobođenje od PDV-a za male poduzetnike, § 19 UStG (njemački zakon o PDV-u)",
   intraCommunitySupply: "Isporuka unutar Zajednice oslobođena PDV-a (članak 138. Direktive 2006/112/EZ).",
   reverseCharge: "Prijenos porezne obveze: PDV plaća primatelj.",
   exportDelivery: "Izvoz oslobođen PDV-a (članak 146. Direktive 2006/112/EZ).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Postupak oporezivanja marže – Rabljena dobra, § 25a UStG)",
   photovoltaicNotice: "0 % PDV-a (§ 12 Abs. 3 UStG)",
   exemptNotice: "Oslobođeno PDV-a",
+  noConsiderationNotice: "Nije naknada (§ 10 Abs. 1 UStG)",
 };

@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
     "A(z) {{order.name}} rendeléshez a(z) {{delivery.name}} szállítmánnyal a következő tételeket szállítjuk.",
   deliveryTerms: "Szállítás a megállapodás szerint",
   smallBusiness: "Áfa nem kerül felszámításra (kisvállalkozói mentesség, § 19 UStG, német áfatörvény).",
+  smallBusinessExemption: "Kisvállalkozások adómentessége, § 19 UStG (német áfatörvény)",
   intraCommunitySupply: "Áfamentes Közösségen belüli értékesítés (a 2006/112/EK irányelv 138. cikke).",
   reverseCharge: "Fordított adózás: az áfát a címzett fizeti.",
   exportDelivery: "Áfamentes exportértékesítés (a 2006/112/EK irányelv 146. cikke).",
@@ -66,4 +67,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Különbözet szerinti szabályozás – Használt cikkek, § 25a UStG)",
   photovoltaicNotice: "0 % áfa (§ 12 Abs. 3 UStG)",
   exemptNotice: "Áfamentes",
+  noConsiderationNotice: "Nem ellenérték (§ 10 Abs. 1 UStG)",
 };

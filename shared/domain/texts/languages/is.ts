@@ -57,6 +57,8 @@ export const texts: DocumentTexts = {
   deliveryTerms: "Afhending samkvæmt samkomulagi",
   smallBusiness:
     "Enginn virðisaukaskattur er reiknaður (reglur um lítil fyrirtæki, § 19 UStG, þýsku virðisaukaskattslögin).",
+  smallBusinessExemption:
+    "Undanþága frá virðisaukaskatti fyrir lítil fyrirtæki, § 19 UStG (þýsk lög um virðisaukaskatt)",
   intraCommunitySupply: "Afhending innan Bandalagsins, undanþegin virðisaukaskatti (138. gr. tilskipunar 2006/112/EB).",
   reverseCharge: "Öfug skattskylda: viðtakandi greiðir virðisaukaskattinn.",
   exportDelivery: "Útflutningur undanþeginn virðisaukaskatti (146. gr. tilskipunar 2006/112/EB).",
@@ -67,4 +69,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Framlegðarkerfi – Notaðar vörur, § 25a UStG)",
   photovoltaicNotice: "0 % VSK (§ 12 Abs. 3 UStG)",
   exemptNotice: "Undanþegið virðisaukaskatti",
+  noConsiderationNotice: "Ekkert endurgjald (§ 10 Abs. 1 UStG)",
 };

@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Per l'ordine {{order.name}} consegniamo con la spedizione {{delivery.name}} i seguenti articoli.",
   deliveryTerms: "Consegna come concordato",
   smallBusiness: "IVA non applicata (regime delle piccole imprese, § 19 UStG, legge tedesca sull'IVA).",
+  smallBusinessExemption: "Esenzione dall'IVA per le piccole imprese, § 19 UStG (legge tedesca sull'IVA)",
   intraCommunitySupply: "Cessione intracomunitaria esente da IVA (articolo 138 della direttiva 2006/112/CE).",
   reverseCharge: "Inversione contabile: l'IVA è dovuta dal destinatario.",
   exportDelivery: "Cessione all'esportazione esente da IVA (articolo 146 della direttiva 2006/112/CE).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Regime del margine – Beni usati, § 25a UStG)",
   photovoltaicNotice: "IVA 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Esente da IVA",
+  noConsiderationNotice: "Nessun corrispettivo (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "ご注文 {{order.name}} について、出荷 {{delivery.name}} で以下の品目を納品いたします。",
   deliveryTerms: "合意に基づく配送",
   smallBusiness: "付加価値税は請求しません（小規模事業者制度、ドイツ付加価値税法 § 19 UStG）。",
+  smallBusinessExemption: "小規模事業者の付加価値税免除、§ 19 UStG（ドイツ付加価値税法）",
   intraCommunitySupply: "付加価値税免税の域内供給（指令 2006/112/EC 第138条）。",
   reverseCharge: "リバースチャージ：受領者が付加価値税を納付します。",
   exportDelivery: "付加価値税免税の輸出（指令 2006/112/EC 第146条）。",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (マージン課税制度 – 中古品, § 25a UStG)",
   photovoltaicNotice: "付加価値税 0 %（§ 12 Abs. 3 UStG）",
   exemptNotice: "付加価値税免税",
+  noConsiderationNotice: "対価に該当しません（§ 10 Abs. 1 UStG）",
 };

@@ -54,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "주문 {{order.name}}에 대해 배송 {{delivery.name}}(으)로 다음 항목을 납품합니다.",
   deliveryTerms: "합의에 따라 배송",
   smallBusiness: "부가가치세를 청구하지 않습니다(소규모 사업자 제도, 독일 부가가치세법 § 19 UStG).",
+  smallBusinessExemption: "소규모 사업자 부가가치세 면제, § 19 UStG(독일 부가가치세법)",
   intraCommunitySupply: "부가가치세가 면제되는 역내 공급(지침 2006/112/EC 제138조).",
   reverseCharge: "역과세: 수취인이 부가가치세를 납부합니다.",
   exportDelivery: "부가가치세가 면제되는 수출(지침 2006/112/EC 제146조).",
@@ -64,4 +65,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (마진 과세 제도 – 중고품, § 25a UStG)",
   photovoltaicNotice: "부가가치세 0 %(§ 12 Abs. 3 UStG)",
   exemptNotice: "부가가치세 면제",
+  noConsiderationNotice: "대가 아님(§ 10 Abs. 1 UStG)",
 };

@@ -54,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Pagal užsakymą {{order.name}} siunta {{delivery.name}} pristatome šias prekes.",
   deliveryTerms: "Pristatymas, kaip sutarta",
   smallBusiness: "PVM neskaičiuojamas (smulkiųjų įmonių schema, § 19 UStG, Vokietijos PVM įstatymas).",
+  smallBusinessExemption: "Smulkiųjų įmonių atleidimas nuo PVM, § 19 UStG (Vokietijos PVM įstatymas)",
   intraCommunitySupply:
     "PVM neapmokestinamas prekių tiekimas Bendrijos viduje (Direktyvos 2006/112/EB 138 straipsnis).",
   reverseCharge: "Atvirkštinis apmokestinimas: PVM moka gavėjas.",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Maržos apmokestinimo schema – Naudotos prekės, § 25a UStG)",
   photovoltaicNotice: "0 % PVM (§ 12 Abs. 3 UStG)",
   exemptNotice: "PVM neapmokestinama",
+  noConsiderationNotice: "Ne atlygis (§ 10 Abs. 1 UStG)",
 };

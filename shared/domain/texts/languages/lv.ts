@@ -54,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Pasūtījumam {{order.name}} ar sūtījumu {{delivery.name}} piegādājam šādas preces.",
   deliveryTerms: "Piegāde pēc vienošanās",
   smallBusiness: "PVN netiek aprēķināts (mazo uzņēmumu režīms, § 19 UStG, Vācijas PVN likums).",
+  smallBusinessExemption: "Mazo uzņēmumu atbrīvojums no PVN, § 19 UStG (Vācijas PVN likums)",
   intraCommunitySupply: "No PVN atbrīvota piegāde Kopienas iekšienē (Direktīvas 2006/112/EK 138. pants).",
   reverseCharge: "Nodokļa apgrieztā maksāšana: PVN maksā saņēmējs.",
   exportDelivery: "No PVN atbrīvots eksports (Direktīvas 2006/112/EK 146. pants).",
@@ -64,4 +65,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Peļņas daļas režīms – Lietotas preces, § 25a UStG)",
   photovoltaicNotice: "0 % PVN (§ 12 Abs. 3 UStG)",
   exemptNotice: "Atbrīvots no PVN",
+  noConsiderationNotice: "Nav atlīdzība (§ 10 Abs. 1 UStG)",
 };

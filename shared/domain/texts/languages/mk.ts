@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "За нарачката {{order.name}} со пратката {{delivery.name}} ги испорачуваме следните ставки.",
   deliveryTerms: "Испорака според договор",
   smallBusiness: "ДДВ не се пресметува (режим за мали претпријатија, § 19 UStG, германски закон за ДДВ).",
+  smallBusinessExemption: "Ослободување од ДДВ за мали претпријатија, § 19 UStG (германски закон за ДДВ)",
   intraCommunitySupply: "Испорака внатре во Заедницата ослободена од ДДВ (член 138 од Директивата 2006/112/ЕЗ).",
   reverseCharge: "Обратно оданочување: ДДВ го плаќа примателот.",
   exportDelivery: "Извоз ослободен од ДДВ (член 146 од Директивата 2006/112/ЕЗ).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Оданочување на маржата – Половни добра, § 25a UStG)",
   photovoltaicNotice: "0 % ДДВ (§ 12 Abs. 3 UStG)",
   exemptNotice: "Ослободено од ДДВ",
+  noConsiderationNotice: "Не е надомест (§ 10 Abs. 1 UStG)",
 };

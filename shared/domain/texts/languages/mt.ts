@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Għall-ordni {{order.name}} qed nikkunsinnaw bil-konsenja {{delivery.name}} l-oġġetti li ġejjin.",
   deliveryTerms: "Kunsinna kif miftiehem",
   smallBusiness: "Ma tintalabx VAT (skema għal intrapriżi żgħar, § 19 UStG, il-liġi Ġermaniża tal-VAT).",
+  smallBusinessExemption: "Eżenzjoni mill-VAT għal intrapriżi żgħar, § 19 UStG (il-liġi Ġermaniża tal-VAT)",
   intraCommunitySupply: "Provvista intra-Komunitarja eżenti mill-VAT (Artikolu 138 tad-Direttiva 2006/112/KE).",
   reverseCharge: "Inverżjoni tal-ħlas: il-VAT titħallas mir-riċevitur.",
   exportDelivery: "Esportazzjoni eżenti mill-VAT (Artikolu 146 tad-Direttiva 2006/112/KE).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Skema ta' marġni – Merkanzija użata, § 25a UStG)",
   photovoltaicNotice: "VAT 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Eżenti mill-VAT",
+  noConsiderationNotice: "Mhux korrispettiv (§ 10 Abs. 1 UStG)",
 };

@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Til bestilling {{order.name}} leverer vi følgende varer med levering {{delivery.name}}.",
   deliveryTerms: "Levering som avtalt",
   smallBusiness: "Merverdiavgift beregnes ikke (ordning for små foretak, § 19 UStG, den tyske merverdiavgiftsloven).",
+  smallBusinessExemption: "Merverdiavgiftsfritak for små foretak, § 19 UStG (den tyske merverdiavgiftsloven)",
   intraCommunitySupply: "Merverdiavgiftsfri levering innen Fellesskapet (artikkel 138 i direktiv 2006/112/EF).",
   reverseCharge: "Omvendt avgiftsplikt: mottakeren skal betale merverdiavgiften.",
   exportDelivery: "Merverdiavgiftsfri eksport (artikkel 146 i direktiv 2006/112/EF).",
@@ -66,4 +67,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Avansesystemet – Brukte varer, § 25a UStG)",
   photovoltaicNotice: "0 % mva (§ 12 Abs. 3 UStG)",
   exemptNotice: "Fritatt for merverdiavgift",
+  noConsiderationNotice: "Ikke vederlag (§ 10 Abs. 1 UStG)",
 };

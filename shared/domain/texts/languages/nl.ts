@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Voor bestelling {{order.name}} leveren wij met zending {{delivery.name}} de volgende artikelen.",
   deliveryTerms: "Levering zoals overeengekomen",
   smallBusiness: "Er wordt geen btw berekend (regeling voor kleine ondernemingen, § 19 UStG, Duitse btw-wet).",
+  smallBusinessExemption: "Btw-vrijstelling voor kleine ondernemingen, § 19 UStG (Duitse btw-wet)",
   intraCommunitySupply: "Van btw vrijgestelde intracommunautaire levering (artikel 138 van Richtlijn 2006/112/EG).",
   reverseCharge: "Btw verlegd: de afnemer is de btw verschuldigd.",
   exportDelivery: "Van btw vrijgestelde uitvoer (artikel 146 van Richtlijn 2006/112/EG).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Bijzondere regeling – Gebruikte goederen, § 25a UStG)",
   photovoltaicNotice: "0 % btw (§ 12 Abs. 3 UStG)",
   exemptNotice: "Vrijgesteld van btw",
+  noConsiderationNotice: "Geen vergoeding (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Do zamówienia {{order.name}} dostarczamy przesyłką {{delivery.name}} następujące pozycje.",
   deliveryTerms: "Dostawa zgodnie z umową",
   smallBusiness: "VAT nie jest naliczany (procedura dla małych przedsiębiorstw, § 19 UStG, niemiecka ustawa o VAT).",
+  smallBusinessExemption: "Zwolnienie z VAT dla małych przedsiębiorców, § 19 UStG (niemiecka ustawa o VAT)",
   intraCommunitySupply: "Wewnątrzwspólnotowa dostawa zwolniona z VAT (art. 138 dyrektywy 2006/112/WE).",
   reverseCharge: "Odwrotne obciążenie: podatek rozlicza nabywca.",
   exportDelivery: "Eksport zwolniony z VAT (art. 146 dyrektywy 2006/112/WE).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Procedura marży – Towary używane, § 25a UStG)",
   photovoltaicNotice: "0 % VAT (§ 12 Abs. 3 UStG)",
   exemptNotice: "Zwolnione z VAT",
+  noConsiderationNotice: "Nie stanowi wynagrodzenia (§ 10 Abs. 1 UStG)",
 };

@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Para a encomenda {{order.name}} entregamos com o envio {{delivery.name}} os seguintes artigos.",
   deliveryTerms: "Entrega conforme acordado",
   smallBusiness: "Não é aplicado IVA (regime das pequenas empresas, § 19 UStG, lei alemã do IVA).",
+  smallBusinessExemption: "Isenção de IVA para pequenas empresas, § 19 UStG (lei alemã do IVA)",
   intraCommunitySupply: "Entrega intracomunitária isenta de IVA (artigo 138.º da Diretiva 2006/112/CE).",
   reverseCharge: "Autoliquidação: o IVA é devido pelo adquirente.",
   exportDelivery: "Exportação isenta de IVA (artigo 146.º da Diretiva 2006/112/CE).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Regime da margem de lucro – Bens em segunda mão, § 25a UStG)",
   photovoltaicNotice: "IVA 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Isento de IVA",
+  noConsiderationNotice: "Sem contraprestação (§ 10 Abs. 1 UStG)",
 };

@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Pentru comanda {{order.name}} livrăm cu expedierea {{delivery.name}} următoarele articole.",
   deliveryTerms: "Livrare conform înțelegerii",
   smallBusiness: "Nu se aplică TVA (regimul întreprinderilor mici, § 19 UStG, legea germană privind TVA).",
+  smallBusinessExemption: "Scutire de TVA pentru întreprinderile mici, § 19 UStG (legea germană a TVA)",
   intraCommunitySupply: "Livrare intracomunitară scutită de TVA (articolul 138 din Directiva 2006/112/CE).",
   reverseCharge: "Taxare inversă: TVA este datorată de beneficiar.",
   exportDelivery: "Export scutit de TVA (articolul 146 din Directiva 2006/112/CE).",
@@ -66,4 +67,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Regimul marjei – Bunuri second-hand, § 25a UStG)",
   photovoltaicNotice: "TVA 0 % (§ 12 Abs. 3 UStG)",
   exemptNotice: "Scutit de TVA",
+  noConsiderationNotice: "Nu este contraprestație (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "По заказу {{order.name}} поставляем отправлением {{delivery.name}} следующие позиции.",
   deliveryTerms: "Доставка согласно договорённости",
   smallBusiness: "НДС не начисляется (режим для малых предприятий, § 19 UStG, закон Германии об НДС).",
+  smallBusinessExemption: "Освобождение от НДС для малых предприятий, § 19 UStG (закон Германии об НДС)",
   intraCommunitySupply: "Поставка внутри Сообщества, освобождённая от НДС (статья 138 Директивы 2006/112/ЕС).",
   reverseCharge: "Обратное начисление: НДС уплачивает получатель.",
   exportDelivery: "Экспорт, освобождённый от НДС (статья 146 Директивы 2006/112/ЕС).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Режим маржи – Бывшие в употреблении товары, § 25a UStG)",
   photovoltaicNotice: "0 % НДС (§ 12 Abs. 3 UStG)",
   exemptNotice: "Без НДС",
+  noConsiderationNotice: "Не является вознаграждением (§ 10 Abs. 1 UStG)",
 };

@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "K objednávke {{order.name}} dodávame zásielkou {{delivery.name}} nasledujúce položky.",
   deliveryTerms: "Dodanie podľa dohody",
   smallBusiness: "DPH sa neúčtuje (režim pre malé podniky, § 19 UStG, nemecký zákon o DPH).",
+  smallBusinessExemption: "Oslobodenie od DPH pre malé podniky, § 19 UStG (nemecký zákon o DPH)",
   intraCommunitySupply: "Dodanie tovaru do iného členského štátu oslobodené od DPH (článok 138 smernice 2006/112/ES).",
   reverseCharge: "Prenesenie daňovej povinnosti: daň platí príjemca.",
   exportDelivery: "Vývoz oslobodený od DPH (článok 146 smernice 2006/112/ES).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Úprava zdaňovania prirážky – Použitý tovar, § 25a UStG)",
   photovoltaicNotice: "0 % DPH (§ 12 Abs. 3 UStG)",
   exemptNotice: "Oslobodené od DPH",
+  noConsiderationNotice: "Nie je odplata (§ 10 Abs. 1 UStG)",
 };

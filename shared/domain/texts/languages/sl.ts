@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "K naročilu {{order.name}} s pošiljko {{delivery.name}} dobavljamo naslednje postavke.",
   deliveryTerms: "Dobava po dogovoru",
   smallBusiness: "DDV ni obračunan (ureditev za mala podjetja, § 19 UStG, nemški zakon o DDV).",
+  smallBusinessExemption: "Oprostitev DDV za mala podjetja, § 19 UStG (nemški zakon o DDV)",
   intraCommunitySupply: "Dobava znotraj Skupnosti, oproščena DDV (člen 138 Direktive 2006/112/ES).",
   reverseCharge: "Obrnjena davčna obveznost: DDV plača prejemnik.",
   exportDelivery: "Izvoz, oproščen DDV (člen 146 Direktive 2006/112/ES).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Posebna ureditev – Rabljeno blago, § 25a UStG)",
   photovoltaicNotice: "0 % DDV (§ 12 Abs. 3 UStG)",
   exemptNotice: "Oproščeno DDV",
+  noConsiderationNotice: "Ni plačilo (§ 10 Abs. 1 UStG)",
 };

@@ -56,6 +56,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "Për porosinë {{order.name}} dorëzojmë me dërgesën {{delivery.name}} artikujt e mëposhtëm.",
   deliveryTerms: "Dorëzimi sipas marrëveshjes",
   smallBusiness: "TVSH-ja nuk llogaritet (regjimi i ndërmarrjeve të vogla, § 19 UStG, ligji gjerman për TVSH-në).",
+  smallBusinessExemption: "Përjashtim nga TVSH-ja për ndërmarrjet e vogla, § 19 UStG (ligji gjerman për TVSH-në)",
   intraCommunitySupply: "Furnizim brenda Komunitetit i përjashtuar nga TVSH-ja (neni 138 i Direktivës 2006/112/KE).",
   reverseCharge: "Ngarkesë e anasjelltë: TVSH-ja paguhet nga marrësi.",
   exportDelivery: "Eksport i përjashtuar nga TVSH-ja (neni 146 i Direktivës 2006/112/KE).",
@@ -66,4 +67,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Regjimi i marzhit – Mallra të përdorura, § 25a UStG)",
   photovoltaicNotice: "0 % TVSH (§ 12 Abs. 3 UStG)",
   exemptNotice: "I përjashtuar nga TVSH-ja",
+  noConsiderationNotice: "Nuk është kundërvlerë (§ 10 Abs. 1 UStG)",
 };

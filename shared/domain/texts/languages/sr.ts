@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "За поруџбину {{order.name}} пошиљком {{delivery.name}} испоручујемо следеће ставке.",
   deliveryTerms: "Испорука према договору",
   smallBusiness: "ПДВ се не обрачунава (режим за мала предузећа, § 19 UStG, немачки закон о ПДВ).",
+  smallBusinessExemption: "Ослобођење од ПДВ за мала предузећа, § 19 UStG (немачки закон о ПДВ)",
   intraCommunitySupply: "Испорука унутар Заједнице ослобођена ПДВ (члан 138 Директиве 2006/112/ЕЗ).",
   reverseCharge: "Обрнута пореска обавеза: ПДВ плаћа прималац.",
   exportDelivery: "Извоз ослобођен ПДВ (члан 146 Директиве 2006/112/ЕЗ).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Опорезивање марже – Половна добра, § 25a UStG)",
   photovoltaicNotice: "0 % ПДВ (§ 12 Abs. 3 UStG)",
   exemptNotice: "Ослобођено ПДВ",
+  noConsiderationNotice: "Није накнада (§ 10 Abs. 1 UStG)",
 };

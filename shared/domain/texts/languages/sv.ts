@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "Till beställning {{order.name}} levererar vi följande artiklar med leverans {{delivery.name}}.",
   deliveryTerms: "Leverans enligt överenskommelse",
   smallBusiness: "Ingen moms debiteras (ordning för små företag, § 19 UStG, tyska momslagen).",
+  smallBusinessExemption: "Momsbefrielse för små företag, § 19 UStG (tyska momslagen)",
   intraCommunitySupply: "Momsfri gemenskapsintern leverans (artikel 138 i direktiv 2006/112/EG).",
   reverseCharge: "Omvänd betalningsskyldighet: mottagaren är skyldig att betala momsen.",
   exportDelivery: "Momsfri export (artikel 146 i direktiv 2006/112/EG).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Vinstmarginalbeskattning – Begagnade varor, § 25a UStG)",
   photovoltaicNotice: "0 % moms (§ 12 Abs. 3 UStG)",
   exemptNotice: "Momsfri",
+  noConsiderationNotice: "Ingen ersättning (§ 10 Abs. 1 UStG)",
 };

@@ -57,6 +57,7 @@ export const texts: DocumentTexts = {
     "{{order.name}} numaralı sipariş için {{delivery.name}} gönderisiyle aşağıdaki kalemleri teslim ediyoruz.",
   deliveryTerms: "Kararlaştırıldığı şekilde teslimat",
   smallBusiness: "KDV hesaplanmaz (küçük işletme rejimi, § 19 UStG, Alman KDV Kanunu).",
+  smallBusinessExemption: "Küçük işletmeler için KDV muafiyeti, § 19 UStG (Alman KDV Kanunu)",
   intraCommunitySupply: "KDV'den istisna topluluk içi teslim (2006/112/AT sayılı Direktif, madde 138).",
   reverseCharge: "Ters yükümlülük: KDV alıcı tarafından ödenir.",
   exportDelivery: "KDV'den istisna ihracat (2006/112/AT sayılı Direktif, madde 146).",
@@ -67,4 +68,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Kâr marjı rejimi – Kullanılmış mallar, § 25a UStG)",
   photovoltaicNotice: "% 0 KDV (§ 12 Abs. 3 UStG)",
   exemptNotice: "KDV'den istisna",
+  noConsiderationNotice: "Bedel değildir (§ 10 Abs. 1 UStG)",
 };

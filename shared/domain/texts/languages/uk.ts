@@ -55,6 +55,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "За замовленням {{order.name}} постачаємо відправленням {{delivery.name}} такі позиції.",
   deliveryTerms: "Доставка за домовленістю",
   smallBusiness: "ПДВ не нараховується (режим для малих підприємств, § 19 UStG, німецький закон про ПДВ).",
+  smallBusinessExemption: "Звільнення від ПДВ для малих підприємств, § 19 UStG (німецький закон про ПДВ)",
   intraCommunitySupply: "Постачання в межах Співтовариства, звільнене від ПДВ (стаття 138 Директиви 2006/112/ЄС).",
   reverseCharge: "Зворотне нарахування: ПДВ сплачує отримувач.",
   exportDelivery: "Експорт, звільнений від ПДВ (стаття 146 Директиви 2006/112/ЄС).",
@@ -65,4 +66,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (Режим маржі – Вживані товари, § 25a UStG)",
   photovoltaicNotice: "0 % ПДВ (§ 12 Abs. 3 UStG)",
   exemptNotice: "Звільнено від ПДВ",
+  noConsiderationNotice: "Не є винагородою (§ 10 Abs. 1 UStG)",
 };

@@ -54,6 +54,7 @@ export const texts: DocumentTexts = {
   deliveryIntroduction: "针对订单 {{order.name}}，我们通过货件 {{delivery.name}} 交付以下项目。",
   deliveryTerms: "按约定交付",
   smallBusiness: "不收取增值税（小企业制度，德国增值税法 § 19 UStG）。",
+  smallBusinessExemption: "小企业增值税免税，§ 19 UStG（德国增值税法）",
   intraCommunitySupply: "欧盟内部供货，免征增值税（指令 2006/112/EC 第 138 条）。",
   reverseCharge: "反向征税：由接收方缴纳增值税。",
   exportDelivery: "出口供货，免征增值税（指令 2006/112/EC 第 146 条）。",
@@ -64,4 +65,5 @@ export const texts: DocumentTexts = {
   marginNotice: "Gebrauchtgegenstände/Sonderregelung (差额征税制度 – 二手商品, § 25a UStG)",
   photovoltaicNotice: "增值税 0 %（§ 12 Abs. 3 UStG）",
   exemptNotice: "免征增值税",
+  noConsiderationNotice: "非对价（§ 10 Abs. 1 UStG）",
 };
