@@ -61,6 +61,7 @@ export const deConnection = {
   },
   version: { label: "Version", l: "Lexware Office L", xl: "Lexware Office XL", none: "Ohne Rechnungen" },
   issues: {
+    enter: "Jetzt eintragen",
     critical: "Verhindert Belege",
     warning: "Betrifft Bestellungen",
     info: "Gut zu wissen",

@@ -1,8 +1,10 @@
+import { sellerVatIdOf } from "#shared/domain/documents/tax/notes.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { PreviewSheet } from "./ports.ts";
 
 /** Who writes the documents of a shop: the company of its provider, or the shop while none is connected. */
-export function sellerOf({ shop, connection }: WholeShop): PreviewSheet["seller"] {
-  const { companyName, vatNumber } = connection?.profile ?? { companyName: shop.store.name };
-  return { name: companyName, ...(vatNumber === undefined ? {} : { vatNumber }) };
+export function sellerOf({ shop, connection, preferences }: WholeShop): PreviewSheet["seller"] {
+  const profile = connection?.profile;
+  const vatNumber = sellerVatIdOf(profile ?? {}, preferences);
+  return { name: profile?.companyName ?? shop.store.name, ...(vatNumber === undefined ? {} : { vatNumber }) };
 }

@@ -46,4 +46,9 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
       ? "Hast du sehr viele verschiedene Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an; alle anderen Belege tragen ihre Adresse auch so. Nicht mehr benötigte Kontakte kannst du in Lexware Office löschen."
       : "Lösche in Lexware Office Kontakte, die du nicht mehr brauchst.",
   },
+  OWN_VAT_ID_UNKNOWN: {
+    title: "Deine USt-IdNr. ist nicht bekannt",
+    cause: "Rechnungen ohne Umsatzsteuer an Firmen in der EU müssen sie nennen (§ 14a UStG).",
+    remedy: "Trage sie in den Einstellungen unter „Bestellungen“ ein. Bis dahin steht sie nur im Briefkopf von Lexware Office.",
+  },
 };

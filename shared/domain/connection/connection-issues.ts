@@ -19,6 +19,8 @@ export const connectionIssueCodes = {
   DISTANCE_SALES_UNDECIDED: "info",
   /** Every buyer gets a contact, and the account's number of contacts is limited: told once it grows full. */
   CONTACT_LIMIT: "warning",
+  /** Neither the account nor the merchant names the merchant's own VAT id. */
+  OWN_VAT_ID_UNKNOWN: "info",
 } as const satisfies Record<string, ConnectionIssueSeverity>;
 
 export type ConnectionIssueCode = keyof typeof connectionIssueCodes;
@@ -30,23 +32,26 @@ export interface ConnectionIssue {
   contacts?: { created: number; remaining: number };
 }
 
-/** Who gets a contact, and how many this shop has made so far. */
-export type ContactFacts = Pick<ContactPreferences, "contactCreate"> & { created: number };
+/** Who gets a contact, how many this shop has made so far, and the merchant's own VAT id, where it was asked for. */
+export type ShopFacts = Pick<ContactPreferences, "contactCreate"> & { created: number; sellerVatId?: string };
 
 /** From here on the limit is no longer far away: a tenth of what an account holds. */
 const fewContactsLeft = Math.floor(providerContactLimit / 10);
 
-type Facts = Pick<ProviderProfile, "smallBusiness" | "taxType" | "distanceSalesPrinciple" | "businessFeatures">;
+type Facts = Pick<
+  ProviderProfile,
+  "smallBusiness" | "taxType" | "distanceSalesPrinciple" | "businessFeatures" | "vatNumber"
+>;
 
 /** What the merchant should know of the account before anything is switched on, and of its contacts, worst first. */
-export function connectionIssues(profile: Facts, contacts?: ContactFacts): ConnectionIssue[] {
-  const issues = [...accountIssues(profile), ...contactIssues(contacts)];
+export function connectionIssues(profile: Facts, shop?: ShopFacts): ConnectionIssue[] {
+  const issues = [...accountIssues(profile), ...contactIssues(shop), ...ownVatIdIssues(profile, shop)];
   return issues.sort((one, other) => weights.indexOf(one.severity) - weights.indexOf(other.severity));
 }
 
 const weights: readonly ConnectionIssueSeverity[] = ["critical", "warning", "info"];
 
-function contactIssues(contacts: ContactFacts | undefined): ConnectionIssue[] {
+function contactIssues(contacts: ShopFacts | undefined): ConnectionIssue[] {
   const warning = contacts === undefined ? undefined : contactLimitWarning(contacts, contacts.created);
   if (warning === undefined || warning.remaining > fewContactsLeft) return [];
   const { created, remaining } = warning;
@@ -54,12 +59,18 @@ function contactIssues(contacts: ContactFacts | undefined): ConnectionIssue[] {
   return [{ code: "CONTACT_LIMIT", severity, contacts: { created, remaining } }];
 }
 
+/** An invoice without tax to a business in the Union names the merchant's VAT id (§ 14a Abs. 1 and 3 UStG). */
+function ownVatIdIssues({ smallBusiness, taxType, vatNumber }: Facts, shop: ShopFacts | undefined): ConnectionIssue[] {
+  if (shop?.sellerVatId !== "" || vatNumber || smallBusiness || taxType === "vatfree") return [];
+  return [{ code: "OWN_VAT_ID_UNKNOWN", severity: connectionIssueCodes.OWN_VAT_ID_UNKNOWN }];
+}
+
 function accountIssues(profile: Facts): ConnectionIssue[] {
   const invoices = profile.businessFeatures.includes("INVOICING") || profile.businessFeatures.includes("INVOICING_PRO");
   const isXl = profile.businessFeatures.includes("INVOICING_PRO");
   const isSmall = profile.smallBusiness || profile.taxType === "vatfree";
   const isOss = !isSmall && profile.distanceSalesPrinciple === "DESTINATION";
-  const found: Readonly<Record<Exclude<ConnectionIssueCode, "CONTACT_LIMIT">, boolean>> = {
+  const found: Readonly<Record<Exclude<ConnectionIssueCode, "CONTACT_LIMIT" | "OWN_VAT_ID_UNKNOWN">, boolean>> = {
     MISSING_INVOICING: !invoices,
     OSS_WITHOUT_XL: isOss && !isXl,
     SMALL_BUSINESS: isSmall,

@@ -24,7 +24,7 @@ import type { SupplyFacts } from "./supply-facts.ts";
 import { taxRegime } from "./tax/decide-regime.ts";
 import { withoutVouchers } from "./tax/excluded-vouchers.ts";
 import { invoiceFacts } from "./tax/invoice-facts.ts";
-import { taxNote } from "./tax/notes.ts";
+import { sellerVatIdOf, taxNote } from "./tax/notes.ts";
 import { regimeCharges } from "./tax/regime-charges.ts";
 import { documentLanguage, orderValues } from "./text-choice.ts";
 
@@ -77,7 +77,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const documented = reducedBy(order, excluded.dutiesCents + vouchersCents);
   const balanced = balancedLines(documented, charges, isTaxFree, preferences, language);
   if (isRefusal(balanced)) return balanced;
-  const note = taxNote(regime, profile.vatNumber, language);
+  const note = taxNote(regime, { supplyDay, sellerVatId: sellerVatIdOf(profile, preferences), language });
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
   const date = input.date ?? invoiceDay(order, preferences, input.now);
   const content: DocumentContent = {

@@ -84,6 +84,7 @@ export const limits = {
   unit: 1000,
   dutyDetail: 256,
   posName: 255,
+  vatId: 20,
   mailName: 255,
   mailSubject: 60,
   mailMessage: 30_000,

@@ -16,6 +16,7 @@ export const messages = {
   metafieldName: 'Darf keine Leerzeichen und keines der Zeichen { } | " enthalten',
   metafieldValue: "Bitte einen Wert wählen",
   metafieldsWrite: "Du kannst maximal 5 Metafelder schreiben",
+  ownVatId: "Gültige deutsche USt-IdNr. erforderlich, zum Beispiel DE136695976",
   day: "Ungültiges Datum",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",
   needsInvoicing: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office.",

@@ -1,3 +1,5 @@
+import { germany } from "../../values/countries.ts";
+import { parseVatId } from "../../values/vat-ids.ts";
 import { edgeModifiers, edgeUnits, offsetModifiers, offsetUnits } from "./choices.ts";
 import { type FieldMessages, messages } from "./messages.ts";
 import { metafieldErrors } from "./metafield-names.ts";
@@ -26,7 +28,8 @@ export function applyPreferences(current: Preferences, patch: PreferencesPatch):
   applySpan("delivery", current, patch, next);
   normalizeModifiers(next);
   normalizeLists(next);
-  const errors = { ...applyDependencies(current, patch, next), ...nameErrors(patch) };
+  next.sellerVatId = parseVatId(next.sellerVatId)?.id ?? "";
+  const errors = { ...applyDependencies(current, patch, next), ...nameErrors(patch), ...ownVatIdErrors(patch) };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, preferences: next };
 }
 
@@ -35,6 +38,13 @@ const nameErrors = ({ metafieldRead = [], metafieldWrite = [] }: PreferencesPatc
   ...metafieldErrors("metafieldRead", metafieldRead),
   ...metafieldErrors("metafieldWrite", metafieldWrite),
 });
+
+/** The merchant's own VAT id is one of Germany, with right check digits, or empty. */
+function ownVatIdErrors({ sellerVatId = "" }: PreferencesPatch): FieldMessages {
+  const id = parseVatId(sellerVatId);
+  const isRight = sellerVatId.trim() === "" || (id?.isValid === true && id.country === germany);
+  return isRight ? {} : { sellerVatId: messages.ownVatId };
+}
 
 /** What a merchant reads who switches something on while what it needs is off. */
 const needMessages: Partial<Record<PreferenceName, string>> = {

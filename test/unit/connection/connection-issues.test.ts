@@ -43,6 +43,17 @@ test.each<[string, "all" | readonly string[], number, string | undefined]>([
   },
 );
 
+test.each<[string, string, Parameters<typeof aProfile>[0], string[]]>([
+  ["not given", "", {}, ["OWN_VAT_ID_UNKNOWN"]],
+  ["given by the merchant", "DE136695976", {}, []],
+  ["named by the account", "", { vatNumber: "DE136695976" }, []],
+  ["of a small business, which needs none", "", { smallBusiness: true }, ["SMALL_BUSINESS"]],
+])("the merchant is asked for the own VAT id: %s", (_label, sellerVatId, fields, expected) => {
+  const profile = aProfile({ distanceSalesPrinciple: "ORIGIN", ...fields });
+
+  expect(connectionIssues(profile, { contactCreate: [], created: 0, sellerVatId }).map(({ code }) => code)).toEqual(expected);
+});
+
 test("an account that writes no invoices can create nothing", () => {
   expect(canCreateDocuments(aProfile({ businessFeatures: [] }))).toBe(false);
   expect(canCreateDocuments(aProfile({ businessFeatures: ["INVOICING"] }))).toBe(true);

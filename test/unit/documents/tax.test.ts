@@ -124,9 +124,20 @@ test("O21 a small business invoices the charged sum without tax and says why", (
 
   expect(content).toMatchObject({
     taxType: "vatfree",
-    taxNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+    taxNote: "Steuerbefreiung für Kleinunternehmer, § 19 UStG",
     totals: { grossCents: 12390, netCents: 12390, taxCents: 0 },
   });
+});
+
+test("O21 until 2024 no tax was levied on what a small business supplied", () => {
+  const at = "2024-12-30T09:00:00.000Z";
+  const lines = [aLineItem({ taxes: [] })];
+  const order = anOrder({ createdAt: at, processedAt: at, lines, fulfillments: [aFulfillment({ createdAt: at })] });
+  const context = aContext({ installedAt: "2020-01-01T00:00:00.000Z", since: { invoice: "2020-01-01T00:00:00.000Z" } });
+
+  const { content } = wantedInvoiceOf({ order, context, profile: aProfile({ smallBusiness: true }) });
+
+  expect(content.taxNote).toBe("Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.");
 });
 
 test("O22 a small business whose shop charged tax is held", () => {

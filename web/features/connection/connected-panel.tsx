@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContactFacts } from "#shared/domain/connection/connection-issues.ts";
+import type { ShopFacts } from "#shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -19,12 +19,12 @@ const texts = deConnection;
 
 interface ConnectedPanelProps {
   profile: ProviderProfile | null;
-  contacts: ContactFacts;
+  facts: ShopFacts;
   connectedAt: string | null;
 }
 
 /** Whose account is connected, what it says about taxes, and the way to end the connection. */
-export function ConnectedPanel({ profile, contacts, connectedAt }: ConnectedPanelProps) {
+export function ConnectedPanel({ profile, facts, connectedAt }: ConnectedPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ConnectedPanel({ profile, contacts, connectedAt }: ConnectedPane
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
-          {profile && <ConnectionIssues profile={profile} contacts={contacts} />}
+          {profile && <ConnectionIssues profile={profile} facts={facts} />}
           {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
         </Stack>
       </div>

@@ -13,12 +13,12 @@ export function ConnectionCard() {
   const { data: shop } = useShop();
   if (shop === undefined) return null;
   const { isConnected, status, profile, connectedAt } = shop.lexoffice;
-  const { contactCreate } = shop.preferences;
-  const contacts = { contactCreate, created: shop.stat.lexoffice.contact.created };
+  const { contactCreate, sellerVatId } = shop.preferences;
+  const facts = { contactCreate, created: shop.stat.lexoffice.contact.created, sellerVatId };
   return (
     <Card title={texts.title} aside={<StatusBadge status={outageOf(shop.lexoffice) ? "outage" : status} />}>
       {isConnected ? (
-        <ConnectedPanel profile={profile} contacts={contacts} connectedAt={connectedAt} />
+        <ConnectedPanel profile={profile} facts={facts} connectedAt={connectedAt} />
       ) : (
         <ConnectPanel status={status} />
       )}

@@ -2,7 +2,7 @@ import { connectionIssueTexts } from "#shared/domain/connection/connection-issue
 import {
   type ConnectionIssue,
   type ConnectionIssueSeverity,
-  type ContactFacts,
+  type ShopFacts,
   connectionIssues,
 } from "#shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
@@ -28,8 +28,8 @@ const solvedByVersion: ReadonlySet<ConnectionIssue["code"]> = new Set([
 ]);
 
 /** What in the provider's account does not fit, or soon will not, worst first: cause and way out. Nothing when all fits. */
-export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfile; contacts: ContactFacts }) {
-  const issues = connectionIssues(profile, contacts);
+export function ConnectionIssues({ profile, facts }: { profile: ProviderProfile; facts: ShopFacts }) {
+  const issues = connectionIssues(profile, facts);
   if (issues.length === 0) return null;
   return (
     <ul className={styles.issues}>
@@ -45,6 +45,9 @@ export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfi
                 <Link to={providerPlansAddress} leads="tab">
                   {deConnection.issues.comparePlans}
                 </Link>
+              )}
+              {code === "OWN_VAT_ID_UNKNOWN" && (
+                <Link to="/preferences?setting=sellerVatId">{deConnection.issues.enter}</Link>
               )}
             </Text>
           </li>

@@ -8,6 +8,8 @@ export const orderRows = {
   fixTaxShipping: setting(flag, false),
   fixTaxRemoveTax: setting(flag, false),
   fixTaxForeignB2b: setting(flag, false),
+  /** The merchant's own VAT id, which the provider does not tell. */
+  sellerVatId: setting(line(limits.vatId), ""),
   /** Product tags of tickets and workshops: their place of supply is that of the event. */
   eventTags: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_products"]) }),
   skipFree: setting(flag, true),

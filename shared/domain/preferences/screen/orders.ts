@@ -22,6 +22,9 @@ export const orderScreens = {
   fixTaxForeignB2b: at("orders", "taxes", "Steuer bei Firmen im EU-Ausland entfernen", {
     hint: "Hat eine Firma im EU-Ausland eine USt-IdNr. und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
   }),
+  sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
+    hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Lexware Office nennt sie Belegfluss nicht.",
+  }),
   eventTags: at("orders", "taxes", "Produkt-Tags für Tickets und Workshops", {
     hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
   }),

@@ -54,6 +54,12 @@ export const orderFlips: Flips = {
     invoice(({ taxType }) => taxType),
     { order: toDutch },
   ],
+  sellerVatId: [
+    [{}, { sellerVatId: "DE136695976" }],
+    [false, true],
+    invoice(({ taxNote }) => taxNote?.includes("DE136695976") ?? false),
+    { order: untaxedToDutch },
+  ],
   skipFree: [[{ skipFree: true }, { skipFree: false }], ["SKIP_FREE", "wanted"], verdict("invoice"), { order: free }],
   skipPos: [[{ skipPos: true }, { skipPos: false }], ["SKIP_POS", "wanted"], verdict("invoice"), { order: atTill }],
   posName: [
