@@ -4,9 +4,9 @@ import { vatIdsIn } from "../../values/vat-ids.ts";
 import type { Order } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
 import { isRefusal } from "./charge.ts";
+import { correctedSources } from "./credit-notes/corrected-sources.ts";
 import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
-import { documentSlotKey } from "./document-slot-key.ts";
 import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
@@ -157,15 +157,6 @@ function isSettledByRefunds(order: Order, documentCents: number | undefined): bo
   const { totals, refunds } = order;
   const givenBack = sumCents(refunds.filter(movesMoney), (refund) => refund.totalCents);
   return givenBack > 0 && totals.receivedCents >= (documentCents ?? totals.totalCents);
-}
-
-/** Refunds, or the order itself, that a credit note has corrected or is about to. */
-export function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
-  const sources = new Set<string>();
-  const prefix = documentSlotKey("creditNote", "");
-  for (const key of existing) if (key.startsWith(prefix)) sources.add(key.slice(prefix.length));
-  for (const { verdict, source } of creditNotes) if (verdict === "wanted" || verdict === "wait") sources.add(source.id);
-  return sources;
 }
 
 /** Refunds that need no credit note. */

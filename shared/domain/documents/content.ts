@@ -61,6 +61,8 @@ export type LineSource =
   | "tip"
   | "discount"
   | "rounding"
+  /** Money back for what an edit lowered. */
+  | "edit"
   | "other";
 
 export interface ContentLine {

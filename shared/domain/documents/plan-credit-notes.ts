@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
 import { cancellationLines, cancelledSince, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
 import { correctedInvoices, isAbout } from "./credit-notes/corrected-invoices.ts";
+import { correctedSources } from "./credit-notes/corrected-sources.ts";
 import { creditNoteContent } from "./credit-notes/credit-content.ts";
 import type { CreditLines } from "./credit-notes/credit-lines.ts";
 import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
@@ -36,7 +37,7 @@ export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefi
     if (isMade(refund.id)) continue;
     const decision = isCovered(refund.id)
       ? coveredDecision(refund)
-      : refundDecision(input, refund, invoice, corrections);
+      : refundDecision(input, refund, invoice, { corrections, decided: [...decisions.values()] });
     decisions.set(refund.id, decision);
     if (decision.verdict === "wanted") corrections.push(decision.content);
   }
@@ -84,15 +85,18 @@ function refundDecision(
   input: PlanInput,
   refund: OrderRefund,
   invoice: Decision | undefined,
-  corrections: readonly DocumentContent[],
+  { corrections, decided: before }: { corrections: readonly DocumentContent[]; decided: readonly Decision[] },
 ): Decision {
+  const { documentedFingerprint, existing } = input.context;
+  const edits = { documentedFingerprint, documented: correctedSources(existing, before) };
   return decided({
     input,
     source: { type: "refund", id: refund.id },
     rules: refundRules(refund, invoice),
     happenedAt: refund.createdAt,
     corrections,
-    linesOf: (invoice) => refundCredit({ order: input.order, invoice, corrections }, refund, input.preferences),
+    linesOf: (invoice) =>
+      refundCredit({ order: input.order, invoice, corrections, ...edits }, refund, input.preferences),
   });
 }
 

@@ -114,6 +114,8 @@ export const reasonCodes = {
   UNSUPPORTED_DEPOSIT: { origin: "order", severity: "warning" },
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning", documentElsewhere: true },
+  /** Money back without a line after an edit, whose rates would be a guess. */
+  EDITED_REFUND_UNCLEAR: { origin: "credit", severity: "critical" },
   CREDIT_ABOVE_INVOICE: { origin: "credit", severity: "critical" },
   INVOICE_IS_DRAFT: { origin: "credit", severity: "warning" },
   INVOICE_VOIDED: { origin: "credit", severity: "warning" },

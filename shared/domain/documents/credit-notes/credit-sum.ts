@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { type CreditCharge, chargedPerRate, creditCharge, textsOnInvoice } from "./credit-charges.ts";
+import { type EditBasis, editedRates } from "./edited-rates.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";
 import type { RefundParts } from "./refund-parts.ts";
@@ -15,13 +16,8 @@ const MAX_ROUNDING_CENTS = 1;
 /** How far the payouts of an order in another currency may be from what it was charged: rates of exchange move. */
 const exchangeDivisor = 10;
 
-/** What a correction is measured against. */
-export interface CreditBasis {
-  order: Order;
-  invoice: DocumentContent;
-  /** Corrections of the invoice that exist, or come before this one. */
-  corrections: readonly DocumentContent[];
-}
+/** What a correction is measured against; `corrections` are those of the invoice that exist, or come before this one. */
+export type CreditBasis = EditBasis;
 
 /**
  * The charges of a correction of exactly `paidCents`, the refunded money: the parts of the refund, a charge for money kept or
@@ -34,6 +30,8 @@ export function balancedCharges(
   { charges }: Pick<RefundParts, "charges">,
   paidCents: Cents,
 ): readonly CreditCharge[] | Refusal {
+  const edited = charges.length === 0 && paidCents > 0 ? editedRates(basis, paidCents) : undefined;
+  if (edited !== undefined && isRefusal(edited)) return edited;
   const remaining = remainingPerRate(basis.invoice, basis.corrections);
   const partsCents = sumOfRates(chargedPerRate(charges));
   const isForeign = basis.order.currency !== basis.order.presentmentCurrency;
@@ -56,7 +54,7 @@ export function balancedCharges(
   if (creditCents > remainingCents) {
     return { code: "CREDIT_ABOVE_INVOICE", details: { documentCents: creditCents, orderCents: remainingCents } };
   }
-  const beside = besideParts(basis, charges, creditCents - partsCents, remaining);
+  const beside = besideParts(basis, charges, creditCents - partsCents, { remaining, edited });
   const settled = settledRates(basis, [...charges, ...beside], remaining);
   return isRefusal(settled) ? settled : [...charges, ...beside, ...settled];
 }
@@ -100,23 +98,23 @@ function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "line
 
 /**
  * The difference between a refund's money and its parts: kept money at the rates of the parts, additional money over what the
- * invoice has left at each rate. A refund without parts is additional money only.
+ * invoice has left at each rate. A refund without parts is additional money only, at the rates of an edit that it is for.
  */
 function besideParts(
   { order, invoice, corrections }: CreditBasis,
   charges: readonly CreditCharge[],
   cents: Cents,
-  remaining: PerRate,
+  { remaining, edited }: { remaining: PerRate; edited: PerRate | undefined },
 ): CreditCharge[] {
   if (cents === 0) return [];
   const parts = chargedPerRate(charges);
   const texts = textsIn(invoice.language);
   if (charges.length === 0)
     return flatCharges(
-      "other",
+      edited === undefined ? "other" : "edit",
       fillSlots(texts.refundTitle, { order: order.name }),
       invoice,
-      apportioned(cents, remaining),
+      edited ?? apportioned(cents, remaining),
     );
   const isRounding = Math.abs(cents) <= MAX_ROUNDING_CENTS;
   const roundingTitle = textsIn(invoice.language).roundingTitle;

@@ -80,6 +80,13 @@ export const changesReasons = {
     cause: "Zu dieser Erstattung gibt es keine Rechnung, die korrigiert werden könnte.",
     remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
   },
+  EDITED_REFUND_UNCLEAR: {
+    title: "Steuersatz der Erstattung unklar",
+    cause:
+      "Die Bestellung wurde nach der Rechnung bearbeitet, und Geld ging ohne Position zurück. Zu welchen Steuersätzen es gehört, lässt sich aus der Bearbeitung nicht sicher sagen.",
+    remedy:
+      "Erstatte in Shopify künftig mit der Position. Diese Gutschrift erstellst du in Lexware Office von Hand und übernimmst sie hier als erledigt.",
+  },
   CREDIT_ABOVE_INVOICE: {
     title: "Erstattung übersteigt die Rechnung",
     cause: "Es wurde mehr erstattet, als von der Rechnung noch übrig ist.",

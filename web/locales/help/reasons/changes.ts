@@ -52,6 +52,9 @@ export const changeNotes = {
     law: "Die Berichtigung muss eindeutig auf die Rechnung verweisen (§ 31 Abs. 5 UStDV).",
     related: ["import.receipts"],
   },
+  EDITED_REFUND_UNCLEAR: {
+    why: "Eine Gutschrift nimmt Steuer zu dem Satz zurück, zu dem sie berechnet war. Nennt die Erstattung keine Position, sagt nur die Bearbeitung, welcher das ist, und sie lässt hier mehrere zu.",
+  },
   CREDIT_ABOVE_INVOICE: {
     why: "Mehr als den Rechnungsbetrag kann eine Gutschrift nicht zurücknehmen. Oft ist der Rest eine Kulanzzahlung, die in der Buchhaltung anders geführt wird.",
   },

@@ -1,0 +1,116 @@
+import { allocate } from "#shared/values/allocate.ts";
+import { type BasisPoints, type Cents, multiplyDivideHalfUp } from "#shared/values/money.ts";
+import { isSameData } from "#shared/values/same-data.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Refusal } from "../charge.ts";
+import type { DocumentContent, LineSource } from "../content.ts";
+import { factsOf, type OrderFacts, orderFingerprint } from "../fingerprint.ts";
+import { grossRateSums } from "../rate-sums.ts";
+import { invoicedRates } from "./invoiced-rates.ts";
+import { grossOfLine, grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
+
+/** What tells an edit after the invoice from an amount that goes back for nothing in particular. */
+export interface EditBasis {
+  order: Order;
+  invoice: DocumentContent;
+  corrections: readonly DocumentContent[];
+  /** The order as the invoice documents it; absent where that is not known. */
+  documentedFingerprint?: string | undefined;
+  /** Refunds with a credit note of their own. */
+  documented?: ReadonlySet<string>;
+}
+
+/**
+ * The rates of money that goes back without a line after an edit made the order cheaper (§ 17 Abs. 1 UStG): those of what the edit
+ * lowered and no credit note shows yet. Undefined where nothing is open, or the invoice has one rate only. Refused where the
+ * rate would be a guess: what was lowered and raised at once, part of a sum over several rates, another currency.
+ */
+export function editedRates(basis: EditBasis, paidCents: Cents): PerRate | Refusal | undefined {
+  const { order, invoice, corrections } = basis;
+  const charged = [...grossPerRate(invoice).values()].filter((cents) => cents !== 0);
+  const change = charged.length < 2 ? undefined : changeByEdit(basis);
+  if (change === undefined) return undefined;
+  const open = withoutCredited(change.lowered, corrections);
+  const openCents = sumOfRates(open);
+  if (openCents === 0) return undefined;
+  const isForeign = order.currency !== order.presentmentCurrency;
+  const [rate, ...others] = [...open.keys()];
+  if (!change.isMixed && !isForeign && rate !== undefined) {
+    if (others.length === 0 && paidCents <= openCents) return new Map([[rate, paidCents]]);
+    if (paidCents === openCents) return open;
+  }
+  const details = {
+    documentCents: openCents,
+    orderCents: paidCents,
+    perRate: grossRateSums(open, open, paidCents - openCents),
+  };
+  return { code: "EDITED_REFUND_UNCLEAR", details };
+}
+
+interface Change {
+  lowered: PerRate;
+  /** Something else became dearer, or a charge without a rate of its own changed. */
+  isMixed: boolean;
+}
+
+/** What the order lost since its invoice, at the rates of the invoice; what refunds give back by line is not lost. */
+function changeByEdit({ order, invoice, documentedFingerprint, documented }: EditBasis): Change | undefined {
+  const before = documentedFingerprint === undefined ? undefined : factsOf(documentedFingerprint);
+  const now = factsOf(orderFingerprint(order, documented));
+  const rates = invoicedRates(invoice);
+  if (before === undefined || now === undefined || !rates.isKnown) return undefined;
+  const lowered = new Map<BasisPoints, Cents>();
+  let isMixed = !isSameData(beside(before), beside(now));
+  const values = valuesOf(now, order);
+  const earlier = valuesOf(before, order);
+  for (const source of new Set([...earlier.keys(), ...values.keys()])) {
+    const invoiced = rates.of(source);
+    // what was added and invoiced since has no earlier value
+    const lost =
+      (earlier.get(source) ?? (invoiced === undefined ? 0 : (values.get(source) ?? 0))) - (values.get(source) ?? 0);
+    if (lost < 0) isMixed = true;
+    if (lost <= 0 || invoiced === undefined) continue;
+    const parts = allocate(lost, [...invoiced.values()]);
+    [...invoiced.keys()].forEach((rate, place) => {
+      lowered.set(rate, (lowered.get(rate) ?? 0) + (parts[place] ?? 0));
+    });
+  }
+  return { lowered, isMixed };
+}
+
+const beside = ({ tip, gross, duties, fees }: OrderFacts): unknown[] => [tip, gross, duties, fees];
+
+/** What lines and shipping come to with their tax. */
+function valuesOf(facts: OrderFacts, order: Order): ReadonlyMap<LineSource, Cents> {
+  const values = new Map<LineSource, Cents>();
+  const grossOf = (cents: Cents, taxes: unknown) => (facts.gross === true ? cents : cents + sumOfTaxes(taxes));
+  for (const [id, units, total, discounts, taxes] of facts.lines) {
+    const line = order.lines.find((one) => one.id === id);
+    const charged = grossOf(centsOf(total) - sumOf(discounts), taxes);
+    const quantity = line !== undefined && line.totalCents === total ? line.quantity : units;
+    values.set(`line:${id}`, quantity > 0 ? multiplyDivideHalfUp(charged, units, quantity) : 0);
+  }
+  for (const [id, , charged, taxes] of listOf(facts.shipping)) {
+    values.set(`shipping:${String(id)}`, grossOf(centsOf(charged), taxes));
+  }
+  return values;
+}
+
+const centsOf = (value: unknown): Cents => (typeof value === "number" ? value : 0);
+const listOf = (value: unknown): readonly (readonly unknown[])[] =>
+  Array.isArray(value) ? value.filter(Array.isArray) : [];
+const sumOf = (amounts: unknown): Cents =>
+  Array.isArray(amounts) ? amounts.reduce<Cents>((sum, cents) => sum + centsOf(cents), 0) : 0;
+const sumOfTaxes = (taxes: unknown): Cents => listOf(taxes).reduce<Cents>((sum, [, cents]) => sum + centsOf(cents), 0);
+
+/** What is left of an edit after the credit notes for it. */
+function withoutCredited(lowered: PerRate, corrections: readonly DocumentContent[]): PerRate {
+  const open = new Map(lowered);
+  for (const { lines, taxType } of corrections) {
+    for (const line of lines) {
+      const left = open.get(line.taxRate);
+      if (line.source === "edit" && left !== undefined) open.set(line.taxRate, left - grossOfLine(line, taxType));
+    }
+  }
+  return new Map([...open].filter(([, cents]) => cents > 0));
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import { Books } from "../../builders/books.ts";
+import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
+
+const cups = { id: "1", quantity: 5, unitPriceCents: 1000 } as const;
+const book = { id: "2", unitPriceCents: 2000, rate: 700 } as const;
+const shipping = (cents: number) => aShippingLine({ id: "3", originalCents: cents });
+
+/** 50.00 at 19 % and 20.00 at 7 %, invoiced. `state` is what an edit leaves, `refunds` what went back since. */
+const lines = () => [aLineItem(cups), aLineItem(book)];
+const off = (cents: number) => [{ amountCents: cents, title: "Kulanz" }];
+
+type State = Parameters<typeof anOrder>[0];
+
+let day = 3;
+const back = (totalCents: number, fields: Partial<OrderRefund> = {}): OrderRefund => {
+  day += 1;
+  const createdAt = `2026-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
+  return aRefundOf({ id: `r${day}`, totalCents, createdAt, lines: [], ...fields });
+};
+
+/** What the customer paid at first, what is left of it, and the present total. */
+function placed({ refunds = [], ...state }: State = {}): Order {
+  const order = anOrder({ lines: lines(), ...state, edited: true, refunds });
+  const refundedCents = refunds.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const receivedCents = state.totals?.receivedCents ?? 7000;
+  return { ...order, totals: { ...order.totals, receivedCents, refundedCents, outstandingCents: 0 } };
+}
+
+/** The invoice of the order as placed, then each state; answers what is left open at the end, and the credit notes by rate. */
+function story(first: Order, ...states: Order[]) {
+  const books = new Books();
+  books.see({ ...first, edited: false });
+  const open = states.map((state) => books.see(state)).at(-1);
+  const notes = books.made.filter(({ kind }) => kind === "creditNote");
+  const rates = notes.map(({ content }) =>
+    content.totals.perRate.map(({ taxRate, netCents, taxCents }) => `${taxRate}: ${netCents + taxCents} (${taxCents})`),
+  );
+  return { open, rates };
+}
+
+test("O64 L7 10.00 off the goods at 19 % by an edit, given back as an amount: 10.00 at 19 %, and nothing is asked", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem(book)];
+
+  expect(story(placed(), placed({ lines: cheaper, refunds: [back(1000)] }))).toEqual({
+    open: [],
+    rates: [["1900: 1000 (160)"]],
+  });
+});
+
+test("O64 L7 a cup that an edit took out without a record, given back as an amount", () => {
+  const fewer = [{ ...aLineItem(cups), currentQuantity: 4 }, aLineItem(book)];
+  const state = { lines: fewer, refunds: [back(1000)], totals: { currentTotalCents: 6000 } };
+
+  expect(story(placed(), placed(state))).toEqual({ open: [], rates: [["1900: 1000 (160)"]] });
+});
+
+test("O64 L7 shipping that an edit lowered by 3.00, given back as an amount", () => {
+  const before = placed({ shipping: [shipping(590)], totals: { receivedCents: 7590 } });
+  const after = placed({ shipping: [shipping(290)], refunds: [back(300)], totals: { receivedCents: 7590 } });
+
+  expect(story(before, after)).toEqual({ open: [], rates: [["1900: 300 (48)"]] });
+});
+
+test("O64 L7 two refunds of one edit", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem(book)];
+  const [one, other] = [back(400), back(600)];
+
+  const { open, rates } = story(
+    placed(),
+    placed({ lines: cheaper, refunds: [one] }),
+    placed({ lines: cheaper, refunds: [one, other] }),
+  );
+
+  expect(open).toEqual([]);
+  expect(rates).toEqual([["1900: 400 (64)"], ["1900: 600 (96)"]]);
+});
+
+test("O50 goodwill after an edit that is settled is spread over what is left", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem(book)];
+  const [forEdit, goodwill] = [back(1000), back(600)];
+
+  const { rates } = story(
+    placed(),
+    placed({ lines: cheaper, refunds: [forEdit] }),
+    placed({ lines: cheaper, refunds: [forEdit, goodwill] }),
+  );
+
+  expect(rates).toEqual([["1900: 1000 (160)"], ["700: 200 (13)", "1900: 400 (64)"]]);
+});
+
+test("O50 L7 goodwill before an edit takes nothing from what the edit lowers", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem(book)];
+  const [goodwill, forEdit] = [back(700), back(1000)];
+
+  const { rates } = story(
+    placed(),
+    placed({ refunds: [goodwill] }),
+    placed({ lines: cheaper, refunds: [goodwill, forEdit] }),
+  );
+
+  expect(rates).toEqual([["700: 200 (13)", "1900: 500 (80)"], ["1900: 1000 (160)"]]);
+});
+
+test("O64 L7 an edit that lowers goods of both rates, all of it given back: each rate its part", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem({ ...book, discounts: off(500) })];
+
+  expect(story(placed(), placed({ lines: cheaper, refunds: [back(1500)] }))).toEqual({
+    open: [],
+    rates: [["700: 500 (33)", "1900: 1000 (160)"]],
+  });
+});
+
+const bothCheaper = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem({ ...book, discounts: off(500) })];
+const dearer = [aLineItem({ ...cups, discounts: off(1000) }), aLineItem({ ...book, unitPriceCents: 2500 })];
+
+test.each<[string, State]>([
+  ["less than two rates lost", { lines: bothCheaper, refunds: [back(700)] }],
+  ["something else became dearer", { lines: dearer, refunds: [back(500)] }],
+  [
+    "more than the edit lowered",
+    { lines: [aLineItem({ ...cups, discounts: off(1000) }), aLineItem(book)], refunds: [back(1400)] },
+  ],
+  [
+    "paid in another currency",
+    { lines: bothCheaper, refunds: [back(1500)], presentmentCurrency: "CHF", presentmentTotalCents: 6580 },
+  ],
+])(
+  "O64 L7 money back after an edit whose rate would be a guess is held before anything is made: %s",
+  (_label, state) => {
+    const { presentmentCurrency = "EUR" } = state ?? {};
+
+    const { open, rates } = story(placed({ presentmentCurrency }), placed(state));
+
+    expect(rates).toEqual([]);
+    expect(open).toContain("creditNote hold EDITED_REFUND_UNCLEAR");
+  },
+);
+
+test("O64 with one rate there is nothing to guess: more than the edit lowered is goodwill at that rate", () => {
+  const before = placed({ lines: [aLineItem(cups)], totals: { receivedCents: 5000 } });
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) })];
+
+  const { rates } = story(before, placed({ lines: cheaper, refunds: [back(1400)], totals: { receivedCents: 5000 } }));
+
+  expect(rates).toEqual([["1900: 1400 (224)"]]);
+});
+
+test("O46 O64 a cup that comes back by line is not what an edit lowered", () => {
+  const cheaper = [aLineItem({ ...cups, discounts: off(1000) }), { ...aLineItem(book), currentQuantity: 0 }];
+  const ofBook = back(2000, { lines: [aRefundLine(aLineItem(book))] });
+
+  const { rates } = story(placed(), placed({ lines: cheaper, refunds: [ofBook, back(1000)] }));
+
+  expect(rates).toEqual([["700: 2000 (131)"], ["1900: 1000 (160)"]]);
+});
