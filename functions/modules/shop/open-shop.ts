@@ -2,7 +2,7 @@ import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { isStaffPlan } from "#shared/domain/plans/offers.ts";
-import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { newPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -40,7 +40,7 @@ async function install(ports: Ports, session: Session) {
   const { store, scopes, isDev } = await platformShop.readStore(session.shop, tokens.accessToken);
   const now = clock.now();
   const shop = freshShop(session.shop, { store, scopes, isDev }, now);
-  const preferences = defaultPreferences({ email: store.email, name: store.name });
+  const preferences = newPreferences({ email: store.email, name: store.name });
   const { outcome } = await shops.install({ shop, preferences, tokens });
   // A merchant who comes back may have lost purchases: the job reads them at the platform.
   if (outcome !== "installed") await appJobs.send([{ shop: session.shop, duty: "check-billing" }]);

@@ -49,6 +49,7 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
   OWN_VAT_ID_UNKNOWN: {
     title: "Deine USt-IdNr. ist nicht bekannt",
     cause: "Rechnungen ohne Umsatzsteuer an Firmen in der EU müssen sie nennen (§ 14a UStG).",
-    remedy: "Trage sie in den Einstellungen unter „Bestellungen“ ein. Bis dahin steht sie nur im Briefkopf von Lexware Office.",
+    remedy:
+      "Trage sie in den Einstellungen unter „Bestellungen“ ein. Bis dahin steht sie nur im Briefkopf von Lexware Office.",
   },
 };

@@ -8,7 +8,7 @@ export interface StoreDefaults {
 }
 
 /**
- * The preferences of a new shop: nothing is created automatically. They are stored whole with the shop, so a default that changes
+ * Every preference's default: nothing is created automatically. A shop stores its preferences whole, so a default that changes
  * in the table changes no shop that is there already.
  */
 export function defaultPreferences(store: StoreDefaults): Preferences {
@@ -22,6 +22,15 @@ const rowDefaults = Object.fromEntries(preferenceNames.map((name) => [name, rowO
 const namedByStore = preferenceNames.filter((name) =>
   [storeEmail, storeName].includes(rowOf(name).default as FromStore),
 );
+
+/** The preferences of a shop that installs the app now: some questions are asked there only, so that no other shop's papers change. */
+export function newPreferences(store: StoreDefaults): Preferences {
+  const chosen = preferenceNames.flatMap((name) => {
+    const { inNewShops } = rowOf(name);
+    return inNewShops === undefined ? [] : [[name, inNewShops] as const];
+  });
+  return { ...defaultPreferences(store), ...Object.fromEntries(chosen) };
+}
 
 /** The default of one preference in this shop. */
 export function defaultOf(name: PreferenceName, store: StoreDefaults): unknown {

@@ -23,6 +23,8 @@ interface Rules<Value> {
   withoutFeature?(value: Value): Value;
   /** Optional scopes of the shop platform without which the value stays without effect, or leaves orders undecided. */
   scopes?(value: Value): readonly string[];
+  /** What a shop gets that installs the app from now on; absent = the default. */
+  readonly inNewShops?: Value;
   /** Preferences that must not be `false` while it is on. They come before it in the table. */
   readonly needs?: readonly string[];
   /** It concerns the app and its notifications alone: no document, contact or payment depends on it. */

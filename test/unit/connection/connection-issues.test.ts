@@ -51,7 +51,9 @@ test.each<[string, string, Parameters<typeof aProfile>[0], string[]]>([
 ])("the merchant is asked for the own VAT id: %s", (_label, sellerVatId, fields, expected) => {
   const profile = aProfile({ distanceSalesPrinciple: "ORIGIN", ...fields });
 
-  expect(connectionIssues(profile, { contactCreate: [], created: 0, sellerVatId }).map(({ code }) => code)).toEqual(expected);
+  expect(connectionIssues(profile, { contactCreate: [], created: 0, sellerVatId }).map(({ code }) => code)).toEqual(
+    expected,
+  );
 });
 
 test("an account that writes no invoices can create nothing", () => {

@@ -337,6 +337,59 @@ test.each([
   expect(regimeOf(to("MC", { lines: [aLineItem({ rate })] }), oss)).toBe(expected);
 });
 
+const asks = { askTaxForeignB2b: true };
+const pickedUp = { pickUp: true } as const;
+
+test.each<[string, Order, Partial<ProviderProfile>, PreferencesPatch, string]>([
+  ["goods to another state", to("AT", austrian), {}, asks, "TAX_BUSINESS_AS_CONSUMER"],
+  ["under OSS", to("AT", austrian), oss, asks, "TAX_BUSINESS_AS_CONSUMER"],
+  ["an id of a third state", to("AT", note("NL004495445B01")), {}, asks, "TAX_BUSINESS_AS_CONSUMER"],
+  ["a service", to("AT", { lines: [aLineItem(service)], ...austrian }), {}, asks, "TAX_BUSINESS_AS_CONSUMER"],
+  [
+    "an id of the company account",
+    to("AT", { company: { name: "Wien GmbH", taxId: "ATU13585627" } }),
+    {},
+    asks,
+    "TAX_BUSINESS_AS_CONSUMER",
+  ],
+  ["an answer for the shop: the tax stays", to("AT", austrian), {}, {}, "homeTaxed"],
+  [
+    "an answer for the shop: it is removed",
+    to("AT", austrian),
+    {},
+    { ...asks, fixTaxForeignB2b: true },
+    "intraCommunity intraCommunitySupply tax removed",
+  ],
+  ["no id", to("AT"), {}, asks, "homeTaxed"],
+  ["a German id", to("AT", note("DE136695976")), {}, asks, "homeTaxed"],
+  ["an id of Northern Ireland", to("AT", note("XI980780684")), {}, asks, "homeTaxed"],
+  ["wrong check digits", to("AT", note("ATU13585628")), {}, asks, "homeTaxed"],
+  [
+    "an id in a note about the customer",
+    to("AT", { customer: { id: "1", tags: [], note: "ATU13585627" } }),
+    {},
+    { ...asks, vatIdPlaces: ["customer-note"] },
+    "homeTaxed",
+  ],
+  ["goods fetched here", to("AT", { ...pickedUp, ...austrian }), {}, asks, "domestic"],
+  [
+    "admission to an event here",
+    to("AT", { lines: [aLineItem({ productTags: ["Workshop"], ...service })], ...austrian }),
+    {},
+    { ...asks, eventTags: ["Workshop"] },
+    "domestic",
+  ],
+  [
+    "used goods taxed on their margin",
+    to("AT", { lines: [untaxed({ taxable: false, productTags: ["§25a"] })], ...austrian }),
+    {},
+    asks,
+    "domestic",
+  ],
+])("O30 § 6a UStG: German tax for a business elsewhere in the Union: %s", (_label, order, profile, patch, expected) => {
+  expect(regimeOf(order, profile, patch)).toBe(expected);
+});
+
 const aBook = (fields: Parameters<typeof aLineItem>[0] = {}) =>
   aLineItem({ rate: 0, productTags: ["Buch"], ...fields });
 

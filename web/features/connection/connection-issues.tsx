@@ -2,8 +2,8 @@ import { connectionIssueTexts } from "#shared/domain/connection/connection-issue
 import {
   type ConnectionIssue,
   type ConnectionIssueSeverity,
-  type ShopFacts,
   connectionIssues,
+  type ShopFacts,
 } from "#shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";

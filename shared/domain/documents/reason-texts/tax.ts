@@ -45,15 +45,15 @@ export const taxReasons = {
     settingPath: "/preferences#connection",
   },
   TAX_BUSINESS_AS_CONSUMER: {
-    title: "Unternehmen mit Steuer des Ziellands",
+    title: "Unternehmen im EU-Ausland mit Steuer",
     cause:
-      "Die Bestellung trägt Umsatzsteuer des Ziellands, nennt aber eine USt-IdNr. Ein Verkauf an ein Unternehmen ist kein Fernverkauf (§ 3c UStG) und gehört nicht in die OSS-Meldung.",
+      "Die Bestellung nennt eine USt-IdNr. eines anderen EU-Landes, trägt aber Umsatzsteuer. Verkäufe an Unternehmen dort sind meist steuerfrei (§ 6a, § 3a Abs. 2 UStG) und nie ein Fernverkauf (§ 3c UStG). Zu Unrecht ausgewiesene Steuer schuldest du (§ 14c UStG).",
     remedy:
-      "Nimm die Steuer in Shopify heraus, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch.",
+      "Nimm die Steuer in Shopify heraus, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch. Soll deutsche Steuer immer stehen bleiben, schalte das Nachfragen in den Einstellungen aus.",
     remedyWith: {
       feature: "orderSettings",
       remedy:
-        "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch.",
+        "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch. Soll deutsche Steuer immer stehen bleiben, schalte das Nachfragen in den Einstellungen aus.",
     },
     setting: "fixTaxForeignB2b",
     settingPath: "/preferences/orders",

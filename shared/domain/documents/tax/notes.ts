@@ -1,8 +1,8 @@
 import type { Language } from "#shared/values/languages.ts";
 import type { Day } from "#shared/values/time.ts";
-import { textsIn } from "../../texts/texts-in.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import type { TaxFreeType, TaxRegime } from "./regime.ts";
 
 const notes = {
@@ -30,8 +30,7 @@ export function taxNote(
 ): string | undefined {
   if (taxFreeType === undefined) return undefined;
   const texts = textsIn(language);
-  if (taxFreeType === "vatfree")
-    return supplyDay < exemptionSince ? texts.smallBusiness : texts.smallBusinessExemption;
+  if (taxFreeType === "vatfree") return supplyDay < exemptionSince ? texts.smallBusiness : texts.smallBusinessExemption;
   const note = texts[notes[taxFreeType]];
   const ids = buyerVatId === undefined ? [] : [`${texts.buyerVatId}: ${buyerVatId}`];
   if (buyerVatId !== undefined && sellerVatId !== undefined) ids.push(`${texts.sellerVatId}: ${sellerVatId}`);

@@ -86,11 +86,12 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
   const hasOwnRates = place.territory !== undefined;
   const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));
   if (!isDestinationTaxed(situation)) {
-    if (areGerman(situation)) return homeTaxedRegime;
+    if (areGerman(situation)) return taxedBusinessRefusal(situation) ?? homeTaxedRegime;
     return areForeign || hasOwnRates ? conflict(situation) : rateRefusal(country, rates, supplyDay);
   }
   if (hasOwnRates) return territoryRefusal(place);
-  if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(country, rates, supplyDay);
+  if (!areForeign && areGerman(situation)) return taxedBusinessRefusal(situation) ?? conflict(situation);
+  if (!areForeign) return rateRefusal(country, rates, supplyDay);
   const business = businessRefusal(situation);
   if (business !== undefined) return business;
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
@@ -98,6 +99,21 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
   return supply === "services"
     ? { name: "electronicService", taxSubType: "electronicServices", ...tax }
     : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
+}
+
+/** Places that say who the customer is, and not as whom this order was placed. */
+const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-tags"]);
+
+/**
+ * German tax on an order that names a VAT id of another state: the supply may be exempt (§ 6a Abs. 1 Nr. 4, § 3a Abs. 2 UStG), and tax
+ * shown wrongly is owed. Asked where the merchant wants it; Northern Ireland's ids are not of the Union for this.
+ */
+function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
+  if (!preferences.askTaxForeignB2b || taxCents === 0) return undefined;
+  const { found, place } = searchVatId(order, preferences);
+  const isOfBusiness = found?.isValid === true && isEuMember(found.country) && found.country !== germany;
+  if (!isOfBusiness || place === undefined || aboutCustomer.has(place)) return undefined;
+  return { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
 }
 
 /**

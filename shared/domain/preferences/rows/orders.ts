@@ -8,6 +8,8 @@ export const orderRows = {
   fixTaxShipping: setting(flag, false),
   fixTaxRemoveTax: setting(flag, false),
   fixTaxForeignB2b: setting(flag, false),
+  /** German tax for a business elsewhere in the Union: hold and ask, else it stays. */
+  askTaxForeignB2b: setting(flag, false, { inNewShops: true }),
   /** The merchant's own VAT id, which the provider does not tell. */
   sellerVatId: setting(line(limits.vatId), ""),
   /** Product tags of tickets and workshops: their place of supply is that of the event. */

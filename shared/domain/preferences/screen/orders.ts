@@ -22,6 +22,9 @@ export const orderScreens = {
   fixTaxForeignB2b: at("orders", "taxes", "Steuer bei Firmen im EU-Ausland entfernen", {
     hint: "Hat eine Firma im EU-Ausland eine USt-IdNr. und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
   }),
+  askTaxForeignB2b: at("orders", "taxes", "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen", {
+    hint: "Nennt die Bestellung eine USt-IdNr. eines anderen EU-Landes und enthält trotzdem deutsche Umsatzsteuer, wartet sie, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
+  }),
   sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
     hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Lexware Office nennt sie Belegfluss nicht.",
   }),

@@ -54,6 +54,12 @@ export const orderFlips: Flips = {
     invoice(({ taxType }) => taxType),
     { order: toDutch },
   ],
+  askTaxForeignB2b: [
+    [{ askTaxForeignB2b: false }, { askTaxForeignB2b: true }],
+    ["wanted", "TAX_BUSINESS_AS_CONSUMER"],
+    verdict("invoice"),
+    { order: toDutch },
+  ],
   sellerVatId: [
     [{}, { sellerVatId: "DE136695976" }],
     [false, true],
