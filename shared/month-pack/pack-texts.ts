@@ -92,6 +92,7 @@ export const packTexts = {
   zeroReasons: {
     margin: "Differenzbesteuerung (§ 25a UStG)",
     photovoltaics: "Photovoltaik (§ 12 Abs. 3 UStG)",
+    noConsideration: "kein Entgelt (§ 10 Abs. 1 UStG)",
     exempt: "steuerfrei",
     voucher: "Gutschein",
   },
