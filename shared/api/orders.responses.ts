@@ -50,6 +50,9 @@ export const documentEntry = z.strictObject({
   emailedAt: z.nullable(instant),
   /** What became of its latest mail; null where none was planned. */
   mailState: z.nullable(z.enum(shownMailStates)),
+  /** The merchant made it without the app. With another sum than that of what it is assigned to it does not count. */
+  isAssigned: z.optional(z.literal(true)),
+  differs: z.optional(z.literal(true)),
   /** The latest mail: when it reached its state, why it waits or ended, and what the server said. */
   mail: z.nullable(
     z.strictObject({ state: z.enum(shownMailStates), at: instant, code: text, sentence: text, line: text }),
@@ -70,6 +73,8 @@ const documentBadge = z.pick(documentEntry, {
   status: true,
   cancelled: true,
   mailState: true,
+  isAssigned: true,
+  differs: true,
   pdf: true,
   url: true,
 });

@@ -73,10 +73,13 @@ test.concurrent("receipts of the merchant are assigned where all signs agree, an
   ]);
   expect(items[0]?.candidates[0]?.signs).toEqual(["reference", "amount", "date"]);
 
+  const atOnce = await order(shop, certain.id);
+  expect(atOnce.invoices).toMatchObject([{ number: own.number, isAssigned: true }]);
+  expect(atOnce.actions.map(({ action }) => action)).toContain("undo");
   await importAll(shop, day);
   const linked = await order(shop, certain.id);
-  expect(linked.invoices).toEqual([]);
-  expect(linked.reason).toMatchObject({ code: "LINKED_RECEIPT" });
+  expect(linked.invoices).toMatchObject([{ number: own.number, date: day, total: 119, isAssigned: true }]);
+  expect(linked.reason).toBeNull();
   expect(linked.decisions[0]).toMatchObject({ details: { value: own.number } });
   expect(linked.actions.map(({ action }) => action)).toEqual(["undo"]);
   expect((await story(shop, certain.id)).filter((event) => event === "document.linked")).toHaveLength(1);
@@ -111,7 +114,7 @@ longTest.concurrent("what is likely is the merchant's to decide, once", async ()
   expect(await matchAll(shop)).toMatchObject({ found: 2, assigned: 0 });
   expect((await call(shop, listSuggestions)).items).toEqual([]);
   await importAll(shop, day);
-  expect(await reasonOf(shop, mine.id)).toBe("LINKED_RECEIPT");
+  expect((await order(shop, mine.id)).invoices).toMatchObject([{ isAssigned: true }]);
   expect((await provider(shop)).invoices).toHaveLength(3);
 });
 

@@ -14,6 +14,8 @@ export const deDocuments = {
   download: (document: string) => `${document} als PDF herunterladen`,
   noViewer: "Dein Browser zeigt PDFs nicht in der Seite an.",
   save: (fileName: string) => `${fileName} speichern`,
+  assigned: "In Lexware Office erstellt, zugeordnet",
+  assignedDiffers: "Zugeordnet, Summe weicht ab",
   mail: {
     planned: "E-Mail geplant",
     sent: "E-Mail versendet",

@@ -7,7 +7,10 @@ export const DOCUMENT_VERSION = 2;
 
 /** A document beside its order; found by the provider's id when the provider tells of it, and by the month printed on it. */
 export function documentItem(shop: string, document: AccountingDocument): Record<string, unknown> {
-  return { ...itemOf(shop, document), type: "document", version: DOCUMENT_VERSION, ...monthIndex(shop, document) };
+  const base = { type: "document", version: DOCUMENT_VERSION };
+  // It belongs to several orders, or to none whole: only the order itself shows it.
+  if (document.differs) return { document, ...base, ...orderKeys.document(shop, document.orderId, document.key) };
+  return { ...itemOf(shop, document), ...base, ...monthIndex(shop, document) };
 }
 
 /** A draft to look at: known by the provider's id as well, but of another type and in no month, so that nothing takes it for the order's. */

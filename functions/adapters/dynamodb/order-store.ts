@@ -7,6 +7,7 @@ import type { Instant } from "#shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { besideStore } from "./beside-order.ts";
 import { countWrite } from "./counters.ts";
+import { documentItem } from "./document-items.ts";
 import { erasureOf, isNotErased, noteEnd } from "./erased-orders.ts";
 import { evidenceWrite } from "./evidence-items.ts";
 import { heldWrites } from "./held-payments.ts";
@@ -74,9 +75,12 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...saleWrites(table, shop, change),
     ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
     ...(counters ? [counters] : []),
-    ...(change.flow === undefined || change.flow.length === 0
+    ...assignedWrites(table, shop, change),
+    ...(change.writeBack === undefined && (change.flow === undefined || change.flow.length === 0)
       ? []
-      : writeBackWrites(table, shop, change.order.id, { at: change.readAt, cause: "values", flow: change.flow })),
+      : writeBackWrites(table, shop, change.order.id, {
+          ...{ at: change.readAt, cause: change.writeBack ?? "values", flow: change.flow ?? [] },
+        })),
     ...(change.evidence ?? []).map((evidence) => evidenceWrite(table, shop, evidence).write),
     // An order that was erased before it was ever stored is decided as one.
     ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),
@@ -108,6 +112,18 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   if (!ok && stored === undefined && !change.isErased) await takeBackTokens(table, shop, change);
   return ok;
 }
+
+/** The item of a document comes and goes with its assignment. */
+const assignedWrites = (
+  { name: TableName }: Table,
+  shop: string,
+  { assigned, unassigned = [] }: SaveOrder,
+): Write[] => [
+  ...(assigned ? [{ Put: { TableName, Item: documentItem(shop, assigned) } }] : []),
+  ...unassigned.map(
+    ({ orderId, key }): Write => ({ Delete: { TableName, Key: orderKeys.document(shop, orderId, key) } }),
+  ),
+];
 
 const settledBefore = (stored: Record<string, unknown> | undefined): SettledBefore =>
   stored === undefined

@@ -24,6 +24,9 @@ const documentAnswer = z.object({
   lineItems: z.array(z.object({ quantity: absent(z.number()) })),
   // delivery notes have no prices
   totalPrice: absent(z.object({ totalGrossAmount: absent(centsSchema), totalTaxAmount: absent(centsSchema) })),
+  taxAmounts: absent(
+    z.array(z.object({ taxRatePercentage: z.number(), taxAmount: centsSchema, netAmount: centsSchema })),
+  ),
 });
 
 /** Creates a document, final or as draft. One POST, not idempotent. */
@@ -53,6 +56,11 @@ export async function getDocument(
     date: berlinDay(answer.voucherDate),
     totalCents: answer.totalPrice?.totalGrossAmount ?? 0,
     taxCents: answer.totalPrice?.totalTaxAmount ?? 0,
+    perRate: (answer.taxAmounts ?? []).map(({ taxRatePercentage, taxAmount, netAmount }) => ({
+      taxRate: Math.round(taxRatePercentage * 100),
+      netCents: netAmount,
+      taxCents: taxAmount,
+    })),
     quantity: sumOfQuantities(answer.lineItems),
     electronicProfile: answer.electronicDocumentProfile ?? "NONE",
     contactId: answer.address?.contactId ?? undefined,

@@ -1,6 +1,7 @@
 import { linkSuggestion as contract } from "#shared/api/receipts.ts";
 import { linkSuggestion } from "../../modules/receipts/decide-suggestion.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
+import { accounting, authorization, connections } from "../../runtime/services/connection.ts";
 import { readJobs } from "../../runtime/services/imports.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
@@ -23,6 +24,9 @@ export const handler = limitedHttp(
     logs,
     platformOrders,
     platformAuthorization,
+    connections,
+    authorization,
+    accounting,
     suggestions,
     storedJobs: readJobs,
     links,

@@ -56,10 +56,10 @@ function relatedTo(document: AccountingDocument, sent: SentDocument | undefined,
 }
 
 /** What was sent tells the rates, as long as the provider still holds just that. */
-export function ratesIn({ totalCents, taxCents }: AccountingDocument, sent: SentDocument | undefined) {
+export function ratesIn({ totalCents, taxCents, perRate }: AccountingDocument, sent: SentDocument | undefined) {
   const totals = sent?.content.totals;
   const isSame = totals !== undefined && totals.grossCents === totalCents && totals.taxCents === taxCents;
-  return isSame ? totals.perRate : undefined;
+  return isSame ? totals.perRate : perRate;
 }
 
 const noParts: ReadonlyMap<ZeroRateReason, Cents> = new Map();

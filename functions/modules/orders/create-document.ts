@@ -2,6 +2,7 @@ import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { DocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
+import { ownDocuments } from "#shared/domain/documents/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
@@ -93,7 +94,9 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
  * exists or may exist.
  */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
-  const made = (before?.documents ?? []).filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
+  const made = ownDocuments(before?.documents ?? []).filter(
+    ({ kind, source }) => documentSlotKey(kind, source.id) === wish,
+  );
   if (made.some(({ status }) => status !== "deleted")) {
     throw new AppError("document_not_possible", { code: "EXISTING" });
   }

@@ -12,7 +12,8 @@ import type {
   PossibleDuplicate,
   Supplement,
 } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import { type AccountingDocument, type DocumentStatus, ownDocuments } from "#shared/domain/documents/document.ts";
+import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
@@ -36,6 +37,8 @@ export interface ManualRequests {
   again: ReadonlySet<string>;
   /** What the merchant declares done from now on, in place of what is stored. */
   settlements?: readonly Settlement[];
+  /** A document of the merchant that is assigned from now on, with its settlement. */
+  assigned?: AccountingDocument;
   /** What the merchant has corrected from now on, in place of what is stored. */
   corrections?: readonly Correction[];
 }
@@ -52,7 +55,7 @@ export function planInputOf(
   possibleDuplicates?: readonly PossibleDuplicate[],
 ): PlanInput {
   const startedKeys = startedKeysOf(before, manualRequests.again);
-  const settlements = manualRequests.settlements ?? before?.head.settlements ?? [];
+  const settlements = settlementsIn(before, manualRequests);
   const latest = latestTasks(before?.tasks ?? []);
   const counting = countingCorrections(manualRequests.corrections ?? before?.head.corrections ?? [], order.id, {
     again: manualRequests.again,
@@ -105,16 +108,25 @@ export function decide(
   possibleDuplicates?: readonly PossibleDuplicate[],
 ): Decision[] {
   const startedKeys = startedKeysOf(before, manualRequests.again);
-  const settlements = manualRequests.settlements ?? before?.head.settlements ?? [];
+  const settlements = settlementsIn(before, manualRequests);
   const latest = latestTasks(before?.tasks ?? []);
   const decisions = decideDocuments(planInputOf(now, whole, order, before, manualRequests, possibleDuplicates));
-  const byPersons = [...deletedDecisions(before?.documents ?? [], latest), ...waivedDecisions(latest)].filter(
+  const byPersons = [...deletedDecisions(ownOf(before), latest), ...waivedDecisions(latest)].filter(
     ({ kind, source }) => startedKeys.has(documentSlotKey(kind, source.id)),
   );
   const isByPerson = ({ kind, source }: Decision) =>
     byPersons.some((one) => one.kind === kind && one.source.id === source.id);
   const all = [...decisions.filter((decision) => !isByPerson(decision)), ...withSettlements(byPersons, settlements)];
   return [...all, ...readable(before, all, startedKeys)];
+}
+
+const ownOf = (before: Pick<WholeOrder, "documents"> | undefined) => ownDocuments(before?.documents ?? []);
+
+/** Settlements that count: those of assigned documents as long as the documents do. */
+function settlementsIn(before: WholeOrder | undefined, { settlements }: ManualRequests): readonly Settlement[] {
+  const gone = (before?.documents ?? []).filter((document) => document.isAssigned && !isStanding(document));
+  const isGone = ({ providerId }: Settlement) => gone.some((document) => document.providerId === providerId);
+  return (settlements ?? before?.head.settlements ?? []).filter((one) => !isGone(one));
 }
 
 export const hasLeftNothing = (task: DocumentTask | undefined): boolean => task !== undefined && leftNothing(task);
@@ -136,7 +148,7 @@ function inForce(
 ): CorrectionInForce {
   const id = correctionId(orderId, number);
   const slot = documentSlotKey("creditNote", id);
-  const made = before?.documents.findLast(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
+  const made = ownOf(before).findLast(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
   const isHere = latest.get(slot)?.organizationId === organizationId;
   return {
     ...{ id, replaced, covered },
@@ -158,7 +170,7 @@ function documentedInvoice(
 
 /** The valid invoice of this source at the provider. */
 const standingInvoice = (before: WholeOrder | undefined, sourceId: string): AccountingDocument | undefined =>
-  before?.documents.findLast(
+  ownOf(before).findLast(
     ({ kind, source, status }) => kind === "invoice" && source.id === sourceId && status !== "deleted",
   );
 
@@ -194,7 +206,7 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext[
 export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
   const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
-  const documents = (before?.documents ?? [])
+  const documents = ownOf(before)
     .map(({ kind, source, status }) => ({ key: documentSlotKey(kind, source.id), isDeleted: status === "deleted" }))
     .filter(({ key, isDeleted }) => !again.has(key) && !(isDeleted && latest.get(key)?.state === "PLANNED"));
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
@@ -202,7 +214,8 @@ export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet
 
 /** Kinds and sources without a valid document at the provider: the last attempt left nothing, or the document was deleted or voided. */
 export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
-  const { tasks = [], documents = [] } = before ?? {};
+  const { tasks = [] } = before ?? {};
+  const documents = ownOf(before);
   const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
   const latest = latestTasks(tasks);
   const isGone = (key: string) => {

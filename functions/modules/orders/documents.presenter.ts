@@ -23,13 +23,15 @@ export interface DocumentView {
 
 /** A document in a list row. */
 export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, document: RowDocument): DocumentBadge {
-  const { kind, key, providerId, number, status, isPartlyPaid } = document;
+  const { kind, key, providerId, number, status, isPartlyPaid, isAssigned, differs } = document;
   return {
     _key: key,
     kind: wireKinds[kind],
     number: shownNumber(status, number),
     ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid: isPartlyPaid ?? false }),
     mailState: document.mailState ?? null,
+    ...(isAssigned ? { isAssigned } : {}),
+    ...(differs ? { differs } : {}),
     pdf: pdfPath(orderId, kind, key, status),
     url: links.documentUrl(kind, providerId, status),
   };

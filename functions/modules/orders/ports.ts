@@ -13,7 +13,7 @@ import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import type { AccountTask, DocumentTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WebhookCode, WebhookNotes } from "#shared/domain/webhooks/webhook-code.ts";
-import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
+import type { WriteBack, WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
@@ -150,6 +150,11 @@ export interface SaveOrder {
   payments: readonly TransactionDecision[];
   /** What the merchant declared done without the app; absent = nothing. */
   settlements?: readonly Settlement[];
+  /** A document of the merchant that is assigned from now on, and those that are not any more. */
+  assigned?: AccountingDocument;
+  unassigned?: readonly AccountingDocument[];
+  /** The platform is told of the assigned document. */
+  writeBack?: WriteBackCause;
   /** What the merchant had corrected, oldest first; absent = nothing. */
   corrections?: readonly Correction[];
   /** Proofs of what the merchant declared, written in the same transaction. */

@@ -1,4 +1,5 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
@@ -11,6 +12,8 @@ import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { DecisionEffect } from "#shared/domain/webhooks/webhook-code.ts";
+import { wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
+import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import { AppError } from "#shared/errors.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -96,7 +99,9 @@ export async function decideAndSave(
     const view = isErased ? erasedView(before, newestOf(before, shown)) : plainView(newestOf(before, shown));
     const { order, seen } = view;
     const manualRequests = manualRequestsOf(before, { whole, order: seen });
-    const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before, manualRequests });
+    const assigned = assignedChange(before, manualRequests);
+    const known = before && { ...before, documents: assigned.documents };
+    const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before: known, manualRequests });
     const wanted = view.decisions(made);
     check(wanted);
     const due = decidePayments(whole, seen, before);
@@ -105,7 +110,7 @@ export async function decideAndSave(
     const { tasks, dropped, isPartial } = await planned(ports, work);
     const { version } = whole;
     const { decisions, payments } = nameVersion(view.kept(wanted, due), { version, before: before?.head, tasks });
-    const row = rowOf(order, { decisions, payments }, before, tasks);
+    const row = rowOf(order, { decisions, payments }, known, tasks);
     const fingerprint = orderFingerprint(order);
     const redecide = await releasedCopies(ports.orders, before?.row, row);
     // Requests work before the tasks exist: a crash right after the save leaves no task without a worker.
@@ -128,6 +133,8 @@ export async function decideAndSave(
         : { flow: holdEvents(whole.shop, past.isPastDocument, { decisions, before: before?.head.decisions ?? [] }) }),
       ...(isErased ? { isErased } : {}),
       redecide,
+      ...(assigned.added ? { assigned: assigned.added, ...platformToldOf(whole, assigned.added) } : {}),
+      unassigned: assigned.removed,
       settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
       corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
       evidence: declared(before),
@@ -167,6 +174,25 @@ export async function decideAndSave(
     return order;
   }
   throw new AppError("write_conflict");
+}
+
+/** The order's documents with what is assigned from now on, and without what is not assigned any more. */
+function assignedChange(before: WholeOrder | undefined, { assigned: added, settlements }: ManualRequests) {
+  const stored = before?.documents ?? [];
+  const kept = settlements ?? before?.head.settlements ?? [];
+  const removed = stored.filter(
+    ({ isAssigned, providerId }) => isAssigned && !kept.some((one) => one.providerId === providerId),
+  );
+  const documents = [...stored.filter((one) => !removed.includes(one)), ...(added ? [added] : [])];
+  return { added, removed, documents };
+}
+
+/** What the platform is told of a document that was just assigned. */
+function platformToldOf(whole: WholeShop, document: AccountingDocument): { writeBack?: WriteBackCause } {
+  const wanted = wantedWriteBack(whole);
+  if (document.differs) return {};
+  if (wanted.payment && document.kind === "invoice" && document.status === "paid") return { writeBack: "paid" };
+  return wanted.metafields ? { writeBack: "values" } : {};
 }
 
 /** Whether an order and everything decided about it read as they did. */

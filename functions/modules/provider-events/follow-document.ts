@@ -5,6 +5,7 @@ import type { EvidenceKind, NewEvidence } from "#shared/domain/evidence/evidence
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { maySend } from "#shared/domain/mail/skip.ts";
+import { flowOf, wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -15,7 +16,6 @@ import type { MailDispatcher } from "../mail/ports.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { JobRequests, ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { flowOf, wantedWriteBack } from "../write-back/wanted.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {

@@ -44,6 +44,8 @@ export interface ProviderDocument {
   date: Day;
   totalCents: Cents;
   taxCents: Cents;
+  /** Absent where a list was read, which names no rates. */
+  perRate?: DocumentContent["totals"]["perRate"];
   quantity: number;
   electronicProfile: string;
   contactId?: string;

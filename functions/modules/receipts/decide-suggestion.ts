@@ -1,19 +1,21 @@
 import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
 import type { DismissSuggestionInput, LinkSuggestionInput } from "#shared/api/receipts.ts";
 import { AppError } from "#shared/errors.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
 import { type ListingPorts, listSuggestions, organizationOf } from "./list-suggestions.ts";
 import type { SuggestionStore } from "./ports.ts";
 
-interface Ports extends LinkPorts, ListingPorts {
+interface Ports extends LinkPorts, ListingPorts, ProviderCallPorts {
+  work: LinkPorts["work"] & ProviderCallPorts["work"];
   suggestions: SuggestionStore;
 }
 
 /**
  * The merchant assigns a suggested receipt to one of its orders.
- * Failures: suggestion_not_found (also for an order that was not suggested), document_not_possible (the order has its document),
- * write_conflict, platform_*.
+ * Failures: suggestion_not_found (also for an order that was not suggested), document_not_possible (the order has its document, or the receipt is cancelled),
+ * write_conflict, not_connected, accounting_*, platform_*.
  */
 export async function linkSuggestion(
   ports: Ports,
@@ -24,7 +26,10 @@ export async function linkSuggestion(
   const suggestion = await ports.suggestions.find(account, key);
   const isSuggested = suggestion?.candidates.some((one) => one.orderId === orderId && one.sourceId === source);
   if (suggestion === undefined || !isSuggested) throw new AppError("suggestion_not_found");
-  const isLinked = await linkReceipt(ports, whole, { receipt: suggestion, orderId, sourceId: source, by });
+  const { kind, providerId } = suggestion;
+  const document = await withProviderToken(ports, (accounting) => accounting.getDocument(kind, providerId));
+  const receipt = { ...document, kind };
+  const isLinked = await linkReceipt(ports, whole, { receipt, orderId, sourceId: source, by });
   if (!isLinked) throw new AppError("document_not_possible", { code: "EXISTING" });
   await ports.suggestions.remove(account, key);
   return listSuggestions(ports, whole, {});

@@ -1,20 +1,30 @@
+import type { AccountingDocument, DocumentSource } from "#shared/domain/documents/document.ts";
+import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { assignmentOf, slotOf } from "#shared/domain/documents/settlement.ts";
+import { factsIn } from "#shared/domain/documents/supply-facts.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
-import type { Receipt } from "#shared/domain/receipts/receipt.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { Receipt, ReceiptKind } from "#shared/domain/receipts/receipt.ts";
 import { AppError } from "#shared/errors.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { startedKeysOf } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { requestLog } from "../orders/request-log.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
+import type { ProviderDocument } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 export type LinkPorts = DecidePorts & PlatformReadingPorts;
 
+/** A document of the provider as it is at this moment. */
+export type AssignedReceipt = Pick<Receipt, "kind"> & ProviderDocument;
+
 /** What is assigned, and to what. */
 export interface Assignment {
-  receipt: Pick<Receipt, "providerId" | "kind" | "number">;
+  receipt: AssignedReceipt;
   orderId: string;
   /** Id of the order, or of the refund that a credit note is about. */
   sourceId: string;
@@ -23,34 +33,35 @@ export interface Assignment {
 }
 
 /**
- * Assigns a document of the provider to an order: nothing automatic makes another one for it until the merchant takes this back.
+ * Assigns a document of the provider to an order: nothing automatic makes another one for it until the merchant takes this back, and
+ * the order shows it as its document. Drafts and cancelled documents are not assigned.
  * The order is decided again in the transaction that stores the assignment and its proof. False where the order has its document, or
- * is not there any more. Doing it twice is doing it once. Failures: write_conflict, platform_*, shop_not_installed.
+ * is not there any more. Doing it twice is doing it once; what a version before assigned gets its document. Failures: write_conflict,
+ * platform_*, shop_not_installed.
  */
 export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment: Assignment): Promise<boolean> {
-  const { orderId } = assignment;
+  const { orderId, receipt } = assignment;
+  if (!isStanding(receipt)) return false;
   const at = ports.clock.now();
+  const key = ports.ids.documentKey(at);
   let isLinked = false;
+  let isNew = false;
   const outcome = await decideAndSave(
     ports,
     { whole, orderId },
     {
       manualRequestsOf: (before) => {
-        isLinked = before !== undefined && isFree(before, assignment);
+        isNew = before !== undefined && isFree(before, assignment);
+        isLinked = before !== undefined && (isNew || isWithoutDocument(before, assignment));
         const kept = before?.head.settlements ?? [];
-        const settlements = isLinked ? [...kept, settlementOf(assignment, at)] : [...kept];
-        return { onDemand: nothing, again: nothing, settlements };
+        const settlements = isNew ? [...kept, settlementOf(assignment, at)] : [...kept];
+        const assigned = isLinked && before ? { assigned: documentOf(before, assignment, { key, at }) } : {};
+        return { onDemand: nothing, again: nothing, settlements, ...assigned };
       },
-      declared: (before) => (isLinked && before !== undefined ? [evidenceOf(before, assignment, at)] : []),
+      declared: (before) => (isNew && before !== undefined ? [evidenceOf(before, assignment, at)] : []),
       logs: (before) =>
-        isLinked && before !== undefined
-          ? [
-              requestLog(ports, "document.linked", {
-                orderId,
-                orderName: before.order.name,
-                kind: assignment.receipt.kind,
-              }),
-            ]
+        isNew && before !== undefined
+          ? [requestLog(ports, "document.linked", { orderId, orderName: before.order.name, kind: receipt.kind })]
           : [],
     },
   );
@@ -58,12 +69,61 @@ export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment
   return isLinked && outcome !== "missing" && outcome !== "kept";
 }
 
+/** The receipt as a document of the order. */
+function documentOf(
+  { order, head }: WholeOrder,
+  { receipt, sourceId }: Assignment,
+  { key, at }: { key: string; at: Instant },
+): AccountingDocument {
+  const { kind, providerId, number, status, title, date, totalCents, taxCents, perRate, quantity } = receipt;
+  const decision = head.decisions.find(
+    (one) => documentSlotKey(one.kind, one.source.id) === documentSlotKey(kind, sourceId),
+  );
+  const expected = amountsOf(order, kind, sourceId);
+  return {
+    ...{ key, kind, orderId: order.id, source: sourceOf(kind, sourceId), revision: 0, providerId },
+    ...{ number, status, title, date, createdAt: at, totalCents, taxCents, currency: "EUR", quantity },
+    electronicProfile: receipt.electronicProfile,
+    isAssigned: true,
+    ...(expected !== undefined && !expected.includes(totalCents) ? { differs: true } : {}),
+    ...(perRate === undefined ? {} : { perRate }),
+    ...(receipt.updatedAt === undefined ? {} : { seenAt: receipt.updatedAt }),
+    ...(decision?.verdict === "wanted" ? factsIn(decision.supply ?? {}) : {}),
+  };
+}
+
+const sourceOf = (kind: ReceiptKind, id: string): DocumentSource =>
+  (
+    ({
+      invoice: { type: "order", id },
+      creditNote: { type: "refund", id },
+      deliveryNote: { type: "fulfillment", id },
+    }) as const
+  )[kind];
+
+/** What a document may come to; undefined for a delivery note, which has no prices. */
+function amountsOf({ totals, refunds }: Order, kind: ReceiptKind, sourceId: string): readonly Cents[] | undefined {
+  if (kind === "deliveryNote") return undefined;
+  if (kind === "invoice") return [totals.totalCents, totals.currentTotalCents];
+  return refunds.filter(({ id }) => id === sourceId).map(({ totalCents }) => totalCents);
+}
+
 const nothing: ReadonlySet<string> = new Set();
 
 const slotOfAssignment = ({ receipt, sourceId }: Assignment): string => documentSlotKey(receipt.kind, sourceId);
 
-const settlementOf = ({ receipt, sourceId, by }: Assignment, at: string) =>
-  assignmentOf({ ...receipt, sourceId }, { at, by });
+const settlementOf = ({ receipt: { kind, number, providerId }, sourceId, by }: Assignment, at: string) =>
+  assignmentOf({ kind, number, providerId, sourceId }, { at, by });
+
+/** A version before assigned the same receipt, and kept no document of it. */
+function isWithoutDocument(before: WholeOrder, assignment: Assignment): boolean {
+  const { providerId } = assignment.receipt;
+  const slot = slotOfAssignment(assignment);
+  const isSettled = (before.head.settlements ?? []).some(
+    (one) => slotOf(one) === slot && one.providerId === providerId,
+  );
+  return isSettled && !before.documents.some((one) => one.providerId === providerId);
+}
 
 /** Neither made nor begun by the app, nor settled. */
 function isFree(before: WholeOrder, assignment: Assignment): boolean {

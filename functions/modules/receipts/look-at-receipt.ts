@@ -1,10 +1,11 @@
+import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import { matchReceipt, type ReceiptMatch } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt, ReceiptOrder } from "#shared/domain/receipts/receipt.ts";
 import { receiptOrderOf } from "#shared/domain/receipts/receipt-order.ts";
 import { numbersIn, type Reference, referencesIn } from "#shared/domain/receipts/references.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { startedKeysOf } from "../orders/decide-order.ts";
-import type { OrderReader } from "../orders/ports.ts";
+import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 interface Ports {
@@ -90,7 +91,12 @@ async function comparable({ orders }: Ports, orderIds: readonly string[]): Promi
     if (whole === undefined || whole.isErased === true) continue;
     const started = startedKeysOf(whole, new Set());
     const documents = whole.documents.filter(({ status }) => status !== "deleted");
-    found.push(receiptOrderOf(whole.order, { started, settlements: whole.head.settlements, documents }));
+    const settlements = (whole.head.settlements ?? []).filter((one) => !lacksDocument(one, whole));
+    found.push(receiptOrderOf(whole.order, { started, settlements, documents }));
   }
   return found;
 }
+
+/** A version before assigned it by itself, and kept no document of it: it is looked at again. */
+const lacksDocument = ({ providerId, by }: Settlement, { documents }: WholeOrder): boolean =>
+  providerId !== undefined && by === undefined && !documents.some((one) => one.providerId === providerId);

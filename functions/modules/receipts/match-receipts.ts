@@ -10,7 +10,7 @@ import type { JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { DocumentComparison } from "../sweeps/ports.ts";
-import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
+import { type AssignedReceipt, type LinkPorts, linkReceipt } from "./link-receipt.ts";
 import { organizationOf } from "./list-suggestions.ts";
 import { lookAtReceipt } from "./look-at-receipt.ts";
 import type { MatchProgress, ProviderReceipts, ReceiptRow, SuggestionStore } from "./ports.ts";
@@ -137,13 +137,14 @@ type Taken = "assigned" | "suggested" | "none";
 /** Looks at one receipt; documents of ours are assigned already. */
 async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promise<Taken> {
   if (await ports.comparison.findByProviderId(row.providerId)) return "none";
-  const receipt = await readReceipt(ports, row);
-  if (receipt === undefined) return "none";
+  const read = await readReceipt(ports, row);
+  if (read === undefined) return "none";
+  const { receipt, document } = read;
   const match = await lookAtReceipt(ports, whole, receipt);
   if (match.outcome === "none") return "none";
   const account = organizationOf(whole);
   const key = `${row.date}_${row.providerId}`;
-  const left = match.outcome === "certain" ? await linkAll(ports, whole, receipt, match.candidates) : match.candidates;
+  const left = match.outcome === "certain" ? await linkAll(ports, whole, document, match.candidates) : match.candidates;
   if (left.length === 0) {
     await ports.suggestions.remove(account, key);
     return "assigned";
@@ -158,7 +159,7 @@ async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promi
 async function linkAll(
   ports: MatchPorts,
   whole: WholeShop,
-  receipt: Receipt,
+  receipt: AssignedReceipt,
   candidates: readonly Candidate[],
 ): Promise<readonly Candidate[]> {
   const left: Candidate[] = [];
@@ -170,14 +171,16 @@ async function linkAll(
 }
 
 /** The receipt with its texts; undefined where it was deleted since it was listed. */
-async function readReceipt(ports: MatchPorts, row: ReceiptRow): Promise<Receipt | undefined> {
+async function readReceipt(
+  ports: MatchPorts,
+  row: ReceiptRow,
+): Promise<{ receipt: Receipt; document: AssignedReceipt } | undefined> {
   try {
     const { kind, providerId } = row;
-    const { title, introduction, remark, deliveryTerms } = await withProviderToken(ports, (accounting) =>
-      accounting.getDocument(kind, providerId),
-    );
+    const document = await withProviderToken(ports, (accounting) => accounting.getDocument(kind, providerId));
+    const { title, introduction, remark, deliveryTerms } = document;
     const terms = deliveryTerms === undefined ? {} : { terms: deliveryTerms };
-    return { ...row, title, introduction, remark, ...terms };
+    return { receipt: { ...row, title, introduction, remark, ...terms }, document: { ...document, kind } };
   } catch (error) {
     if (isAppError(error, "accounting_not_found")) return undefined;
     throw error;

@@ -4,6 +4,7 @@ import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { type DocumentTask, isSilent } from "#shared/domain/tasks/task.ts";
+import { flowOf, mayWriteBack, wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import { isAppError } from "#shared/errors.ts";
 import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -13,7 +14,6 @@ import { followingMail, sendsMails } from "../mail/plan-mail.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
 import { oneAfterTheOther } from "../system/one-after-the-other.ts";
 import type { Clock } from "../system/ports.ts";
-import { flowOf, mayWriteBack, wantedWriteBack } from "../write-back/wanted.ts";
 import type { TaskPorts } from "./ports.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 

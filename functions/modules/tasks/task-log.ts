@@ -10,9 +10,9 @@ import type {
 } from "#shared/domain/logs/log-entry.ts";
 import { isSilent, type Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask, isDocumentTask, typeOf } from "#shared/domain/tasks/task-types.ts";
+import { tellsFlow } from "#shared/domain/write-back/wanted.ts";
 import { type AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { tellsFlow } from "../write-back/wanted.ts";
 import type { Ended } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts, TaskReason } from "./ports.ts";
 import { READ_RETRY_SECONDS } from "./timing.ts";

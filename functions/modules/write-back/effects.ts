@@ -1,4 +1,5 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { WantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -7,7 +8,6 @@ import type { Clock, Ids } from "../system/ports.ts";
 import { fireFlow } from "./fire-flow.ts";
 import { markPaid } from "./mark-paid.ts";
 import type { KeptWriteBack, OrderCall, PlatformFlow, PlatformOrderWriter, WriteBackStore } from "./ports.ts";
-import type { WantedWriteBack } from "./wanted.ts";
 import { writeMetafields } from "./write-metafields.ts";
 
 export interface EffectPorts {

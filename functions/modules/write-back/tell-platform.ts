@@ -1,4 +1,5 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import type { WriteBack, WriteBackReason } from "#shared/domain/write-back/write-back.ts";
 import { isPassing } from "#shared/domain/write-back/write-back-texts.ts";
 import { isAppError } from "#shared/errors.ts";
@@ -10,7 +11,6 @@ import type { ReportError } from "../system/ports.ts";
 import { type EffectPorts, type WriteBackPart, writeBackEffects } from "./effects.ts";
 import { isPassingFailure } from "./mark-paid.ts";
 import type { KeptWriteBack } from "./ports.ts";
-import { wantedWriteBack } from "./wanted.ts";
 
 export interface TellingPorts extends EffectPorts {
   shops: ShopStore;

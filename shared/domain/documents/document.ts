@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { Cents } from "../../values/money.ts";
+import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { SupplyFacts } from "./supply-facts.ts";
 
@@ -51,6 +51,12 @@ export interface AccountingDocument extends SupplyFacts {
   mailState?: MailShown | undefined;
   /** The contact that it went to; absent where it needed none, or was made before this was kept. */
   contact?: DocumentContact;
+  /** The merchant made it without the app, and it is assigned to the order: decisions know it by its settlement alone. */
+  isAssigned?: true;
+  /** Its sum is another than that of what it is assigned to: it is shown, and does not count. */
+  differs?: true;
+  /** What it comes to at each rate, of an assigned one; the content of its task tells that of any other. */
+  perRate?: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
   /** It is of the past: no mail and no workflow follows it by itself. */
   isSilent?: true;
   /** Evidence items about it, oldest first; absent on documents from before it was kept. */
@@ -74,3 +80,7 @@ export interface DocumentSource {
 /** Whether a document is an XML file: an XRechnung is, and other e-invoices have theirs inside their PDF. */
 export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
   electronicProfile === "XRechnung";
+
+/** Documents that the app made, or found in the place of its own. */
+export const ownDocuments = (documents: readonly AccountingDocument[]): AccountingDocument[] =>
+  documents.filter(({ isAssigned }) => isAssigned !== true);

@@ -119,8 +119,10 @@ function decisionsOf(input: PlanInput): Decision[] {
   const supplemented = isMade ? supplementedDecisions(input) : undefined;
   if (supplemented !== undefined) return [...corrected, ...supplemented, ...deliveryNoteDecisions(input)];
   // Refunds of an invoice that was made elsewhere have no invoice of ours to correct.
-  const made = hasInvoice ? undefined : settled(invoiceDecision(input), context.settlements);
-  const creditNotes = creditNoteDecisions(input, made);
+  const decided = hasInvoice ? undefined : invoiceDecision(input);
+  const made = decided && settled(decided, context.settlements);
+  // Whatever is assigned to it, what the rules leave out leaves its refunds out.
+  const creditNotes = creditNoteDecisions(input, decided?.verdict === "skip" ? decided : made);
   const invoice = made ?? changedDecision(input, creditNotes);
   const decisions: Decision[] = [...corrected, ...(invoice === undefined ? [] : [invoice])];
   decisions.push(...creditNotes);

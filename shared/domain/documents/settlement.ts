@@ -48,16 +48,19 @@ export const assignmentOf = (
   { at, by }: { at: Instant; by?: string | undefined },
 ): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
 
-/** Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so. */
+/**
+ * Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so, unless a document
+ * is assigned to it: the merchant sees that one.
+ */
 export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
   return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));
 }
 
 /** The decision as the settlements of its order leave it. */
 export function settled(decision: Decision, settlements: readonly Settlement[] = []): Decision {
-  if (decision.verdict === "skip") return decision;
   const settlement = settlements.find((one) => slotOf(one) === documentSlotKey(decision.kind, decision.source.id));
   if (settlement === undefined || !isInForce(settlement, decision)) return decision;
+  if (decision.verdict === "skip" && settlement.providerId === undefined) return decision;
   const { kind, source, trace } = decision;
   const { number, providerId } = settlement;
   return {

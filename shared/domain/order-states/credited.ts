@@ -1,14 +1,14 @@
 import type { Cents } from "../../values/money.ts";
 import type { AccountingDocument } from "../documents/document.ts";
 
-type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents">;
+type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents" | "differs">;
 
 /**
  * What a document adds to the remaining sum of the order's invoices, in cents: a credit note subtracts. Undefined where it does
- * not count: a cancelled or deleted document, a credit note that is still a draft, a delivery note.
+ * not count: a cancelled or deleted document, one of another sum, a credit note that is still a draft, a delivery note.
  */
-export function weightOf({ kind, status, totalCents }: Amount): Cents | undefined {
-  if (kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;
+export function weightOf({ kind, status, totalCents, differs }: Amount): Cents | undefined {
+  if (differs || kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;
   if (kind === "invoice") return totalCents;
   return status === "draft" ? undefined : -totalCents;
 }

@@ -3,11 +3,11 @@ import { needsAttention } from "./order-state.ts";
 
 /** Whether the list shows the order under "with document"; a document that was deleted at the provider does not count. */
 export const hasDocument = (row: OrderRow): boolean =>
-  row.documents.some(({ kind, status }) => kind !== "deliveryNote" && status !== "deleted");
+  row.documents.some(({ kind, status, differs }) => kind !== "deliveryNote" && status !== "deleted" && !differs);
 
 /** Whether the list shows the order under "with credit note". */
 export const hasCreditNote = (row: OrderRow): boolean =>
-  row.documents.some(({ kind, status }) => kind === "creditNote" && status !== "deleted");
+  row.documents.some(({ kind, status, differs }) => kind === "creditNote" && status !== "deleted" && !differs);
 
 const facets = (row: OrderRow | undefined) => ({
   "orders.total": row ? 1 : 0,

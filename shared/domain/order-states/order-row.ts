@@ -62,6 +62,9 @@ export interface RowDocument {
   isPartlyPaid?: true | undefined;
   /** What became of its latest mail. */
   mailState?: MailShown | undefined;
+  /** The merchant made it without the app; with another sum it does not count. */
+  isAssigned?: true | undefined;
+  differs?: true | undefined;
 }
 
 export interface RowReason {
@@ -118,8 +121,10 @@ export function rowDocuments(
   count: number,
 ): Pick<OrderRow, "documents" | "moreDocuments"> {
   const shown = documents
-    .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState }) => ({
+    .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState, isAssigned, differs }) => ({
       ...{ kind, key, providerId, number, status },
+      ...(isAssigned ? { isAssigned } : {}),
+      ...(differs ? { differs } : {}),
       ...(isPartlyPaid ? { isPartlyPaid } : {}),
       ...(mailState ? { mailState } : {}),
     }))
@@ -134,9 +139,9 @@ export function rowDocuments(
  */
 export function rowReason(
   decisions: readonly Decision[],
-  documents: readonly Pick<RowDocument, "kind" | "status">[],
+  documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[],
 ): RowReason | null {
-  const hasInvoice = documents.some((document) => document.kind === "invoice" && document.status !== "deleted");
+  const hasInvoice = documents.some((document) => document.kind === "invoice" && counts(document));
   const holds = decisions.filter((decision) => decision.verdict === "hold");
   const held = holds.find((decision) => decision.kind === "invoice") ?? holds[0];
   if (held !== undefined) return reasonOfDecision(held);
@@ -144,10 +149,14 @@ export function rowReason(
   return invoice === undefined || hasInvoice ? null : reasonOfDecision(invoice);
 }
 
+/** A document of ours counts until it is deleted: the merchant decides about a cancelled one. An assigned one counts until it is cancelled. */
+const counts = ({ status, isAssigned, differs }: Pick<RowDocument, "status" | "isAssigned" | "differs">): boolean =>
+  status !== "deleted" && !differs && !(isAssigned && status === "voided");
+
 /** Whether the order has an invoice that counts, or will get one; an invoice that the provider refused may still come. */
 export function isInvoicedRow({ documents, reason, plansInvoice }: OrderRow): boolean {
   const hasInvoice = documents.some(
-    ({ kind, status }) => kind === "invoice" && status !== "deleted" && status !== "voided",
+    ({ kind, status, differs }) => kind === "invoice" && status !== "deleted" && status !== "voided" && !differs,
   );
   if (hasInvoice || plansInvoice === true) return true;
   return reason?.kind === "invoice" && (reason.verdict === "planned" || reason.verdict === "failed");

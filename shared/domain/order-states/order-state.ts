@@ -17,7 +17,7 @@ interface OrderFacts {
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
   tasks: readonly Task[];
-  documents: readonly Pick<RowDocument, "kind" | "status">[];
+  documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[];
 }
 
 /** The state of an order: the one reason of a document and the one of a payment that every screen shows. */

@@ -22,9 +22,11 @@ export type PaymentStep =
 const paidStatuses: ReadonlySet<string> = new Set(["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]);
 
 /** Whether the order's invoices are paid at the provider: every valid one, and none is a draft. */
-export function isPaidAtProvider(documents: readonly Pick<AccountingDocument, "kind" | "status">[]): boolean {
+export function isPaidAtProvider(
+  documents: readonly Pick<AccountingDocument, "kind" | "status" | "differs">[],
+): boolean {
   const invoices = documents.filter(
-    ({ kind, status }) => kind === "invoice" && status !== "voided" && status !== "deleted",
+    ({ kind, status, differs }) => kind === "invoice" && status !== "voided" && status !== "deleted" && !differs,
   );
   return invoices.length > 0 && invoices.every((one) => isStanding(one) && one.status === "paid");
 }

@@ -1,11 +1,13 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import { toEvidence } from "#functions/adapters/dynamodb/evidence-items.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
 import { type CreateDocumentPorts, createDocument } from "#functions/modules/orders/create-document.ts";
+import { getOrder } from "#functions/modules/orders/get-order.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import { settleDocument, undoSettlement } from "#functions/modules/orders/settle-document.ts";
-import { linkReceipt } from "#functions/modules/receipts/link-receipt.ts";
+import { type AssignedReceipt, linkReceipt } from "#functions/modules/receipts/link-receipt.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -17,6 +19,14 @@ import { aConnectedShop, eventsOf, provider, runUntilQuiet, surroundings } from 
 const table = useTable();
 const nowhere = anOrder({ billingAddress: undefined, shippingAddress: undefined, customer: undefined });
 const invoice = { orderId: nowhere.id, kind: "invoice", by: "4711" } as const;
+
+/** An invoice that the merchant wrote at the provider. */
+const aReceipt: AssignedReceipt = {
+  ...{ providerId: "own-1", kind: "invoice", number: "RE77", status: "open", title: "Rechnung" },
+  ...{ date: "2026-03-03", totalCents: nowhere.totals.totalCents, taxCents: nowhere.totals.taxCents, quantity: 1 },
+  ...{ perRate: [{ taxRate: 1900, netCents: 1000, taxCents: 190 }], electronicProfile: "NONE" },
+  ...{ introduction: "", remark: "" },
+};
 
 /** A shop with an order that is held, and the platform that shows the order as it is now. */
 async function aHeldOrder(order: { now: Order } = { now: nowhere }) {
@@ -40,6 +50,9 @@ async function aHeldOrder(order: { now: Order } = { now: nowhere }) {
   await decideAndSave(ports, { whole: await whole(), orderId: nowhere.id });
   return { ...shop, order, callPorts: ports, whole };
 }
+
+const inMonth = async ({ shop }: { shop: string }, month: string) =>
+  (await documentMonthReader(table(), shop).documentsOf({ kind: "invoice", month })).documents;
 
 async function evidenceOf(shop: string) {
   const { Items = [] } = await table().client.send(
@@ -125,7 +138,7 @@ test("a settlement outlives a later decision and a correction; nothing is sent u
 
 test("a receipt of the merchant stops the invoice of a live order, until the assignment is taken back", async () => {
   const shop = await aHeldOrder();
-  const receipt = { providerId: "own-1", kind: "invoice", number: "RE77" } as const;
+  const receipt = { ...aReceipt, number: "RE77" };
   const link = async () =>
     linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: nowhere.id, sourceId: nowhere.id });
   expect([await link(), await link()]).toEqual([true, false]);
@@ -142,6 +155,57 @@ test("a receipt of the merchant stops the invoice of a live order, until the ass
   await runUntilQuiet(shop);
 
   expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("an assigned receipt is the order's document in row, month and page, and goes with its assignment", async () => {
+  const shop = await aHeldOrder();
+  const before = await shop.orders.findWhole(nowhere.id);
+  await linkReceipt(shop.callPorts, await shop.whole(), {
+    receipt: aReceipt,
+    orderId: nowhere.id,
+    sourceId: nowhere.id,
+  });
+
+  const linked = await shop.orders.findWhole(nowhere.id);
+  const shown = await getOrder(shop.callPorts, await shop.whole(), { orderId: nowhere.id });
+  expect(linked?.documents).toMatchObject([
+    { number: "RE77", date: "2026-03-03", perRate: aReceipt.perRate, isAssigned: true },
+  ]);
+  expect(shown.invoices).toMatchObject([
+    { number: "RE77", status: "open", total: aReceipt.totalCents / 100, isAssigned: true },
+  ]);
+  expect(shown.reason).toBeNull();
+  expect(shown.actions.filter(({ kind }) => kind === "invoice").map(({ action }) => action)).toEqual(["undo"]);
+  expect(linked?.row).toMatchObject({ documents: [{ number: "RE77" }], remainingCents: aReceipt.totalCents });
+  expect((await inMonth(shop, "2026-03")).map(({ number }) => number)).toEqual(["RE77"]);
+
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+  const undone = await shop.orders.findWhole(nowhere.id);
+  expect([undone?.documents, undone?.row]).toEqual([[], before?.row]);
+  expect(await inMonth(shop, "2026-03")).toEqual([]);
+});
+
+test.each(["draft", "voided"] as const)("a receipt that is %s is not assigned", async (status) => {
+  const shop = await aHeldOrder();
+  const receipt = { ...aReceipt, status };
+
+  expect(
+    await linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: nowhere.id, sourceId: nowhere.id }),
+  ).toBe(false);
+
+  expect((await shop.orders.findWhole(nowhere.id))?.documents).toEqual([]);
+});
+
+test("a receipt of another sum is shown as such, and is neither the order's document nor in the month", async () => {
+  const shop = await aHeldOrder();
+  const receipt = { ...aReceipt, totalCents: 999 };
+  await linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: nowhere.id, sourceId: nowhere.id });
+
+  const shown = await getOrder(shop.callPorts, await shop.whole(), { orderId: nowhere.id });
+  expect(shown.invoices).toMatchObject([{ number: "RE77", isAssigned: true, differs: true }]);
+  expect(shown.reason).toMatchObject({ code: "LINKED_RECEIPT" });
+  expect(shown.actions.filter(({ kind }) => kind === "invoice").map(({ action }) => action)).toEqual(["undo"]);
+  expect(await inMonth(shop, "2026-03")).toEqual([]);
 });
 
 test("an invoice that exists, or that nothing holds, cannot be settled", async () => {

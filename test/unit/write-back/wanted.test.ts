@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mayWriteBack, wantedWriteBack } from "#functions/modules/write-back/wanted.ts";
 import { initialPlanState, type PlanState } from "#shared/domain/plans/credits.ts";
+import { mayWriteBack, wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
 import { writeBackCodes } from "#shared/domain/write-back/write-back.ts";
 import { writeBackSentence } from "#shared/domain/write-back/write-back-texts.ts";
 import { preferences } from "#test/builders/settings.ts";

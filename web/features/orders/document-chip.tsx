@@ -42,6 +42,9 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
           </>
         )}
       </div>
+      {entry.isAssigned && (
+        <Text tone="subdued">{entry.differs ? deDocuments.assignedDiffers : deDocuments.assigned}</Text>
+      )}
       {entry.mailState !== null && (
         <Text {...(entry.mailState === "undeliverable" ? { tone: "critical" } : { tone: "subdued" })}>
           {deDocuments.mail[entry.mailState]}

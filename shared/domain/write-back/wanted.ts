@@ -1,10 +1,10 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { createdEvent, type FlowEvent } from "#shared/domain/flow/flow-event.ts";
-import { isAvailable } from "#shared/domain/plans/availability.ts";
-import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
-import type { Preferences } from "#shared/domain/preferences/preferences.ts";
-import { usesFlow } from "#shared/domain/shop/flow-use.ts";
-import type { Shop } from "#shared/domain/shop/shop.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import { createdEvent, type FlowEvent } from "../flow/flow-event.ts";
+import { isAvailable } from "../plans/availability.ts";
+import { hasFeature, plans } from "../plans/plans.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { usesFlow } from "../shop/flow-use.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** What a shop tells the platform about its orders. */
 export interface WantedWriteBack {
