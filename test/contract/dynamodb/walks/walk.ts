@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { expect } from "vitest";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Cipher } from "#functions/modules/security/ports.ts";
+import { AppError } from "#shared/errors.ts";
+
+type Item = Record<string, unknown>;
+
+/** A walk needs the same bytes each time: a seal that anybody can read. */
+export const readableCipher: Cipher = {
+  seal: (plaintext, context) => `${context}: ${plaintext}`,
+  open: (sealed, context) => {
+    if (!sealed.startsWith(`${context}: `)) throw new Error(`not sealed for ${context}`);
+    return sealed.slice(context.length + 2);
+  },
+};
+
+/** Calls functions of stores one after the other, and notes each answer and each item that changed. */
+export interface Walk {
+  step(call: string, run: () => unknown): Promise<void>;
+}
+
+/**
+ * Walks through a store and compares with the lines of a file: `WALKS=write` writes it, for a change of what is stored on purpose.
+ * Each line is a call with its answer, an item as a call left it, or the key of an item that is gone.
+ */
+export async function expectWalk(table: Table, name: string, go: (walk: Walk) => Promise<void>): Promise<void> {
+  const lines: string[] = [];
+  let before = await itemsOf(table);
+  await go({
+    step: async (call, run) => {
+      const answer = await answerOf(run);
+      lines.push(line({ call, ...(answer === undefined ? {} : { answer }) }));
+      const after = await itemsOf(table);
+      for (const [key, item] of after) if (before.get(key) !== item) lines.push(item);
+      for (const key of before.keys()) if (!after.has(key)) lines.push(line({ gone: key }));
+      before = after;
+    },
+  });
+  const file = new URL(`${name}.jsonl`, import.meta.url);
+  if (process.env["WALKS"] === "write" || !existsSync(file)) writeFileSync(file, `${lines.join("\n")}\n`);
+  expect(lines).toEqual(readFileSync(file, "utf8").trimEnd().split("\n"));
+}
+
+async function answerOf(run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError) return { failure: error.code };
+    throw error;
+  }
+}
+
+/** All items by their keys, each as its line. */
+async function itemsOf({ client, name }: Table): Promise<ReadonlyMap<string, string>> {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  const lines = Items.map((item): [string, string] => [`${item["pk"]} ${item["sk"]}`, line(item)]);
+  return new Map(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const line = (value: unknown): string => JSON.stringify(shown(value));
+
+/** Keys in order, packed values opened. */
+function shown(value: unknown): unknown {
+  if (value instanceof Uint8Array) return bytesShown(value);
+  if (value instanceof Set) return { set: [...value].map(shown).toSorted() };
+  if (value instanceof Map) return [...value].map(shown);
+  if (Array.isArray(value)) return value.map(shown);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value as Item).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, shown(part)]),
+  );
+}
+
+const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+const bytesShown = (bytes: Uint8Array): unknown =>
+  isPacked(bytes)
+    ? { packed: JSON.parse(gunzipSync(bytes).toString("utf8")) }
+    : { bytes: Buffer.from(bytes).toString("base64") };
