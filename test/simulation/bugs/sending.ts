@@ -199,9 +199,7 @@ export const sendingBugs: readonly Bug[] = [
         "putAsRead",
         (original) =>
           (...parts) =>
-            withPut(original(...parts), (put) =>
-              withoutClause(withoutClause(put, "fence = :fence"), "#state = :state"),
-            ),
+            withPut(original(...parts), (put) => withoutClause(withoutClause(put, "fence = ?"), "state = ?")),
       ),
     ],
   },
@@ -250,7 +248,7 @@ export const sendingBugs: readonly Bug[] = [
         "putAsRead",
         (original) =>
           (...parts) =>
-            withPut(original(...parts), (put) => withoutClause(put, "#state = :state")),
+            withPut(original(...parts), (put) => withoutClause(put, "state = ?")),
       ),
     ],
   },

@@ -3,6 +3,7 @@ import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import {
   changedWrites,
+  clausesOf,
   misfit,
   withAssignment,
   withCheck,
@@ -141,9 +142,9 @@ export const storingBugs: readonly Bug[] = [
   },
   {
     name: "evidence replaces evidence",
-    patches: [notesWithout("(attribute_not_exists(providerId) OR providerId = :id)"), sentUnsearched],
+    patches: [notesWithout("(attribute_not_exists(providerId) OR providerId = ?)"), sentUnsearched],
   },
-  { name: "evidence is noted on what is confirmed", patches: [notesWithout("#state <> :confirmed")] },
+  { name: "evidence is noted on what is confirmed", patches: [notesWithout("state <> ?")] },
   {
     name: "a confirmation brings back what its worker had read",
     patches: [
@@ -203,7 +204,8 @@ export const storingBugs: readonly Bug[] = [
     name: "a begun task is planned over",
     patches: [
       patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (table, shop, logDays) => {
-        const isPlan = ({ Put }: Write) => Put?.ConditionExpression?.includes("#state = :planned") === true;
+        const isPlan = ({ Put }: Write) =>
+          Put !== undefined && clausesOf(Put).some((clause) => clause.includes("fence < ?"));
         const change = changedWrites(isPlan, (write) =>
           withPut(write, (put) => ({ ...put, ConditionExpression: "attribute_not_exists(pk) OR fence < :fence" })),
         );
@@ -260,7 +262,7 @@ export const storingBugs: readonly Bug[] = [
       patch("functions/adapters/dynamodb/shop-work.ts", "shopWork", (original) => (table, shop) => {
         const changed = withCommands(table, (input) =>
           input.UpdateExpression?.includes("requestedAt")
-            ? withoutAssignment(withoutAssignment(input, "g1pk = :index"), "g1sk = :dueAt")
+            ? withoutAssignment(withoutAssignment(input, "g1pk = ?"), "g1sk = ?")
             : input,
         );
         const { request } = original(changed, shop);

@@ -12,14 +12,18 @@ export const earlier: Version = {
   name: "the version before",
   patches: [
     // The pace of an account was not kept.
-    patch("functions/adapters/dynamodb/provider-rate-limit.ts", "providerRateLimit", (original) => (table, shop) => {
-      const withoutPace = withCommands(table, (input) =>
-        input.UpdateExpression?.includes("nextSlotAt = :next")
-          ? withoutAssignment(withoutAssignment(input, "gapMilliseconds = :gap"), "refusals = :refusals")
-          : input,
-      );
-      return original(withoutPace, shop);
-    }),
+    patch(
+      "functions/adapters/dynamodb/provider-rate-limit.ts",
+      "providerRateLimit",
+      (original) => (table, shop) => {
+        const withoutPace = withCommands(table, (input) =>
+          input.UpdateExpression?.includes("nextSlotAt")
+            ? withoutAssignment(withoutAssignment(input, "gapMilliseconds = ?"), "refusals = ?")
+            : input,
+        );
+        return original(withoutPace, shop);
+      },
+    ),
     // A movement did not know which one it follows.
     patch("functions/adapters/dynamodb/account-turn.ts", "takeTurn", (original) => async (table, shop, task) => {
       const turn = await original(table, shop, task);

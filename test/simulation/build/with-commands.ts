@@ -5,8 +5,35 @@ import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
 interface Expressions {
   ConditionExpression?: string | undefined;
   UpdateExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
+
+/** A part of an expression with the names of the attributes, and `?` for each value: however a store writes them down. */
+const plainOf = (part: string, { ExpressionAttributeNames: names = {} }: Expressions): string =>
+  part.replace(/#\w+/g, (name) => names[name] ?? name).replace(/:\w+/g, "?");
+
+/** The parts of an expression between separators that no brackets enclose. */
+function partsOf(expression: string, separator: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (let place = 0; place < expression.length; ) {
+    if (depth === 0 && expression.startsWith(separator, place)) {
+      parts.push("");
+      place += separator.length;
+      continue;
+    }
+    const sign = expression[place] ?? "";
+    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    parts[parts.length - 1] += sign;
+    place += 1;
+  }
+  return parts;
+}
+
+/** The clauses that a condition joins by AND, as `withoutClause` names them. */
+export const clausesOf = (changed: Expressions): string[] =>
+  partsOf(changed.ConditionExpression ?? "", " AND ").map((part) => plainOf(part, changed));
 
 /** The input of a command, as far as it is changed on its way. */
 export interface Input extends Expressions {
@@ -51,21 +78,25 @@ export const changedWrites =
       ? input
       : { ...input, TransactItems: input.TransactItems.map((write) => (isMeant(write) ? change(write) : write)) };
 
-/** The condition without one of the clauses that it joins by AND. */
+/** The condition without one of the clauses that it joins by AND: names as in the item, `?` for a value. */
 export function withoutClause<Changed extends Expressions>(changed: Changed, clause: string): Changed {
   const { ConditionExpression = "" } = changed;
-  const clauses = ConditionExpression.split(" AND ");
-  const kept = clauses.filter((one) => one !== clause);
-  if (kept.length !== clauses.length - 1) misfit(`no clause ${clause} in ${ConditionExpression}`);
+  const clauses = partsOf(ConditionExpression, " AND ");
+  const kept = clauses.filter((one) => plainOf(one, changed) !== clause);
+  if (kept.length !== clauses.length - 1) misfit(`no clause ${clause} in ${clausesOf(changed).join(" AND ")}`);
   return { ...changed, ConditionExpression: kept.length === 0 ? undefined : kept.join(" AND ") };
 }
 
-/** The change without one of the assignments of its SET. */
+/** The change without one of the assignments of its SET, likewise. */
 export function withoutAssignment<Changed extends Expressions>(changed: Changed, assignment: string): Changed {
   const { UpdateExpression = "" } = changed;
-  const kept = UpdateExpression.replace("SET ", "SET , ").replace(`, ${assignment}`, "").replace("SET , ", "SET ");
-  if (kept === UpdateExpression) misfit(`no assignment ${assignment} in ${UpdateExpression}`);
-  return { ...changed, UpdateExpression: kept };
+  const [, before = "", sets = "", after = ""] =
+    /^(.*?\bSET )(.*?)((?: (?:REMOVE|ADD|DELETE) .*)?)$/.exec(UpdateExpression) ?? [];
+  const assignments = partsOf(sets, ", ");
+  const kept = assignments.filter((one) => plainOf(one, changed) !== assignment);
+  if (kept.length !== assignments.length - 1)
+    misfit(`no assignment ${assignment} in ${plainOf(UpdateExpression, changed)}`);
+  return { ...changed, UpdateExpression: `${before}${kept.join(", ")}${after}` };
 }
 
 /** The change with one more assignment in its SET. */
