@@ -1,8 +1,9 @@
 import type { PlanChange, PlanStore } from "../../modules/plans/ports.ts";
 import { creditChangeWrites } from "./credit-writes.ts";
+import { toWrites } from "./engine/transaction.ts";
 import { shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { redemptionWrites } from "./redemption-writes.ts";
+import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
 import type { Table } from "./table.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
@@ -17,7 +18,10 @@ export function planStore(table: Table, shop: string, logDays: () => Promise<num
         billingWrite(table, shop, change),
         ...(credits ? creditChangeWrites(table, shop, credits) : []),
         ...(credits ? totalsWrites(table, planTotals(credits.before.id, credits.after.id)) : []),
-        ...redemptions.flatMap((step) => redemptionWrites(table, step, at)),
+        ...toWrites(
+          table,
+          redemptions.flatMap((step) => redemptionChanges(step, at)),
+        ),
         ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
       ]);
       return result.ok;

@@ -4,7 +4,7 @@ import type { SealedTokens, ShopReader } from "../../modules/shop/ports.ts";
 import { readAnnouncements } from "./announcements.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, isErased, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
-import { toStaff } from "./staff-store.ts";
+import { toStaff } from "./staff-items.ts";
 import type { Table } from "./table.ts";
 
 /** The record of one shop, for functions that may not write. Needs no cipher: it opens no tokens. */

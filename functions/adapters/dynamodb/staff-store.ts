@@ -1,30 +1,18 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { StaffMember, StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { AppError } from "#shared/errors.ts";
 import type { StaffStore } from "../../modules/admin/ports.ts";
 import { accessPut } from "./admin-store.ts";
-import { partnerKeys, shopKeys } from "./keys.ts";
-import type { Item } from "./shop-items.ts";
+import { shopKeys } from "./keys.ts";
+import { partners } from "./kinds/partner.ts";
+import { permissionsIn, STAFF } from "./staff-items.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
-
-const PREFIX = "STAFF#";
-
-/** The members of staff among a shop's users, from the shop's items. */
-export function toStaff(items: ReadonlyMap<string, Item>): StaffMember[] {
-  return [...items]
-    .filter(([key]) => key.startsWith(PREFIX))
-    .map(([key, item]) => ({ user: key.slice(PREFIX.length), permissions: permissionsIn(item) }));
-}
-
-// Written by this store only.
-const permissionsIn = (item: Item | undefined) => (item?.["permissions"] as StaffPermission[] | undefined) ?? [];
 
 /** Permissions of users of any shop. */
 export function staffStore(table: Table): StaffStore {
   return {
     change: async ({ shop, user, name, isGranted }, access) => {
-      const key = shopKeys.item(shop, `${PREFIX}${user}`);
+      const key = shopKeys.item(shop, `${STAFF}${user}`);
       const { Item: before } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
       );
@@ -61,7 +49,7 @@ export function staffStore(table: Table): StaffStore {
 /** Makes a shop a partner, or ends that: its mark, and its place among the partners. */
 export const partnerFlagWrites = (table: Table, shop: string, change: { isSet: boolean; at: string }): Write[] => [
   flagWrite(table, { shop, name: "partner", isSet: change.isSet }),
-  partnerWrite(table, shop, change),
+  partnerChange(shop, change).toWrite(table),
 ];
 
 interface Flag {
@@ -98,28 +86,14 @@ function flagWrite(table: Table, { shop, name, isSet }: Flag): Write {
 }
 
 /** A partner that ends keeps what it earned; its coupons are blocked with it. */
-function partnerWrite(table: Table, shop: string, { isSet, at }: { isSet: boolean; at: string }): Write {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: partnerKeys.partner(shop),
-      UpdateExpression: isSet
-        ? "SET #type = :type, version = :one, #state = :state, since = :at, shop = :shop, g1pk = :index, g1sk = :shop, g2pk = :all, g2sk = :shop, g3pk = :byState, g3sk = :order REMOVE blockedReason"
-        : "SET #state = :state, g3pk = :byState",
-      ExpressionAttributeNames: { "#state": "state", ...(isSet ? { "#type": "type" } : {}) },
-      ExpressionAttributeValues: isSet
-        ? {
-            ":type": "partner",
-            ":one": 1,
-            ":state": "active",
-            ":at": at,
-            ":shop": shop,
-            ":index": partnerKeys.ownIndex(shop),
-            ":all": partnerKeys.all,
-            ":byState": partnerKeys.byState("active"),
-            ":order": `${at}#${shop}`,
-          }
-        : { ":state": "ended", ":byState": partnerKeys.byState("ended") },
-    },
-  };
+function partnerChange(partner: string, { isSet, at }: { isSet: boolean; at: string }) {
+  const own = partners.at({ partner });
+  if (!isSet) return own.set({ state: "ended", g3pk: partners.in("byState", { state: "ended" }).partition });
+  return own
+    .stamped()
+    .set({ state: "active", since: at, shop: partner })
+    .remove("blockedReason")
+    .listed("active")
+    .listed("all")
+    .listed("byState", { state: "active", since: at });
 }

@@ -50,7 +50,8 @@ export interface OpenRow {
   isHeld: boolean;
 }
 
-interface Objection {
+/** What a partner says against a payout. */
+export interface Objection {
   at: Instant;
   reason: string;
   settledAt?: Instant;

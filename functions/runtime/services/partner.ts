@@ -4,11 +4,11 @@ import { default as latin } from "@fontsource/inter/files/inter-latin-400-normal
 import { default as latinBold } from "@fontsource/inter/files/inter-latin-600-normal.woff";
 import { default as latinExtended } from "@fontsource/inter/files/inter-latin-ext-400-normal.woff";
 import type { Payer } from "#shared/domain/partner/receipt.ts";
-import { dueRedemptions as due } from "../../adapters/dynamodb/due-redemptions.ts";
-import { partnerDataStore } from "../../adapters/dynamodb/partner-data-store.ts";
-import { partnerStore } from "../../adapters/dynamodb/partner-store.ts";
-import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
-import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/sealed-payouts.ts";
+import { dueRedemptions as due } from "../../adapters/dynamodb/stores/partner/due-redemptions.ts";
+import { partnerDataStore } from "../../adapters/dynamodb/stores/partner/partner-data-store.ts";
+import { partnerStore } from "../../adapters/dynamodb/stores/partner/partner-store.ts";
+import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
+import { sealedPayouts as storedPayouts } from "../../adapters/dynamodb/stores/payouts/sealed-payouts.ts";
 import { pdfReceiptPrinter } from "../../adapters/pdf/receipt-printer.ts";
 import { vatRegister } from "../../adapters/vies/vat-register.ts";
 import type {

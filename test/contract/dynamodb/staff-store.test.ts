@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
 import { permissionsOf } from "#shared/domain/permissions/permissions.ts";

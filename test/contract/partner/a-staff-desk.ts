@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { partnerDataStore } from "#functions/adapters/dynamodb/partner-data-store.ts";
-import { partnerDirectory } from "#functions/adapters/dynamodb/partner-directory.ts";
-import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
-import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
-import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
 import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
+import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";
+import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/partner-directory.ts";
+import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
+import { payoutBook } from "#functions/adapters/dynamodb/stores/payouts/payout-book.ts";
+import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { applyAsAffiliate, getAffiliate } from "#functions/modules/partner/affiliate.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
 import { getReceipt, listPayouts } from "#functions/modules/partner/payouts.ts";

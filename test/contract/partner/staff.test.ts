@@ -23,7 +23,7 @@ describe("partners", () => {
     const { shop } = await anInstalledShop(table());
     const world = await aPartner(table());
     const desk = aStaffDesk(table(), world.clock, () => []);
-    const { partnerStore } = await import("#functions/adapters/dynamodb/partner-store.ts");
+    const { partnerStore } = await import("#functions/adapters/dynamodb/stores/partner/partner-store.ts");
     await partnerStore(table(), shop).apply({ at: world.clock.now(), message: "Ich schreibe einen Blog." });
 
     const applied = await desk.partners({ state: "applied", limit: 50 });

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { createCoupon, deleteCoupon } from "#functions/modules/partner/coupons.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";

@@ -1,10 +1,10 @@
 import { test } from "vitest";
-import { couponStore } from "#functions/adapters/dynamodb/coupon-store.ts";
-import { partnerStore } from "#functions/adapters/dynamodb/partner-store.ts";
-import { redemptionBook } from "#functions/adapters/dynamodb/redemption-book.ts";
-import { payoutBook } from "#functions/adapters/dynamodb/payout-book.ts";
-import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
-import { sealedPayouts } from "#functions/adapters/dynamodb/sealed-payouts.ts";
+import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
+import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
+import { payoutBook } from "#functions/adapters/dynamodb/stores/payouts/payout-book.ts";
+import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
+import { sealedPayouts } from "#functions/adapters/dynamodb/stores/payouts/sealed-payouts.ts";
 import type { BookedPayout, PaymentFile } from "#functions/modules/payouts/ports.ts";
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { CommissionRow, SealedPayout } from "#shared/domain/partner/payout.ts";

@@ -1,0 +1,181 @@
+import type { Table } from "../table.ts";
+import type { Write } from "../transaction.ts";
+import type { Declaration, Key, KeyIds, Kind, ListName, PlaceIds, Stored } from "./kind.ts";
+import { filled } from "./template.ts";
+import { type Clauses, type First, type Steps, type Test, type Words, worded } from "./words.ts";
+
+type NamesOf<Value> = Value extends unknown ? keyof Value & string : never;
+type PartOf<Value, Name> = Value extends unknown ? (Name extends keyof Value ? Value[Name] : never) : never;
+/** Only parts of plain objects have names. */
+type Plain<Value> =
+  Extract<Value, object> extends infer Part
+    ? Part extends readonly unknown[] | Uint8Array | ReadonlySet<unknown>
+      ? never
+      : Part
+    : never;
+
+/** Attributes, and parts of attributes behind a dot. */
+type Path<Said> = {
+  [Name in keyof Said & string]: Name | `${Name}.${NamesOf<Plain<Said[Name]>>}`;
+}[keyof Said & string];
+type At<Said, Place> = Place extends keyof Said
+  ? Said[Place]
+  : Place extends `${infer Name}.${infer Part}`
+    ? Name extends keyof Said
+      ? PartOf<Plain<Said[Name]>, Part>
+      : never
+    : never;
+type Known<Value> = Exclude<Value, undefined>;
+
+/** Values to set; an undefined value removes the attribute. */
+type Sets<Said> = { readonly [Place in Path<Said>]?: At<Said, Place> | First<Known<At<Said, Place>>> };
+type NumberPath<Said> = { [Place in Path<Said>]: Known<At<Said, Place>> extends number ? Place : never }[Path<Said>];
+type Adds<Said> = { readonly [Place in NumberPath<Said>]?: number };
+
+/** What is asked of an item; all of it must hold. `pk` stands for the item itself. */
+export type When<Declared extends Declaration> = {
+  readonly [Place in Path<Stored<Declared>>]?:
+    | Known<At<Stored<Declared>, Place>>
+    | Test<Known<At<Stored<Declared>, Place>>>;
+} & { readonly pk?: Test<never> };
+
+const noSteps: Steps = { sets: {}, adds: {}, removes: [] };
+
+interface Plan {
+  act: "update" | "put" | "delete" | "check";
+  steps: Steps;
+  item: Readonly<Record<string, unknown>>;
+  conditions: readonly (readonly Clauses[])[];
+}
+
+/** What a change is, whatever its kind. */
+export interface Change {
+  readonly key: Key;
+  toWrite(table: Table): Write;
+}
+
+/** A change of an item of this kind. */
+export type ChangeOf<Of> = Of extends Kind<infer Declared> ? Own<Declared> : never;
+
+/** One item, and what is to become of it. Each call answers a new one. */
+export class Own<Declared extends Declaration> implements Change {
+  readonly kind: Kind<Declared>;
+  readonly key: Key;
+  readonly #ids: KeyIds<Declared>;
+  readonly #plan: Plan;
+
+  constructor(
+    kind: Kind<Declared>,
+    key: Key,
+    ids: KeyIds<Declared>,
+    plan: Plan = { act: "update", steps: noSteps, item: {}, conditions: [] },
+  ) {
+    this.kind = kind;
+    this.key = key;
+    this.#ids = ids;
+    this.#plan = plan;
+  }
+
+  #with(change: Partial<Plan>): Own<Declared> {
+    return new Own(this.kind, this.key, this.#ids, { ...this.#plan, ...change });
+  }
+
+  #step({ sets = {}, adds = {}, removes = [] }: Partial<Steps>): Own<Declared> {
+    if (this.#plan.act === "put") return this.#with({ item: { ...this.#plan.item, ...sets } });
+    const { steps } = this.#plan;
+    return this.#with({
+      steps: {
+        sets: { ...steps.sets, ...sets },
+        adds: { ...steps.adds, ...adds },
+        removes: [...steps.removes, ...removes],
+      },
+    });
+  }
+
+  /** Sets attributes or their parts; what is undefined is removed. */
+  set(values: Sets<Stored<Declared>>): Own<Declared> {
+    const entries = Object.entries(values);
+    return this.#step({
+      sets: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+      removes: entries.flatMap(([place, value]) => (value === undefined ? [place] : [])),
+    });
+  }
+
+  /** Raises or lowers numbers; an absent one counts as zero. */
+  add(steps: Adds<Stored<Declared>>): Own<Declared> {
+    return this.#step({ adds: steps });
+  }
+
+  remove(...places: Path<Stored<Declared>>[]): Own<Declared> {
+    return this.#step({ removes: places });
+  }
+
+  /** Writes what each item of the kind carries; a put does so by itself. */
+  stamped(): Own<Declared> {
+    return this.#step({ sets: this.kind.declared.stamp ?? {} });
+  }
+
+  /** Gives the item its place in a list. */
+  listed<Name extends ListName<Declared>>(
+    name: Name,
+    ...[ids]: keyof PlaceIds<Declared, Name> extends never ? [] : [PlaceIds<Declared, Name>]
+  ): Own<Declared> {
+    const [index, pk, sk] = this.kind.list(name);
+    const known = { ...this.#ids, ...ids };
+    return this.#step({ sets: { [`g${index}pk`]: filled(pk, known), [`g${index}sk`]: filled(sk, known) } });
+  }
+
+  /** Takes it out of a list. */
+  unlisted(name: ListName<Declared>): Own<Declared> {
+    const [index] = this.kind.list(name);
+    return this.#step({ removes: [`g${index}pk`, `g${index}sk`] });
+  }
+
+  /** Writes the whole item. */
+  put(said: Stored<Declared>): Own<Declared> {
+    return this.#with({ act: "put", item: { ...this.#plan.item, ...this.kind.declared.stamp, ...said, ...this.key } });
+  }
+
+  delete(): Own<Declared> {
+    return this.#with({ act: "delete" });
+  }
+
+  /** Changes nothing: only its condition counts. */
+  check(): Own<Declared> {
+    return this.#with({ act: "check" });
+  }
+
+  /** Only where one of the alternatives holds. A further call adds a further condition. */
+  when(...alternatives: readonly When<Declared>[]): Own<Declared> {
+    return this.#with({ conditions: [...this.#plan.conditions, alternatives] });
+  }
+
+  /** The change as a command of the engine. */
+  toInput({ name: TableName }: Table): { TableName: string } & Words {
+    return { TableName, ...this.#words() };
+  }
+
+  get act(): Plan["act"] {
+    return this.#plan.act;
+  }
+
+  get item(): Readonly<Record<string, unknown>> {
+    return this.#plan.item;
+  }
+
+  #words(): Words {
+    const { act, steps, conditions } = this.#plan;
+    const { shape } = this.kind.declared;
+    return worded(act === "update" ? steps : noSteps, conditions, (name) => name in shape);
+  }
+
+  toWrite(table: Table): Write {
+    const input = this.toInput(table);
+    const Key = { ...this.key };
+    const { UpdateExpression = "", ConditionExpression = "", ...words } = input;
+    if (this.act === "put") return { Put: { ...input, Item: { ...this.item } } };
+    if (this.act === "delete") return { Delete: { ...input, Key } };
+    if (this.act === "check") return { ConditionCheck: { ...words, Key, ConditionExpression } };
+    return { Update: { ...input, Key, UpdateExpression } };
+  }
+}

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
+import type { IndexName } from "../table.ts";
+import { Own } from "./change.ts";
+import { beginningOf, filled, filledBeginning, type IdsOf, idsIn } from "./template.ts";
+
+/** Where an item is. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** The number of an index, and the templates of its partition and sort key. */
+export type ListDeclaration = readonly [index: 1 | 2 | 3 | 4 | 5, pk: string, sk: string];
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** What one kind of stored items is. */
+export interface Declaration {
+  /** What it is, for the table of the README. */
+  about: string;
+  /** Templates of partition and sort key: `{shop}` stands for an id, `{number|digits10}` for an id in a format. */
+  key: readonly [pk: string, sk: string];
+  /** Indexes that list it. */
+  lists?: Readonly<Record<string, ListDeclaration>>;
+  /** Attributes that each item of the kind carries whatever it says; none unless declared. */
+  stamp?: Readonly<Record<string, string | number>>;
+  /** The attributes that the code reads or writes. What else an item has survives a read, and a put of what was read. */
+  shape: Shape;
+  /** When it ends by itself, in words. */
+  ends?: string;
+}
+
+export type AnyKind = Kind<Declaration>;
+
+type ListsOf<Declared extends Declaration> = NonNullable<Declared["lists"]>;
+
+/** The ids that name an item. */
+export type KeyIds<Declared extends Declaration> = IdsOf<Declared["key"][0]> & IdsOf<Declared["key"][1]>;
+/** A name of one of its lists. */
+export type ListName<Declared extends Declaration> = keyof ListsOf<Declared> & string;
+/** The ids in the partition key of a list. */
+export type ListIds<Declared extends Declaration, Name extends ListName<Declared>> = IdsOf<ListsOf<Declared>[Name][1]>;
+/** The ids in a place of a list that the item's own key does not name. */
+export type PlaceIds<Declared extends Declaration, Name extends ListName<Declared>> = Omit<
+  IdsOf<ListsOf<Declared>[Name][1]> & IdsOf<ListsOf<Declared>[Name][2]>,
+  keyof KeyIds<Declared>
+>;
+/** What an item says, as the code knows it. */
+export type Stored<Declared extends Declaration> = z.output<z.ZodMiniObject<Declared["shape"]>>;
+/** An item as it was read. */
+export type Item<Declared extends Declaration> = Stored<Declared> & Key;
+
+/** An item of this kind as it was read. */
+export type ItemOf<Of> = Of extends Kind<infer Declared> ? Item<Declared> : never;
+
+/** Items of a partition, or of a list. */
+export interface Source<Declared extends Declaration> {
+  kind: Kind<Declared>;
+  /** Absent for the base table. */
+  index?: IndexName;
+  partition: string;
+  /** What the sort keys begin with; empty where the partition is meant whole. */
+  beginning: string;
+}
+
+/** A stored item is not what its kind says. The values stay out of the message: they may be a customer's. */
+export class UnfittingItem extends Error {
+  constructor(kind: string, { pk, sk }: Key, places: readonly string[]) {
+    super(`stored ${kind} ${pk} ${sk} does not fit at ${places.join(", ")}`);
+  }
+}
+
+/** One kind of stored items: how its keys are made, and what its items say. */
+export class Kind<Declared extends Declaration> {
+  readonly name: ItemTypeName;
+  readonly declared: Declared;
+  #schema: z.ZodMiniObject | undefined;
+
+  constructor(name: ItemTypeName, declared: Declared) {
+    this.name = name;
+    this.declared = declared;
+  }
+
+  /** One item, to read or to change. */
+  at(ids: KeyIds<Declared>): Own<Declared> {
+    const [pk, sk] = this.declared.key;
+    return new Own<Declared>(this, { pk: filled(pk, ids), sk: filled(sk, ids) }, ids);
+  }
+
+  /** Items of one partition whose keys begin with these ids. */
+  below(ids: Partial<KeyIds<Declared>>): Source<Declared> {
+    const [pk, sk] = this.declared.key;
+    return { kind: this, partition: filled(pk, ids), beginning: filledBeginning(sk, ids) };
+  }
+
+  /** Items of one list. */
+  in<Name extends ListName<Declared>>(name: Name, ids: ListIds<Declared, Name>): Source<Declared> {
+    const [index, pk, sk] = this.list(name);
+    return { kind: this, index: `GSI${index}`, partition: filled(pk, ids), beginning: beginningOf(sk) };
+  }
+
+  list(name: string): ListDeclaration {
+    const found = this.declared.lists?.[name];
+    if (found === undefined) throw new Error(`${this.name} has no list ${name}`);
+    return found;
+  }
+
+  /** The item that was read. Throws `UnfittingItem`. */
+  read(item: Readonly<Record<string, unknown>>): Item<Declared> {
+    this.#schema ??= z.looseObject(this.declared.shape);
+    const result = this.#schema.safeParse(item);
+    if (result.success) return result.data as Item<Declared>;
+    const places = result.error.issues.map(({ path }) => path.join("."));
+    throw new UnfittingItem(this.name, { pk: String(item["pk"]), sk: String(item["sk"]) }, places);
+  }
+
+  /** The ids in the key of an item; those with a format as they stand in it. */
+  idsOf({ pk, sk }: Key): Readonly<Record<keyof KeyIds<Declared>, string>> {
+    const [pkTemplate, skTemplate] = this.declared.key;
+    return { ...idsIn(pkTemplate, pk), ...idsIn(skTemplate, sk) } as Record<keyof KeyIds<Declared>, string>;
+  }
+}
+
+/** Declares a kind of stored items. */
+export const kind = <const Declared extends Declaration>(name: ItemTypeName, declared: Declared): Kind<Declared> =>
+  new Kind(name, declared);
+
+/**
+ * A value of our own that only our code writes: the parts that are named are checked when it is read, the others are what they were
+ * written as.
+ */
+export const partly = <Value extends object>(
+  parts: { readonly [Part in keyof Value]?: z.ZodMiniType<Value[Part]> },
+): z.ZodMiniType<Value> => z.looseObject(parts as Shape) as unknown as z.ZodMiniType<Value>;
+
+/** Bytes, as `pack` makes them. */
+export const bytes: z.ZodMiniType<Uint8Array> = z.instanceof(Uint8Array);
+
+/** One of a fixed set of words that our code writes. Words that a later version added are read, too. */
+export const word = <Word extends string>(): z.ZodMiniType<Word> => z.string() as unknown as z.ZodMiniType<Word>;

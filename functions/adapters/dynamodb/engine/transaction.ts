@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Table } from "../table.ts";
+import { transact as transactAll, type Write } from "../transaction.ts";
+import type { Change, Own } from "./change.ts";
+import type { Declaration, Item } from "./kind.ts";
+
+/** Carries out a change. False where its condition did not hold. */
+export async function write(table: Table, change: Change): Promise<boolean> {
+  try {
+    await send(table, change);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Carries out an update; answers the item as it was or as it is now. Undefined where its condition did not hold, or nothing was there. */
+export async function writeAndRead<Declared extends Declaration>(
+  table: Table,
+  change: Own<Declared>,
+  when: "before" | "after",
+): Promise<Item<Declared> | undefined> {
+  try {
+    const attributes = await send(table, change, when === "before" ? "ALL_OLD" : "ALL_NEW");
+    return attributes && change.kind.read(attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "ALL_NEW") {
+  const { Put, Update, Delete, ConditionCheck } = change.toWrite(table);
+  const { client } = table;
+  if (Put !== undefined) return (await client.send(new PutCommand(Put))).Attributes;
+  if (Delete !== undefined) return (await client.send(new DeleteCommand(Delete))).Attributes;
+  if (Update === undefined) throw new Error(`only a transaction can check: ${ConditionCheck?.ConditionExpression}`);
+  return (await client.send(new UpdateCommand({ ...Update, ...(ReturnValues && { ReturnValues }) }))).Attributes;
+}
+
+/** What a transaction writes under a name. */
+type Named = Change | Write | readonly (Change | Write)[] | undefined;
+
+const isChange = (write: Change | Write): write is Change => "toWrite" in write;
+
+/** Changes as the engine writes them. */
+export const toWrites = (table: Table, named: Named): Write[] =>
+  (named === undefined ? [] : Array.isArray(named) ? named : [named]).map((one: Change | Write) =>
+    isChange(one) ? one.toWrite(table) : one,
+  );
+
+/**
+ * Writes all or nothing. Answers `ok`, or the name of the first write whose condition did not hold: their order ranks the reasons.
+ */
+export async function transact<Name extends string>(
+  table: Table,
+  writes: Readonly<Record<Name, Named>>,
+): Promise<"ok" | Name> {
+  // The keys of a literal are those of its type.
+  const entries = Object.entries(writes) as [Name, Named][];
+  const flat = entries.flatMap(([name, named]) => toWrites(table, named).map((one) => ({ name, one })));
+  const result = await transactAll(
+    table,
+    flat.map(({ one }) => one),
+  );
+  if (result.ok) return "ok";
+  const refused = flat[result.failed[0] ?? -1];
+  if (refused === undefined) throw new Error("a transaction was refused for no reason");
+  return refused.name;
+}

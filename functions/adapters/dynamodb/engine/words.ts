@@ -1,0 +1,128 @@
+type Word = "=" | "<>" | "<" | "<=" | ">" | ">=" | "IN" | "begins_with" | "attribute_exists" | "attribute_not_exists";
+
+/** What a condition asks of an attribute; a plain value asks for itself. */
+export class Test<Value> {
+  readonly word: Word;
+  readonly values: readonly Value[];
+
+  constructor(word: Word, values: readonly Value[] = []) {
+    this.word = word;
+    this.values = values;
+  }
+}
+
+/** The attribute is there. */
+export const present: Test<never> = new Test<never>("attribute_exists");
+/** It is not. */
+export const absent: Test<never> = new Test<never>("attribute_not_exists");
+/** It is another one, or absent. */
+export const not = <Value>(value: Value): Test<Value> => new Test("<>", [value]);
+export const below = <Value extends string | number>(value: Value): Test<Value> => new Test("<", [value]);
+export const atMost = <Value extends string | number>(value: Value): Test<Value> => new Test("<=", [value]);
+export const above = <Value extends string | number>(value: Value): Test<Value> => new Test(">", [value]);
+export const atLeast = <Value extends string | number>(value: Value): Test<Value> => new Test(">=", [value]);
+export const oneOf = <Value>(...values: readonly Value[]): Test<Value> => new Test("IN", values);
+export const beginning = (text: string): Test<string> => new Test("begins_with", [text]);
+/** It is still what was read; undefined: it is still absent. */
+export const asRead = <Value>(value: Value | undefined): Value | Test<never> => (value === undefined ? absent : value);
+/** A count that only rises is still what was read; zero: it is still absent. */
+export const sameCount = (count: number): number | Test<never> => (count === 0 ? absent : count);
+
+/** A value that is set only where there is none. */
+export class First<Value> {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+/** Keeps the value that is there; the first one stays. */
+export const first = <Value>(value: Value): First<Value> => new First(value);
+
+/** Attributes, or parts of them, with what is asked. All must hold. */
+export type Clauses = Readonly<Record<string, unknown>>;
+
+/** What an update changes. Paths are attributes, or parts of them behind a dot. */
+export interface Steps {
+  sets: Readonly<Record<string, unknown>>;
+  adds: Readonly<Record<string, unknown>>;
+  removes: readonly string[];
+}
+
+/** Expressions of one command, as the engine reads them. */
+export interface Words {
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/**
+ * Writes changes and conditions down. Each list of clauses in `conditions` is one of which an alternative must hold. `isAttribute` knows
+ * attributes with a dot in their name.
+ */
+export function worded(
+  { sets, adds, removes }: Steps,
+  conditions: readonly (readonly Clauses[])[],
+  isAttribute: (name: string) => boolean,
+): Words {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const named = (name: string): string => {
+    const word = `#${name.replace(/\W/g, "_")}`;
+    names[word] = name;
+    return word;
+  };
+  const path = (text: string): string => {
+    const dot = isAttribute(text) ? -1 : text.indexOf(".");
+    return dot < 0 ? named(text) : `${named(text.slice(0, dot))}.${named(text.slice(dot + 1))}`;
+  };
+  const valued = (value: unknown): string => {
+    const word = `:v${Object.keys(values).length}`;
+    values[word] = value;
+    return word;
+  };
+  const clause = ([place, asked]: [string, unknown]): string => {
+    // Left out, it would hold for every item.
+    if (asked === undefined) throw new Error(`a condition on ${place} without a value`);
+    const { word, values: known } = asked instanceof Test ? asked : new Test("=", [asked]);
+    if (word === "attribute_exists" || word === "attribute_not_exists") return `${word}(${path(place)})`;
+    if (known.length === 0 || known.includes(undefined)) throw new Error(`a condition on ${place} without a value`);
+    if (word === "begins_with") return `begins_with(${path(place)}, ${valued(known[0])})`;
+    if (word === "IN") return `${path(place)} IN (${known.map(valued).join(", ")})`;
+    return `${path(place)} ${word} ${valued(known[0])}`;
+  };
+  const all = (clauses: Clauses): string => {
+    const parts = Object.entries(clauses).map(clause);
+    if (parts.length === 0) throw new Error("a condition without clauses");
+    return parts.join(" AND ");
+  };
+  const any = (alternatives: readonly Clauses[]): string =>
+    alternatives.length === 1
+      ? all(alternatives[0] ?? {})
+      : `(${alternatives.map((one) => (Object.keys(one).length > 1 ? `(${all(one)})` : all(one))).join(" OR ")})`;
+
+  const set = Object.entries(sets).map(([place, value]) =>
+    value instanceof First
+      ? `${path(place)} = if_not_exists(${path(place)}, ${valued(value.value)})`
+      : `${path(place)} = ${valued(value)}`,
+  );
+  const update = [
+    ...(set.length === 0 ? [] : [`SET ${set.join(", ")}`]),
+    ...(removes.length === 0 ? [] : [`REMOVE ${removes.map(path).join(", ")}`]),
+    ...(Object.keys(adds).length === 0
+      ? []
+      : [
+          `ADD ${Object.entries(adds)
+            .map(([place, by]) => `${path(place)} ${valued(by)}`)
+            .join(", ")}`,
+        ]),
+  ].join(" ");
+  const condition = conditions.map(any).join(" AND ");
+  return {
+    ...(update && { UpdateExpression: update }),
+    ...(condition && { ConditionExpression: condition }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { CouponStore } from "#functions/modules/coupons/ports.ts";
+import { find } from "../../engine/query.ts";
+import { transact } from "../../engine/transaction.ts";
+import { countTry, forgiveTry, type Tries } from "../../hourly-tries.ts";
+import { couponKeys } from "../../keys.ts";
+import { attributions, coupons, partners, redemptions } from "../../kinds/partner.ts";
+import { shopTraits } from "../../shop-traits.ts";
+import type { Table } from "../../table.ts";
+import { redemptionChanges } from "./redemption-changes.ts";
+
+const TRIES_AN_HOUR = 5;
+/** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
+const TRIES_OF_ALL_AN_HOUR = 1_000;
+
+/** Coupons for all shops, and one shop's use of them: one item per code and shop, so a shop uses none twice. */
+export function couponStore(table: Table, shop: string): CouponStore {
+  const isPartnerActive = async (partner: string) => (await find(table, partners.at({ partner })))?.state === "active";
+  return {
+    find: async (code) => {
+      const item = await find(table, coupons.at({ code }));
+      if (item?.coupon.partner === undefined) return item?.coupon;
+      const { coupon, recent } = item;
+      const isActive = coupon.isActive && (await isPartnerActive(item.coupon.partner));
+      return { ...coupon, isActive, ...(recent === undefined ? {} : { recent }) };
+    },
+    redemptionOf: async (code) => (await find(table, redemptions.at({ code, shop })))?.redemption,
+    newId: newRedemptionId,
+    enter: async (redemption) => {
+      const after = redemption.partner === undefined ? redemption : { ...redemption, id: newRedemptionId() };
+      await transact(table, { step: redemptionChanges({ after }, redemption.createdAt) });
+    },
+    attribution: async () => {
+      const item = await find(table, attributions.at({ shop }));
+      if (item === undefined) return undefined;
+      const { code, partner = "" } = item;
+      return code === undefined ? "erased" : { code, partner };
+    },
+    isPartnerActive,
+    step: async (step, at) => (await transact(table, { step: redemptionChanges(step, at) })) === "ok",
+    traitsOf: (owner) => shopTraits(table, owner === "bound" ? shop : owner.partner),
+    countTry: async (now) => {
+      if (!(await countTry(table, ofShop(shop), now))) return "used_up";
+      return (await countTry(table, ofAll, now)) ? "counted" : "crowded";
+    },
+    forgiveTry: async (counted) => {
+      if (counted === "used_up") return;
+      await Promise.all([
+        forgiveTry(table, ofShop(shop)),
+        ...(counted === "counted" ? [forgiveTry(table, ofAll)] : []),
+      ]);
+    },
+  };
+}
+
+/** Says nothing about the shop. */
+export const newRedemptionId = (): string => `red_${randomUUID().replaceAll("-", "")}`;
+
+const ofShop = (shop: string): Tries => ({ key: couponKeys.tries(shop), most: TRIES_AN_HOUR });
+const ofAll: Tries = { key: couponKeys.allTries, most: TRIES_OF_ALL_AN_HOUR };

@@ -1,0 +1,12 @@
+import type { Redemption } from "#shared/domain/coupons/coupon.ts";
+import { allOf, find } from "../../engine/query.ts";
+import { redemptions } from "../../kinds/partner.ts";
+import type { Table } from "../../table.ts";
+
+/** A redemption by its opaque name: where it is says an index, what it is says the table. Consistent but for a moment after it began. */
+export async function findRedemption(table: Table, id: string): Promise<Redemption | undefined> {
+  const [found] = await allOf(table, redemptions.in("byId", { id }), { most: 1 });
+  if (found === undefined) return undefined;
+  const { code, shop } = redemptions.idsOf(found);
+  return (await find(table, redemptions.at({ code, shop })))?.redemption;
+}
