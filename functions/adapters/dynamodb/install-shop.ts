@@ -12,8 +12,8 @@ import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
 import { changedPreferences, firstPreferences } from "./preferences-writes.ts";
 import { type CreditsItem, isErased, type StoredShop } from "./shop-items.ts";
+import { tokensPut } from "./stores/shop/platform-tokens.ts";
 import type { Table } from "./table.ts";
-import { tokensItem } from "./tokens-item.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
@@ -30,7 +30,7 @@ export async function installShop(
   sealedTokens: string,
   findWhole: () => Promise<WholeShop | undefined>,
 ): Promise<InstallResult> {
-  const tokens: Write = { Put: { TableName: table.name, Item: tokensItem(shop, sealedTokens, request.tokens) } };
+  const tokens = tokensPut(shop, sealedTokens, request.tokens).toWrite(table);
   for (;;) {
     const before = await findWhole();
     if (!before) {

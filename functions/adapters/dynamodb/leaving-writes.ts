@@ -1,13 +1,16 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
-import { giveBack } from "./consent-items.ts";
-import { organizationKey, shopKeys } from "./keys.ts";
+import type { Change } from "./engine/change.ts";
+import { find } from "./engine/query.ts";
+import { toWrites } from "./engine/transaction.ts";
+import { shopKeys } from "./keys.ts";
+import { connections } from "./kinds/connection.ts";
+import { platformTokens } from "./kinds/shop.ts";
 import { logItem } from "./log-items.ts";
 import { endMailing } from "./month-mailing-store.ts";
-import { toConnection } from "./shop-items.ts";
+import { giveBack, releaseOrganization } from "./stores/connection/consent-changes.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
@@ -21,29 +24,23 @@ export async function leavingWrites(
   shop: string,
   { plan, logs }: { plan: PlanId; logs: readonly LogEntry[] },
 ): Promise<{ writes: Write[]; wasConnected: boolean }> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: shopKeys.item(shop, "CONNECTION"), ConsistentRead: true }),
-  );
-  const connection = toConnection(Item);
+  const item = await find(table, connections.at({ shop }));
+  const connection = item?.connection;
   const days = plans[plan].logMaxAgeDays;
   const connected = connection?.status === "connected" ? connection : undefined;
   const writes = [
-    forgetTokens(table, shop),
+    platformTokens
+      .at({ shop })
+      .remove("tokens", "refreshHint", "refreshUntil", "refusedAt")
+      .unlisted("byRenewal")
+      .toWrite(table),
     closeWork(table, shop),
     ...(await endMailing(table, shop)),
-    ...(connected ? [...endConnection(table, shop, connected), ...giveBack(table, shop, Item)] : []),
+    ...(connected ? toWrites(table, [...endConnection(shop, connected), ...giveBack(shop, item)]) : []),
     ...logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
   ];
   return { writes, wasConnected: connected !== undefined };
 }
-
-const forgetTokens = (table: Table, shop: string): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: shopKeys.item(shop, "TOKENS"),
-    UpdateExpression: "REMOVE tokens, refreshHint, refreshUntil, refusedAt, g1pk, g1sk",
-  },
-});
 
 /** The shop's tasks stay and wait; no worker is dispatched for them. */
 const closeWork = (table: Table, shop: string): Write => ({
@@ -64,25 +61,11 @@ export const openWork = (table: Table, shop: string): Write => ({
   },
 });
 
-function endConnection(table: Table, shop: string, { organizationId, connectedAt }: ProviderConnection): Write[] {
-  return [
-    {
-      Update: {
-        TableName: table.name,
-        Key: shopKeys.item(shop, "CONNECTION"),
-        UpdateExpression: "SET #connection.#status = :ended REMOVE tokens, refreshHint, refreshUntil",
-        ConditionExpression: "#connection.connectedAt = :connectedAt AND #connection.#status = :connected",
-        ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
-        ExpressionAttributeValues: { ":ended": "disconnected", ":connected": "connected", ":connectedAt": connectedAt },
-      },
-    },
-    {
-      Delete: {
-        TableName: table.name,
-        Key: organizationKey(organizationId),
-        ConditionExpression: "attribute_not_exists(pk) OR shop = :shop",
-        ExpressionAttributeValues: { ":shop": shop },
-      },
-    },
-  ];
-}
+const endConnection = (shop: string, { organizationId, connectedAt }: ProviderConnection): Change[] => [
+  connections
+    .at({ shop })
+    .set({ "connection.status": "disconnected" })
+    .remove("tokens", "refreshHint", "refreshUntil")
+    .when({ "connection.connectedAt": connectedAt, "connection.status": "connected" }),
+  releaseOrganization(shop, organizationId),
+];

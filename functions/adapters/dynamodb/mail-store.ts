@@ -7,10 +7,11 @@ import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import type { MailStore } from "../../modules/mail/ports.ts";
 import { allItems } from "./all-items.ts";
 import { dueMailKeys, orderKeys, shopKeys } from "./keys.ts";
+import { workOnMails } from "./kinds/work.ts";
 import { logItem } from "./log-items.ts";
 import { mailWrite, newMailWrite, toMail } from "./mail-items.ts";
 import { endsWrite } from "./mail-limits.ts";
-import { mailWorkWrite } from "./shop-lease.ts";
+import { workAsked } from "./stores/system/shop-lease.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -86,7 +87,10 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
     find,
     ofOrder,
     plan: async (mail) => {
-      const writes = [newMailWrite(table, shop, mail), mailWorkWrite(table, shop, mail.createdAt)];
+      const writes = [
+        newMailWrite(table, shop, mail),
+        workAsked(workOnMails, shop, mail.createdAt).stamped().toWrite(table),
+      ];
       const result = await shown(mail, writes);
       if (result === "lost") throw new Error("the order kept changing");
       return result === "ok";
@@ -97,7 +101,7 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
       const writes = [
         mailWrite(table, shop, before, next),
         ...endsWrites(before, next),
-        ...(isOpen ? [mailWorkWrite(table, shop, next.stateAt)] : []),
+        ...(isOpen ? [workAsked(workOnMails, shop, next.stateAt).stamped().toWrite(table)] : []),
         ...(await logWrites(log)),
       ];
       return (await shown(next, writes)) === "ok" ? next : "lost";
@@ -126,7 +130,8 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
         if (mail?.state !== "planned" || mail.notBefore <= now || !waitsForMerchant(mail)) continue;
         const { reason: _, ...rest } = mail;
         const after: MailTask = { ...rest, notBefore: now, fence: mail.fence + 1 };
-        if (await step(mail, after, count === 0 ? [mailWorkWrite(table, shop, now)] : [])) count += 1;
+        if (await step(mail, after, count === 0 ? [workAsked(workOnMails, shop, now).stamped().toWrite(table)] : []))
+          count += 1;
       }
       return count;
     },
@@ -212,5 +217,5 @@ const checkShop = (table: Table, shop: string, mail: MailTask): Write => ({
 /** What is written with the confirmation of a document whose mail follows it. */
 export const plannedMailWrites = (table: Table, shop: string, mail: MailTask): Write[] => [
   newMailWrite(table, shop, mail),
-  mailWorkWrite(table, shop, mail.createdAt),
+  workAsked(workOnMails, shop, mail.createdAt).stamped().toWrite(table),
 ];

@@ -1,66 +1,45 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
+import { find } from "./engine/query.ts";
+import { write } from "./engine/transaction.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
-import { shopKeys } from "./keys.ts";
+import { platformTokens } from "./kinds/shop.ts";
 import { shopRecordStore } from "./shop-record-store.ts";
-import { claimLease, held, releaseLease } from "./single-flight.ts";
+import { hintOf } from "./stores/connection/refresh-hint.ts";
+import { claimLease, releaseLease } from "./stores/connection/token-lease.ts";
+import { tokensPut } from "./stores/shop/platform-tokens.ts";
 import type { Table } from "./table.ts";
-import { hintOf, tokensItem } from "./tokens-item.ts";
 
 export const TOKEN_CONTEXT = "platform-tokens";
 
 /** The record of one shop: everything below `SHOP#<shop>` except its connection. */
 export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore {
-  const { client, name } = table;
-  const key = (item: Parameters<typeof shopKeys.item>[1]) => shopKeys.item(shop, item);
+  const own = platformTokens.at({ shop });
   const context = `${shop}|${TOKEN_CONTEXT}`;
   const seal = (tokens: PlatformTokens) => cipher.seal(JSON.stringify(tokens), context);
 
   const record = shopRecordStore(table, shop);
 
-  const read = async (part: Parameters<typeof key>[0]) => {
-    const { Item } = await client.send(new GetCommand({ TableName: name, Key: key(part), ConsistentRead: true }));
-    return Item;
-  };
-
   return {
     install: (request) => installShop(table, shop, request, seal(request.tokens), record.findWhole),
     uninstall: (at, epoch, logs = []) => uninstallShop(table, shop, { at, epoch, logs }),
     tokens: async (sealed) => {
-      const stored = sealed ?? (await read("TOKENS"))?.["tokens"];
-      if (typeof stored !== "string") throw new AppError("platform_token_missing");
+      const stored = sealed ?? (await find(table, own))?.tokens;
+      if (stored === undefined) throw new AppError("platform_token_missing");
       return JSON.parse(cipher.open(stored, context));
     },
-    claimRefresh: (now, until) => claimLease(table, key("TOKENS"), now, until),
-    saveTokens: (tokens, previous) =>
-      held(
-        client.send(
-          new PutCommand({
-            TableName: name,
-            Item: tokensItem(shop, seal(tokens), tokens),
-            ...(previous === undefined
-              ? {}
-              : {
-                  ConditionExpression: "refreshHint = :previous",
-                  ExpressionAttributeValues: { ":previous": hintOf(previous) },
-                }),
-          }),
-        ),
-      ),
-    releaseRefresh: () => releaseLease(table, key("TOKENS")),
-    dropTokens: async (refusedAt) => {
-      await client.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: key("TOKENS"),
-          UpdateExpression: `${refusedAt ? "SET refusedAt = :at " : ""}REMOVE tokens, refreshUntil, g1pk, g1sk`,
-          ...(refusedAt ? { ExpressionAttributeValues: { ":at": refusedAt } } : {}),
-        }),
-      );
+    claimRefresh: (now, until) => claimLease(table, own, now, until),
+    saveTokens: (tokens, previous) => {
+      const put = tokensPut(shop, seal(tokens), tokens);
+      return write(table, previous === undefined ? put : put.when({ refreshHint: hintOf(previous) }));
     },
-    tokensRefusedAt: async () => (await read("TOKENS"))?.["refusedAt"],
+    releaseRefresh: () => releaseLease(table, own),
+    dropTokens: async (refusedAt) => {
+      const dropped = own.remove("tokens", "refreshUntil").unlisted("byRenewal");
+      await write(table, refusedAt === undefined ? dropped : dropped.set({ refusedAt }));
+    },
+    tokensRefusedAt: async () => (await find(table, own))?.refusedAt,
     ...record,
   };
 }

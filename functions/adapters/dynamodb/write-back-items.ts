@@ -2,7 +2,8 @@ import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { WriteBack, WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { dueWriteBackKeys, orderKeys } from "./keys.ts";
-import { writeBackWorkWrite } from "./shop-lease.ts";
+import { workOnWriteBacks } from "./kinds/work.ts";
+import { workAsked } from "./stores/system/shop-lease.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
@@ -36,7 +37,7 @@ export function writeBackWrites(
         },
       },
     },
-    writeBackWorkWrite(table, shop, at),
+    workAsked(workOnWriteBacks, shop, at).stamped().toWrite(table),
   ];
 }
 

@@ -5,9 +5,10 @@ import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { KeptWriteBack, WriteBackStore } from "../../modules/write-back/ports.ts";
 import { dueWriteBackKeys, orderKeys, shopKeys } from "./keys.ts";
+import { workOnWriteBacks } from "./kinds/work.ts";
 import { logItem } from "./log-items.ts";
-import { writeBackWorkWrite } from "./shop-lease.ts";
 import { held } from "./single-flight.ts";
+import { workAsked } from "./stores/system/shop-lease.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -84,7 +85,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
         if (String(notBefore) <= now) continue;
         const { ok } = await transact(table, [
           wakeWrite(table, shop, { orderId: String(orderId), notBefore: String(notBefore) }, now),
-          ...(count === 0 ? [writeBackWorkWrite(table, shop, now)] : []),
+          ...(count === 0 ? [workAsked(workOnWriteBacks, shop, now).stamped().toWrite(table)] : []),
         ]);
         if (ok) count += 1;
       }

@@ -1,10 +1,10 @@
-import { connectionStore } from "../../adapters/dynamodb/connection-store.ts";
 import { fileCache } from "../../adapters/dynamodb/file-cache.ts";
 import { linkKeyReader, linkKeyStore } from "../../adapters/dynamodb/link-keys.ts";
 import { logStore } from "../../adapters/dynamodb/log-store.ts";
 import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
-import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
+import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
+import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { wrongProofs } from "../../adapters/dynamodb/wrong-proofs.ts";
 import { documentLinkProofs } from "../../adapters/secrets/document-link-proofs.ts";
 import type { LinkedShop, LinkKeyReader, LinkKeyStore, LinkProofs } from "../../modules/links/ports.ts";

@@ -1,10 +1,11 @@
 import type { Wake } from "#shared/messages/wake.ts";
+import { workOnMails } from "../../adapters/dynamodb/kinds/work.ts";
 import { mailLimits as limitsOf } from "../../adapters/dynamodb/mail-limits.ts";
 import { mailStore } from "../../adapters/dynamodb/mail-store.ts";
 import { senderRate as rateOf } from "../../adapters/dynamodb/sender-rate.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
-import { ofMails, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "../../adapters/dynamodb/smtp-store.ts";
+import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import { suppressionStore } from "../../adapters/dynamodb/suppression-store.ts";
 import type {
   MailDirectory,
@@ -65,7 +66,7 @@ export const mailDirectory: Service<MailDirectory> = {
 export const mailWork: Service<ShopLease> = {
   name: "mail-work",
   access: { table: "write" },
-  create: (scope) => shopLease(tableOf(scope), scope.shop(), ofMails(scope.shop())),
+  create: (scope) => shopLease(tableOf(scope), scope.shop(), workOnMails),
 };
 
 /** The merchant's own server, as it is stored. */

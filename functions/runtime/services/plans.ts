@@ -4,7 +4,7 @@ import { creditStore } from "../../adapters/dynamodb/credit-store.ts";
 import { planStore } from "../../adapters/dynamodb/plan-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { couponStore } from "../../adapters/dynamodb/stores/partner/coupon-store.ts";
-import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
+import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "../../adapters/dynamodb/ticket-store.ts";
 import { openReturnState, returnState } from "../../adapters/secrets/return-state.ts";
 import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptGrants } from "../../adapters/dynamodb/grant-store.ts";
+import { keptGrants } from "../../adapters/dynamodb/stores/scopes/grant-store.ts";
 import { readSignedValue, signValue } from "../../adapters/secrets/signed-value.ts";
 import { authorizeUrl, embeddedUrl, optionalScopesUrl } from "../../adapters/shopify/admin-links.ts";
 import { isQuerySignature } from "../../adapters/shopify/query-signature.ts";

@@ -1,7 +1,7 @@
 import { accessLog as log } from "../../adapters/dynamodb/admin-store.ts";
 import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/announcements.ts";
 import { logStore } from "../../adapters/dynamodb/log-store.ts";
-import { shopLease } from "../../adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
 import type { LogWriter } from "../../modules/system/ports.ts";
 import { logDaysOf } from "../resources/log-days.ts";

@@ -1,7 +1,7 @@
 import type { Wake } from "#shared/messages/wake.ts";
 import { queueReader } from "../../adapters/dynamodb/queue-reader.ts";
 import { queueStore } from "../../adapters/dynamodb/queue-store.ts";
-import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
+import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { taskCreationStore } from "../../adapters/dynamodb/task-plan-store.ts";
 import { taskStore } from "../../adapters/dynamodb/task-store.ts";
 import { unansweredSends as sends } from "../../adapters/dynamodb/unanswered-sends.ts";

@@ -1,5 +1,6 @@
+import { workOnWriteBacks } from "../../adapters/dynamodb/kinds/work.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
-import { ofWriteBacks, shopLease } from "../../adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import { writeBackStore } from "../../adapters/dynamodb/write-back-store.ts";
 import { shopifyFlow } from "../../adapters/shopify/flow-triggers.ts";
 import { shopifyOrderWriter } from "../../adapters/shopify/order-writer.ts";
@@ -47,5 +48,5 @@ export const writeBackDirectory: Service<WriteBackDirectory> = {
 export const writeBackWork: Service<ShopLease> = {
   name: "write-back-work",
   access: { table: "write" },
-  create: (scope) => shopLease(tableOf(scope), scope.shop(), ofWriteBacks(scope.shop())),
+  create: (scope) => shopLease(tableOf(scope), scope.shop(), workOnWriteBacks),
 };

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { connectionStore } from "#functions/adapters/dynamodb/connection-store.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { suggestionStore } from "#functions/adapters/dynamodb/suggestion-store.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";

@@ -1,7 +1,7 @@
-import { connectionStore } from "#functions/adapters/dynamodb/connection-store.ts";
-import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
+import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/suppression-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";

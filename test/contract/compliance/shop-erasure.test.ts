@@ -9,6 +9,7 @@ import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
+import { storedItems } from "../dynamodb/stored-items.ts";
 import { eventsOf, provider, runOnce, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, leaksIn, storedOf } from "./a-canary.ts";
 import { aShopThatLeft } from "./a-redacted-shop.ts";
@@ -199,7 +200,10 @@ test("every type of item that names the shop is treated as the table of item typ
   ];
   const own = Object.entries(itemTypes).filter(([, { pk }]) => ![...reached, ...foreign].includes(pk));
   for (const [type, { pk }] of own) {
-    const Item = { pk: `${pk}#${shop.shop}`, sk: `2026-03-05T12:00:00.000Z#${type}`, type, planted: "Nestling" };
+    const stored = storedItems.find(({ kind }) => kind === type)?.item;
+    const sk = `2026-03-05T12:00:00.000Z#${type}`;
+    // No consent is due: its tokens are sealed for another shop.
+    const Item = { ...stored, pk: `${pk}#${shop.shop}`, sk, type, planted: "Nestling", revokeAt: "9999-12-31" };
     await table().client.send(new PutCommand({ TableName: table().name, Item }));
   }
   expect(own.length).toBeGreaterThan(12);

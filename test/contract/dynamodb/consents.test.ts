@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
-import { keptGrants } from "#functions/adapters/dynamodb/grant-store.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+import { keptGrants } from "#functions/adapters/dynamodb/stores/scopes/grant-store.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import type { Consent, Ticket } from "#functions/modules/connection/ports.ts";
 import { useTable } from "./a-table.ts";

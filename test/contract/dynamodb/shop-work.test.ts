@@ -1,7 +1,7 @@
 import { BatchWriteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
-import { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
+import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { ShopDirectory } from "#functions/modules/shop/ports.ts";
 import type { WorkLease } from "#functions/modules/system/ports.ts";
 import { opened } from "#shared/domain/tasks/breaker.ts";

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { type AnyKind, Kind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import * as connectionKinds from "#functions/adapters/dynamodb/kinds/connection.ts";
 import * as partnerKinds from "#functions/adapters/dynamodb/kinds/partner.ts";
+import * as shopKinds from "#functions/adapters/dynamodb/kinds/shop.ts";
+import * as workKinds from "#functions/adapters/dynamodb/kinds/work.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { storedItems } from "./stored-items.ts";
 
-const modules = [partnerKinds];
+const modules = [connectionKinds, partnerKinds, shopKinds, workKinds];
 const kinds = new Map(
   modules
     .flatMap((module): unknown[] => Object.values(module))

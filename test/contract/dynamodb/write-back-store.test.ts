@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
+import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
-import { ofWriteBacks, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { writeBackStore } from "#functions/adapters/dynamodb/write-back-store.ts";
 import { forEachShop } from "#functions/modules/system/for-each-shop.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
@@ -55,7 +56,7 @@ test("a confirmed document makes its order due, and its shop is found by the sch
   expect(await found()).toEqual({ orderId: "5001", askedAt: due, notBefore: due, attempts: 0 });
   expect((await orders.findWhole("5001"))?.writeBack).toEqual(await found());
   expect(await shopsAt(later(3_600))).toContain(shop);
-  const lease = await shopLease(table(), shop, ofWriteBacks(shop)).acquire({
+  const lease = await shopLease(table(), shop, workOnWriteBacks).acquire({
     ...{ owner: "me", now: later(0), until: later(7_200) },
   });
   expect(lease?.owner).toBe("me");

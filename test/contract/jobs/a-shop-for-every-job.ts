@@ -1,14 +1,15 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { monthMailingStore } from "#functions/adapters/dynamodb/month-mailing-store.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
-import { ofWriteBacks, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { writeBackWrites } from "#functions/adapters/dynamodb/write-back-items.ts";
@@ -108,7 +109,7 @@ export async function aShopForEveryJob(table: Table) {
     },
     ...{
       writeBacks,
-      writeBackWork: shopLease(table, key, ofWriteBacks(key)),
+      writeBackWork: shopLease(table, key, workOnWriteBacks),
       orderWriter: platform,
     },
     ...{ providerJobs: noted("job"), providerEvents: noted("event"), queue: noted("event") },

@@ -1,6 +1,7 @@
+import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { Mail, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
@@ -54,7 +55,7 @@ export async function shopWithServer(
           smtpServers: { carrier: () => carrier, check: async () => ({ ok: true }), hangUp },
         },
         ...{
-          mailWork: shopLease(table, shop.shop, ofMails(shop.shop)),
+          mailWork: shopLease(table, shop.shop, workOnMails),
           senderRate: senderRate(table),
           mailDispatcher: {
             dispatch: async () => {

@@ -1,8 +1,9 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 import { mailCountKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { checkMailAccount } from "#functions/modules/mail/check-mail-account.ts";
 import type { MailCarrier, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
@@ -35,7 +36,7 @@ async function aShop() {
     runShopMails(
       {
         ...{ ...shop.mailPorts(new Process()), ours, senderRate: senderRate(table()) },
-        ...{ mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)) },
+        ...{ mailWork: shopLease(table(), shop.shop, workOnMails) },
         mailDispatcher: { dispatch: async () => undefined },
         reportError: (error: unknown) => {
           throw error;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { endsWrite, mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
 import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -58,7 +59,7 @@ test("mails of a shop through our sender keep half a second between them", async
 
   await runShopMails(
     {
-      ...{ ...ports, ours: watched, mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)) },
+      ...{ ...ports, ours: watched, mailWork: shopLease(table(), shop.shop, workOnMails) },
       ...{
         senderRate: senderRate(table()),
         mailDispatcher: { dispatch: async () => undefined },

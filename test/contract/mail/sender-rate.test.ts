@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { ofMails, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import type { MailCarrier, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
 import { MAILS_A_SECOND, sharedRate } from "#shared/domain/mail/sender-account.ts";
@@ -49,7 +50,7 @@ async function run(answer: SendOutcome, rate = senderRate(table())) {
   await runShopMails(
     {
       ...{ ...shop.mailPorts(new Process()), ours, senderRate: rate },
-      ...{ mailWork: shopLease(table(), shop.shop, ofMails(shop.shop)) },
+      ...{ mailWork: shopLease(table(), shop.shop, workOnMails) },
       mailDispatcher: { dispatch: async () => undefined },
       reportError: (error: unknown) => {
         throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
-import { keptGrants } from "#functions/adapters/dynamodb/grant-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import { keptGrants } from "#functions/adapters/dynamodb/stores/scopes/grant-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { readSignedValue, signValue } from "#functions/adapters/secrets/signed-value.ts";

@@ -227,7 +227,7 @@ export const storingBugs: readonly Bug[] = [
     name: "two workers hold the lease of a shop",
     patches: [
       patch(
-        "functions/adapters/dynamodb/shop-work.ts",
+        "functions/adapters/dynamodb/stores/system/shop-work.ts",
         "shopWork",
         (original) =>
           (...parts) =>
@@ -244,7 +244,7 @@ export const storingBugs: readonly Bug[] = [
     name: "a request for work is lost when the lease ends",
     patches: [
       patch(
-        "functions/adapters/dynamodb/shop-work.ts",
+        "functions/adapters/dynamodb/stores/system/shop-work.ts",
         "shopWork",
         (original) =>
           (...parts) =>
@@ -259,7 +259,7 @@ export const storingBugs: readonly Bug[] = [
   {
     name: "work is asked for without a place in the sweep",
     patches: [
-      patch("functions/adapters/dynamodb/shop-work.ts", "shopWork", (original) => (table, shop) => {
+      patch("functions/adapters/dynamodb/stores/system/shop-work.ts", "shopWork", (original) => (table, shop) => {
         const changed = withCommands(table, (input) =>
           input.UpdateExpression?.includes("requestedAt")
             ? withoutAssignment(withoutAssignment(input, "g1pk = ?"), "g1sk = ?")

@@ -13,7 +13,7 @@ export const earlier: Version = {
   patches: [
     // The pace of an account was not kept.
     patch(
-      "functions/adapters/dynamodb/provider-rate-limit.ts",
+      "functions/adapters/dynamodb/stores/system/provider-rate-limit.ts",
       "providerRateLimit",
       (original) => (table, shop) => {
         const withoutPace = withCommands(table, (input) =>

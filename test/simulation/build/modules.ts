@@ -10,9 +10,9 @@ export interface Modules {
   "functions/adapters/dynamodb/held-payments.ts": typeof import("#functions/adapters/dynamodb/held-payments.ts");
   "functions/adapters/dynamodb/order-items.ts": typeof import("#functions/adapters/dynamodb/order-items.ts");
   "functions/adapters/dynamodb/order-store.ts": typeof import("#functions/adapters/dynamodb/order-store.ts");
-  "functions/adapters/dynamodb/provider-rate-limit.ts": typeof import("#functions/adapters/dynamodb/provider-rate-limit.ts");
+  "functions/adapters/dynamodb/stores/system/provider-rate-limit.ts": typeof import("#functions/adapters/dynamodb/stores/system/provider-rate-limit.ts");
   "functions/adapters/dynamodb/redecision.ts": typeof import("#functions/adapters/dynamodb/redecision.ts");
-  "functions/adapters/dynamodb/shop-work.ts": typeof import("#functions/adapters/dynamodb/shop-work.ts");
+  "functions/adapters/dynamodb/stores/system/shop-work.ts": typeof import("#functions/adapters/dynamodb/stores/system/shop-work.ts");
   "functions/adapters/dynamodb/task-items.ts": typeof import("#functions/adapters/dynamodb/task-items.ts");
   "functions/adapters/dynamodb/task-plan-store.ts": typeof import("#functions/adapters/dynamodb/task-plan-store.ts");
   "functions/adapters/dynamodb/task-store.ts": typeof import("#functions/adapters/dynamodb/task-store.ts");

@@ -1,6 +1,5 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
-export { connectionStore } from "#functions/adapters/dynamodb/connection-store.ts";
-export { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
+
 export { contactIndex } from "#functions/adapters/dynamodb/contact-index.ts";
 export { creditStore } from "#functions/adapters/dynamodb/credit-store.ts";
 export { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
@@ -16,7 +15,9 @@ export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/r
 export { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 export { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
-export { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
+export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
+export { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+export { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 export { taskStore } from "#functions/adapters/dynamodb/task-store.ts";
 export { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";
 export { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";

@@ -1,14 +1,15 @@
 import { test } from "vitest";
+import { workOnMails, workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
-import { connectionStore } from "#functions/adapters/dynamodb/connection-store.ts";
-import { consentReader } from "#functions/adapters/dynamodb/consent-reader.ts";
-import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
-import { organizationDirectory } from "#functions/adapters/dynamodb/organizations.ts";
-import { ofMails, ofWriteBacks, shopLease } from "#functions/adapters/dynamodb/shop-lease.ts";
-import { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
+import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
+import { consentReader } from "#functions/adapters/dynamodb/stores/connection/consent-reader.ts";
+import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+import { organizationDirectory } from "#functions/adapters/dynamodb/stores/connection/organizations.ts";
+import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
+import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { WorkLease } from "#functions/modules/system/ports.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
-import { aProfile } from "../../../builders/settings.ts";
+import { aProfile } from "#test/builders/settings.ts";
 import { useTable } from "../a-table.ts";
 import { aConnection, aShop, later, NOW, platformTokens, providerTokens } from "../fixtures.ts";
 import { expectWalk, readableCipher } from "./walk.ts";
@@ -127,8 +128,8 @@ test("the lease of a shop's work answers and writes what it always did", async (
   await anInstalledShop(shop);
   const leases = {
     work: shopWork(table(), shop),
-    mails: shopLease(table(), shop, ofMails(shop)),
-    writeBacks: shopLease(table(), shop, ofWriteBacks(shop)),
+    mails: shopLease(table(), shop, workOnMails),
+    writeBacks: shopLease(table(), shop, workOnWriteBacks),
   };
 
   await expectWalk(table(), "leases", async ({ step }) => {

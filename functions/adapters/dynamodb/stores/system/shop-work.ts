@@ -1,9 +1,9 @@
-import type { ShopWork } from "../../modules/system/ports.ts";
-import { readAnnouncements } from "./announcements.ts";
+import type { ShopWork } from "#functions/modules/system/ports.ts";
+import { readAnnouncements } from "../../announcements.ts";
+import type { Table } from "../../table.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { providerRateLimit } from "./provider-rate-limit.ts";
 import { shopLease } from "./shop-lease.ts";
-import type { Table } from "./table.ts";
 
 /** Lease, rate limit and circuit breaker of one shop: together they are the item `WORK`. The pause of all shops is kept with the maintenance. */
 export const shopWork = (table: Table, shop: string): ShopWork => ({

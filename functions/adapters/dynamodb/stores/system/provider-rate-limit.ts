@@ -1,11 +1,12 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { ProviderRateLimit } from "#functions/modules/system/ports.ts";
 import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "#shared/domain/tasks/pace.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
-import type { ProviderRateLimit } from "../../modules/system/ports.ts";
-import { shopKeys } from "./keys.ts";
-import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
+import { find } from "../../engine/query.ts";
+import { write } from "../../engine/transaction.ts";
+import { absent, asRead } from "../../engine/words.ts";
+import { workOnTasks } from "../../kinds/work.ts";
+import type { Table } from "../../table.ts";
 
 interface Slots {
   nextSlotAt: Instant | undefined;
@@ -17,41 +18,24 @@ const LATENESS_MILLISECONDS = 50;
 
 /** When a shop's workers may call the provider, and at what pace: attributes of the item `WORK`. */
 export function providerRateLimit(table: Table, shop: string): ProviderRateLimit {
-  const { client, name: TableName } = table;
-  const Key = shopKeys.item(shop, "WORK");
+  const own = workOnTasks.at({ shop });
   let known: Slots | undefined;
 
   const read = async (): Promise<Slots> => {
-    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    if (Item?.["closed"] === true) throw new AppError("shop_not_installed");
-    return {
-      nextSlotAt: Item?.["nextSlotAt"] as Instant | undefined,
-      pace: {
-        gapMilliseconds: Number(Item?.["gapMilliseconds"] ?? usualPace.gapMilliseconds),
-        refusals: Number(Item?.["refusals"] ?? usualPace.refusals),
-      },
-    };
+    const item = await find(table, own);
+    if (item?.closed === true) throw new AppError("shop_not_installed");
+    const { gapMilliseconds, refusals } = { ...usualPace, ...item };
+    return { nextSlotAt: item?.nextSlotAt, pace: { gapMilliseconds, refusals } };
   };
 
   /** Stores the next start and the pace, if they are still as read. */
   const move = async (before: Slots, after: { nextSlotAt: Instant; pace: Pace }): Promise<boolean> => {
-    const { nextSlotAt } = before;
-    const wasFirst = nextSlotAt === undefined;
-    const moved = await held(
-      client.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: "SET nextSlotAt = :next, gapMilliseconds = :gap, refusals = :refusals",
-          ConditionExpression: `attribute_not_exists(closed) AND ${wasFirst ? "attribute_not_exists(nextSlotAt)" : "nextSlotAt = :taken"}`,
-          ExpressionAttributeValues: {
-            ":next": after.nextSlotAt,
-            ":gap": after.pace.gapMilliseconds,
-            ":refusals": after.pace.refusals,
-            ...(wasFirst ? {} : { ":taken": nextSlotAt }),
-          },
-        }),
-      ),
+    const { nextSlotAt, pace } = after;
+    const moved = await write(
+      table,
+      own
+        .set({ nextSlotAt, gapMilliseconds: pace.gapMilliseconds, refusals: pace.refusals })
+        .when({ closed: absent, nextSlotAt: asRead(before.nextSlotAt) }),
     );
     known = moved ? after : undefined;
     return moved;

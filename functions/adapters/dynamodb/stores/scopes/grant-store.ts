@@ -1,0 +1,23 @@
+import type { KeptGrants } from "#functions/modules/scopes/ports.ts";
+import type { Cipher } from "#functions/modules/security/ports.ts";
+import { transact } from "../../engine/transaction.ts";
+import { absent } from "../../engine/words.ts";
+import { shops } from "../../kinds/shop.ts";
+import { TOKEN_CONTEXT } from "../../shop-store.ts";
+import type { Table } from "../../table.ts";
+import { tokensPut } from "../shop/platform-tokens.ts";
+
+/** What a grant of the platform brought to a shop. */
+export const keptGrants = (table: Table, cipher: Cipher, shop: string): KeptGrants => ({
+  save: async ({ tokens, scopes, epoch }) => {
+    const sealed = cipher.seal(JSON.stringify(tokens), `${shop}|${TOKEN_CONTEXT}`);
+    const result = await transact(table, {
+      shop: shops
+        .at({ shop })
+        .set({ "shop.scopes": scopes })
+        .when({ "shop.epoch": epoch, "shop.uninstalledAt": absent }),
+      tokens: tokensPut(shop, sealed, tokens),
+    });
+    return result === "ok";
+  },
+});
