@@ -1,7 +1,18 @@
 import react from "@vitejs/plugin-react";
 import { PurgeCSS } from "purgecss";
 import { defineConfig, type Plugin } from "vite";
-import { EARLY, files } from "./build-files.ts";
+
+/** The name of the file that begins the first page's requests (`app/early.ts`). */
+const EARLY = "early";
+
+/**
+ * Files beside those of the pages. The early one is small and runs while the others are still being fetched. What seven places or more
+ * use shares one file: it compresses better than many small ones, and it is one request.
+ */
+const sharedFiles = [
+  { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 1 },
+  { name: "shared", minShareCount: 7 },
+];
 
 /** Requires the environment's values that the built files contain. Throws with the names of the missing ones. */
 function requireValues(): Plugin {
@@ -58,48 +69,6 @@ function purgeUnusedCss(): Plugin {
   };
 }
 
-/** The groups of design tokens that Polaris' scripts read; its style sheet has the values of all. */
-const readTokens: readonly string[] = ["breakpoints", "motion", "space", "zIndex"];
-
-/** Drops what no script reads of Polaris' themes: 90 KB to be sent, parsed and kept for four of which one is shown. */
-function dropUnreadTokens(): Plugin {
-  return {
-    name: "drop-unread-tokens",
-    apply: "build",
-    transform(code, id) {
-      if (id.includes("/@shopify/polaris/")) {
-        const unread = [...code.matchAll(/(?<![-\w])theme(?:Default)?\.(\w+)/g)].filter(
-          ([, group = ""]) => !readTokens.includes(group),
-        );
-        if (unread.length > 0) this.error(`Polaris reads tokens that the build drops: ${unread.join(", ")} in ${id}`);
-      }
-      if (!id.endsWith("/polaris-tokens/dist/esm/build/index.mjs")) return undefined;
-      const [before = "", themes = "", after = ""] = code.split(/(?<=\nvar themes = )|(?=;\nvar themeDefault )/);
-      const { light } = JSON.parse(themes) as { light: Record<string, unknown> };
-      const kept = Object.fromEntries(readTokens.map((group) => [group, light[group]]));
-      return { code: before + JSON.stringify({ light: kept }) + after, map: null };
-    },
-  };
-}
-
-/**
- * Marks the components of React Router as free of side effects, so that the build drops those that no page uses: forms, data routes,
- * server rendering. The package does not mark them itself.
- */
-function dropUnusedRouterParts(): Plugin {
-  return {
-    name: "drop-unused-router-parts",
-    apply: "build",
-    transform(code, id) {
-      if (!id.includes("/react-router/dist/")) return undefined;
-      const marked = code
-        .replaceAll(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, "/* @__PURE__ */ ")
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "");
-      return { code: marked, map: null };
-    },
-  };
-}
-
 /** Names the early file in the page before the app's own: as soon as it is there, it runs. */
 function startEarly(): Plugin {
   return {
@@ -132,7 +101,7 @@ function refuseCycles(): Plugin {
         return seen;
       };
       const cyclic = Object.keys(bundle).filter((name) => reached(name).has(name));
-      if (cyclic.length > 0) this.error(`Files import each other; see build-files.ts: ${cyclic.join(", ")}`);
+      if (cyclic.length > 0) this.error(`Files import each other: ${cyclic.join(", ")}`);
     },
   };
 }
@@ -143,15 +112,7 @@ export default defineConfig({
   resolve: {
     alias: { "react-router": `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs` },
   },
-  plugins: [
-    requireValues(),
-    react(),
-    startEarly(),
-    dropUnreadTokens(),
-    dropUnusedRouterParts(),
-    refuseCycles(),
-    purgeUnusedCss(),
-  ],
+  plugins: [requireValues(), react(), startEarly(), refuseCycles(), purgeUnusedCss()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -162,7 +123,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: files } },
+      output: { codeSplitting: { groups: sharedFiles } },
     },
   },
 });
