@@ -1,32 +1,24 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isRecord } from "#shared/values/json.ts";
 import { runDemo } from "./demo/run-demo.ts";
 import { FIRST_NEEDED } from "./first-needed.ts";
 import { keepUpWithSources } from "./keep-up.ts";
-import { DEFAULT_SANDBOX_PORT } from "./ports.ts";
+import { readOptions } from "./options.ts";
+import { INSPECTOR_PORT } from "./runner/lambda/inspected.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
 import { synthesize } from "./synthesize.ts";
 
 /** `npm start`: synthesises, starts the world, shows the demo on the first start, stays up until Ctrl-C. */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const flags = new Set(process.argv.slice(2));
-const isVerbose = flags.has("--verbose");
 
-/** Lines of functions that a developer wants to see: warnings and errors, or everything with --verbose. */
-function show({ function: name, line }: { function: string; line: string }): void {
-  if (isVerbose || /"level":"(warn|error)"|error/i.test(line)) console.log(`  [${name}] ${line.slice(0, 2_000)}`);
-}
-
-function readBasePort(): number {
-  const text = process.env["SANDBOX_PORT"] ?? String(DEFAULT_SANDBOX_PORT);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
-    throw new Error(`SANDBOX_PORT is ${text}: it must be a number from 1024 to 65000`);
-  }
-  return port;
-}
+/** Lines of functions that a developer wants to see: warnings and errors, or everything. */
+const show =
+  (isVerbose: boolean) =>
+  ({ function: name, line }: { function: string; line: string }): void => {
+    if (isVerbose || /"level":"(warn|error)"|error/i.test(line)) console.log(`  [${name}] ${line.slice(0, 2_000)}`);
+  };
 
 /** Everybody's machine may be busy: what takes a moment on AWS is not cut off here for taking some more. */
 const SLOWNESS = 4;
@@ -38,9 +30,10 @@ function seconds(): string {
 }
 
 async function main(): Promise<void> {
-  const basePort = readBasePort();
-  const dataDirectory = process.env["SANDBOX_DATA"] ?? join(root, ".sandbox", String(basePort));
-  if (flags.has("--reset")) rmSync(dataDirectory, { recursive: true, force: true });
+  const options = readOptions(root, process.argv.slice(2), process.env);
+  const { basePort, dataDirectory, inspection } = options;
+  await refuseBesideAnother(basePort);
+  if (options.reset) rmSync(dataDirectory, { recursive: true, force: true });
 
   console.log("Synthesising the app …");
   const { assembly, wasFresh } = synthesize(basePort);
@@ -50,19 +43,49 @@ async function main(): Promise<void> {
     basePort,
     assembly,
     dataDirectory,
-    log: show,
+    log: show(options.verbose),
     slowness: SLOWNESS,
     loadAhead: FIRST_NEEDED,
+    mayBeKilled: true,
+    ...(inspection === undefined ? {} : { inspection }),
   });
   console.log(`  up (${seconds()})`);
   stopOnSignal(sandbox);
 
-  if (flags.has("--demo") || sandbox.shopify.shops().length === 0) await runDemo(sandbox, seconds);
+  const isFirst = sandbox.shopify.shops().length === 0;
+  if (!isFirst) await tellLeftWork(sandbox);
+  if (options.demo || isFirst) await runDemo(sandbox, seconds);
   printPlaces(sandbox);
-  if (flags.has("--watch")) {
+  if (inspection !== undefined) console.log(`  Debugger        127.0.0.1:${INSPECTOR_PORT}`);
+  if (options.watch) {
     keepUpWithSources({ root, basePort, runner: sandbox.runner, say: console.log });
     console.log("Watching the sources.");
   }
+}
+
+const HEALTH_MILLISECONDS = 1_000;
+
+/** Throws where a sandbox runs on this port: its data must not be touched. */
+async function refuseBesideAnother(basePort: number): Promise<void> {
+  const url = `http://127.0.0.1:${basePort}/`;
+  const health = await fetch(`${url}control/health`, { signal: AbortSignal.timeout(HEALTH_MILLISECONDS) })
+    .then((answer): Promise<unknown> => answer.json())
+    .catch(() => undefined);
+  if (!isRecord(health) || health["ready"] !== true) return;
+  const data = String(health["dataDirectory"] ?? "unknown");
+  throw new Error(
+    `A sandbox runs on ${url} (data: ${data}). End it with Ctrl-C, or start another one: SANDBOX_PORT=${basePort + 100} npm start`,
+  );
+}
+
+/** Says what an earlier start left, and until when it waits: a document whose answer was lost is looked for, not sent again. */
+async function tellLeftWork({ controlUrl }: Sandbox): Promise<void> {
+  const body = JSON.stringify({ timeoutMs: HEALTH_MILLISECONDS });
+  const answer: unknown = await (await fetch(`${controlUrl}/control/settle`, { method: "POST", body })).json();
+  if (!isRecord(answer)) return;
+  const { idle, nextDueAt } = answer;
+  if (idle === false) console.log("  the work that was left goes on");
+  else if (typeof nextDueAt === "string") console.log(`  work that was left waits until ${nextDueAt}`);
 }
 
 function printPlaces({ ports, shopify }: Sandbox): void {

@@ -12,6 +12,7 @@ import { startFileHost } from "./mail/file-host.ts";
 import { startInbox } from "./mail/inbox.ts";
 import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
+import type { Inspection } from "./runner/lambda/inspected.ts";
 import type { LogLine } from "./runner/runner.ts";
 import { type SwappableRunner, startSwappableRunner } from "./runner/swappable.ts";
 import type { RegisteredExtension } from "./shopify/extensions/registered.ts";
@@ -40,6 +41,8 @@ export interface SandboxOptions {
   scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
+  /** The function that a debugger may attach to; none unless given. */
+  inspection?: Inspection;
 }
 
 /** The world on one machine: the app on its template, the two vendors, and the control API. */
@@ -139,9 +142,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       scaleOutAfterMs: options.scaleOutAfterMs ?? 0,
       loadAhead: options.loadAhead ?? [],
+      ...(options.inspection === undefined ? {} : { inspection: options.inspection }),
     });
     started.push(runner);
-    const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice, mails });
+    const control = await startControl({
+      port: ports.control,
+      dataDirectory,
+      ports,
+      clock,
+      runner,
+      shopify,
+      lexoffice,
+      mails,
+    });
     started.push(control);
     return { ports, controlUrl: control.url, clock, runner, shopify, lexoffice, mails, stop };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { listen } from "../listen.ts";
 import { chargeRoutes } from "./charges.ts";
 import { emptyWorld } from "./empty-world.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
@@ -16,13 +17,13 @@ import type { ControlWorld } from "./world.ts";
 
 /** The control API on the base port. What it does and answers: README.md of the sandbox. */
 export async function startControl(
-  options: ControlWorld & { port: number },
+  options: ControlWorld & { port: number; dataDirectory: string },
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const table = openControlTable(options);
   const { runner, shopify, lexoffice, port } = options;
   const routes: ControlRoute[] = [
     { method: "GET", path: "/", answer: () => startPage(options) },
-    { method: "GET", path: "/control/health", answer: () => ({ ready: true }) },
+    { method: "GET", path: "/control/health", answer: () => ({ ready: true, dataDirectory: options.dataDirectory }) },
     ...shopRoutes(options, table),
     ...orderRoutes(options),
     ...chargeRoutes(options),
@@ -48,12 +49,7 @@ export async function startControl(
     },
   ];
   const server = createControlServer(routes);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new Error(`port ${port} (control) is taken`) : error);
-    });
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  await listen(server, port, "control");
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

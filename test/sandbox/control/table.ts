@@ -82,6 +82,16 @@ export function openControlTable({ runner, clock }: ControlWorld) {
       }
       return false;
     },
+    /** The next instant at which a shop's work is due; `undefined` where none waits. */
+    nextDueAt: async (): Promise<string | undefined> => {
+      const now = instantOf(clock.now());
+      const next = await Promise.all(shards.map((shard) => list(shopKeys.workIndex(shard), now, "9", 1)));
+      return next
+        .flat()
+        .map(({ g1sk }) => String(g1sk))
+        .sort()
+        .at(0);
+    },
     close: () => client.destroy(),
   };
 }

@@ -48,7 +48,10 @@ async function settle(world: ControlWorld, table: ControlTable, timeout: number)
   let quiet = 0;
   while (performance.now() - begun < timeout) {
     quiet = (await isQuiet(world, table)) ? quiet + 1 : 0;
-    if (quiet >= QUIET_ROUNDS) return { idle: true, waitedMs: Math.round(performance.now() - begun) };
+    if (quiet >= QUIET_ROUNDS) {
+      const nextDueAt = await table.nextDueAt();
+      return { idle: true, waitedMs: Math.round(performance.now() - begun), nextDueAt: nextDueAt ?? null };
+    }
     await sleep(POLL_MILLISECONDS);
   }
   return { idle: false, waitedMs: Math.round(performance.now() - begun) };

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { SandboxClock } from "../clock.ts";
+import { listen } from "../listen.ts";
 import { performVoucherAction } from "./bookkeeping/actions.ts";
 import { type ContactChange, changeContact, deleteContact } from "./contacts/person.ts";
 import type { OAuthClient, SimulatorContext } from "./context.ts";
@@ -81,7 +82,7 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     faults,
     writesBeforeAnswer: options.writesBeforeAnswer ?? false,
   });
-  context.url = `http://127.0.0.1:${await listen(server, options.port)}`;
+  context.url = `http://127.0.0.1:${await listen(server, options.port, "Lexware Office")}`;
 
   return {
     url: context.url,
@@ -139,17 +140,6 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
       await journal.close();
     },
   };
-}
-
-/** Binds loopback only and answers the port. */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
 }
 
 function close(server: Server): Promise<void> {

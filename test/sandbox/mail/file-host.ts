@@ -1,5 +1,5 @@
 import { createServer } from "node:https";
-import { listen } from "../runner/http/listen.ts";
+import { listen } from "../listen.ts";
 import { ATTACHED_PDF } from "./attached-pdf.ts";
 import type { ServerCertificate } from "./certificate.ts";
 

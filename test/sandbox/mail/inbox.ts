@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { keepConnections } from "../keep-connections.ts";
-import { listen } from "../runner/http/listen.ts";
+import { listen } from "../listen.ts";
 import type { MailCatcher } from "./catcher.ts";
 import type { CaughtMail } from "./mail.ts";
 import { attachmentHref, inboxPage, mailPage } from "./pages.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
-import { listen } from "../runner/http/listen.ts";
+import { listen } from "../listen.ts";
 import type { MailCatcher } from "./catcher.ts";
 import type { ServerCertificate } from "./certificate.ts";
 import { createSmtpSession, type SmtpSession } from "./smtp-session.ts";

@@ -75,7 +75,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     scaling: { waitMs: options.scaleOutAfterMs ?? 0 },
     slowness: options.slowness ?? 1,
   };
-  const functions = hostFunctions(world, context);
+  const functions = hostFunctions(world, context, options.inspection);
   undo.push(functions.stop);
   // Beside everything else that starts here: loading a function needs none of it.
   void loadAhead(functions, options.loadAhead ?? [], log);

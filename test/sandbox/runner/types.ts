@@ -1,6 +1,7 @@
 import type { SandboxClock } from "../clock.ts";
 import type { MailCatcher } from "../mail/catcher.ts";
 import type { FaultyEngine } from "./dynamodb/faults/engine.ts";
+import type { Inspection } from "./lambda/inspected.ts";
 import type { TellOfMail } from "./ses/events.ts";
 
 /** One line that a function, or the runner itself (`function: "runner"`), wrote. */
@@ -42,6 +43,8 @@ export interface RunnerOptions {
   scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
+  /** The function that a debugger may attach to; none unless given. */
+  inspection?: Inspection;
   /** How many times as long as on AWS functions, their API and the calls of functions may take, for a machine that is busy with more. 1 unless given. */
   slowness?: number;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */

@@ -3,9 +3,9 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { createControlServer } from "../../sandbox/control/http.ts";
 import { mailRoutes } from "../../sandbox/control/mails.ts";
 import type { ControlWorld } from "../../sandbox/control/world.ts";
+import { listen } from "../../sandbox/listen.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { startInbox } from "../../sandbox/mail/inbox.ts";
-import { listen } from "../../sandbox/runner/http/listen.ts";
 import { freePort, newDirectory } from "../runner/support/fixture.ts";
 
 // The inbox is our own. What it shows of a mail follows https://www.rfc-editor.org/rfc/rfc2392 (`cid:` pictures) and

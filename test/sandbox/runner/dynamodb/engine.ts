@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
-import { listen } from "../http/listen.ts";
+import { listen } from "../../listen.ts";
 import type { Children } from "../process/children.ts";
 import type { Log } from "../types.ts";
 

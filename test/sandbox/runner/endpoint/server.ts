@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "../../listen.ts";
 import { type JsonObject, objectOf, parseJson } from "../assembly/json.ts";
-import { listen } from "../http/listen.ts";
 import { readBody } from "../http/read-body.ts";
 import { isAllowed } from "../iam/evaluate.ts";
 import type { Policies } from "../iam/policies.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "../../listen.ts";
 import type { Log } from "../types.ts";
 import { REQUEST_LIMIT_BYTES } from "./api.ts";
-import { listen } from "./listen.ts";
 import { type HttpRequest, type HttpResponse, messageResponse } from "./messages.ts";
 import { readBodyUpTo } from "./read-body.ts";
 

@@ -19,6 +19,8 @@ export interface FunctionDefinition {
   /** `undefined` when the template reserves nothing. */
   reservedConcurrency: number | undefined;
   variables: Record<string, string>;
+  /** Where a debugger attaches; `undefined` unless it is inspected. */
+  inspectorPort?: number;
   /** By this key the AWS endpoint recognises the function. */
   accessKeyId: string;
   secretAccessKey: string;

@@ -16,6 +16,8 @@ import type { RuntimeApi } from "./runtime-api.ts";
 const BOOTSTRAP = fileURLToPath(new URL("bootstrap.mjs", import.meta.url));
 /** Lambda gives the init phase ten seconds. */
 const INIT_SECONDS = 10;
+/** A function may stand at a breakpoint for so long. */
+const BREAKPOINT_MILLISECONDS = 3_600_000;
 /** How often the memory of a function that works is looked at. */
 const MEMORY_LOOK_MILLISECONDS = 250;
 
@@ -56,7 +58,8 @@ export function startEnvironment(
 ): Environment {
   const id = randomUUID();
   const { runtimeApi, children, clock, freeze, slowness } = context;
-  const longestRun = definition.timeoutSeconds * 1000 * slowness;
+  const isInspected = definition.inspectorPort !== undefined;
+  const longestRun = isInspected ? BREAKPOINT_MILLISECONDS : definition.timeoutSeconds * 1000 * slowness;
   let waiting: ServerResponse | undefined;
   let current: { job: Job; timer: NodeJS.Timeout; watch: NodeJS.Timeout | undefined } | undefined;
   let initialised = false;
@@ -65,6 +68,7 @@ export function startEnvironment(
   const child = children.start(
     process.execPath,
     [
+      ...(isInspected ? [`--inspect=127.0.0.1:${definition.inspectorPort}`] : []),
       // A flag of the engine makes Node.js compile its own modules at each start, a sixth of the CPU time.
       ...(canTellMemory ? [] : [`--max-old-space-size=${definition.memoryMegabytes}`]),
       BOOTSTRAP,

@@ -2,6 +2,7 @@ import { isCalled } from "../assembly/logical-ids.ts";
 import type { World } from "../assembly/world.ts";
 import { readFunctions } from "./definition.ts";
 import type { EnvironmentContext } from "./environment.ts";
+import { type Inspection, inspectable } from "./inspected.ts";
 import { createPool, type FunctionPool } from "./pool.ts";
 
 /** All hosted functions of the template. */
@@ -17,8 +18,10 @@ export interface Functions {
   stop(): void;
 }
 
-export function hostFunctions(world: World, context: EnvironmentContext): Functions {
-  const pools = readFunctions(world).map((definition) => createPool(definition, context));
+export function hostFunctions(world: World, context: EnvironmentContext, inspection?: Inspection): Functions {
+  const pools = readFunctions(world)
+    .map((definition) => (inspection === undefined ? definition : inspectable(definition, inspection)))
+    .map((definition) => createPool(definition, context));
   const waiters: (() => void)[] = [];
   const busy = () => pools.reduce((sum, pool) => sum + pool.busy(), 0);
   const find = (reference: string) => {

@@ -33,7 +33,8 @@ export interface FunctionPool {
  */
 export function createPool(definition: FunctionDefinition, context: EnvironmentContext): FunctionPool {
   const { name, reservedConcurrency } = definition;
-  const limit = Math.min(reservedConcurrency ?? MAX_ENVIRONMENTS, MAX_ENVIRONMENTS);
+  const isInspected = definition.inspectorPort !== undefined;
+  const limit = isInspected ? 1 : Math.min(reservedConcurrency ?? MAX_ENVIRONMENTS, MAX_ENVIRONMENTS);
   const usage = emptyUsage(name);
   const all = new Set<Environment>();
   const idle = new Map<Environment, NodeJS.Timeout>();
@@ -88,10 +89,11 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     const environment = startEnvironment(definition, context, {
       ready: (ready) => {
         coming.delete(ready);
-        const timer = setTimeout(() => {
+        const endIdle = () => {
           idle.delete(ready);
           ready.kill();
-        }, context.idleMs);
+        };
+        const timer = setTimeout(isInspected ? () => undefined : endIdle, context.idleMs);
         timer.unref();
         idle.set(ready, timer);
         for (const tell of started.splice(0)) tell();

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "../http/listen.ts";
+import { listen } from "../../listen.ts";
 import { readBody } from "../http/read-body.ts";
 
 /** What an execution environment says through the Runtime API. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { listen } from "../http/listen.ts";
+import { listen } from "../../listen.ts";
 import { openPidFile } from "./pid-file.ts";
 
 export interface SpawnOptions {

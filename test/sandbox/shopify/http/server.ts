@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { keepConnections } from "../../keep-connections.ts";
+import { listen } from "../../listen.ts";
 import { serveAdmin } from "../admin/routes.ts";
 import type { Merchant } from "../merchant.ts";
 import type { Platform } from "../platform.ts";
@@ -30,14 +31,7 @@ export async function startServer(platform: Platform, merchant: Merchant): Promi
     });
   });
   keepConnections(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new Error(`the Shopify simulator's port ${port} is taken`) : error),
-    );
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const bound = typeof address === "object" && address ? address.port : port;
+  const bound = await listen(server, port, "Shopify");
   return {
     url: `http://127.0.0.1:${bound}`,
     stop: () =>

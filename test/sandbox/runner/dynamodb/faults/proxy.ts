@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
+import { listen } from "#test/sandbox/listen.ts";
 import { type JsonObject, objectOf, parseJson } from "../../assembly/json.ts";
-import { listen } from "../../http/listen.ts";
 import { readBody } from "../../http/read-body.ts";
 import { EngineError } from "../engine-call.ts";
 import { createFaultyEngine, type FaultyEngine } from "./engine.ts";
