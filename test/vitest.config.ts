@@ -3,8 +3,11 @@ import { defineConfig } from "vitest/config";
 import { webEnvironment } from "#cdk/bundle/build-web.ts";
 import { stageConfig } from "#cdk/config.ts";
 import { WORKERS as SCENARIO_WORKERS } from "./scenarios/world/workers.ts";
+import { warnOfOldNode } from "./tools/node.mjs";
 // tells which workers were killed from outside
 import "./tools/killed.mjs";
+
+warnOfOldNode();
 
 /** What the web is built with: its texts name the operator. */
 const web = webEnvironment(stageConfig("sandbox", () => undefined));

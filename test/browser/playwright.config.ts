@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { warnOfOldNode } from "../tools/node.mjs";
 import { places } from "./world/places.ts";
+
+warnOfOldNode();
 
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";

@@ -2,7 +2,7 @@
 // empty folder, with an empty npm cache, and runs the README's two commands there. Slow, so it is no part of `npm test`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./command.mjs";
 import { portsInUse, processesOf } from "./leftovers.mjs";
@@ -20,11 +20,13 @@ const directory = mkdtempSync(join(tmpdir(), "belegfluss-fresh-"));
 const clone = join(directory, "belegfluss");
 const faults = [];
 
-/** A stranger's surroundings: nothing of the npm that runs this, an empty cache, ports that are not taken. */
+/** A stranger's surroundings: nothing of the npm that runs this and its packages, an empty cache, ports that are not taken. */
 function strangersEnvironment() {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_|SANDBOX_)/i.test(name));
   return {
     ...Object.fromEntries(own),
+    PATH: path.join(delimiter),
     npm_config_cache: join(directory, "npm-cache"),
     npm_config_update_notifier: "false",
     SANDBOX_PORT: String(basePort),

@@ -1,5 +1,6 @@
 // Entrance of every npm script. Plain JavaScript on Node's own modules: it runs before anything is installed.
-import { ensureInstalled, ensureNode } from "./install.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { betterNode, ensureNode, runOn } from "./node.mjs";
 import { runStep } from "./steps.mjs";
 
 /** npm may be killed without a word: nothing of ours outlives it. */
@@ -17,7 +18,8 @@ endWithParent();
 try {
   ensureNode();
   ensureInstalled();
-  process.exitCode = await runStep(command, rest);
+  const node = betterNode();
+  process.exitCode = await (node === undefined ? runStep(command, rest) : runOn(node, process.argv.slice(1)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -54,6 +54,10 @@ export async function runStep(command, args) {
       return reportOn([suite("world", { files: args, long: true })], 1);
     case "test:long":
       return reportOn(onlyNamed(longSteps(), args), 1);
+    case "test:watch":
+      return node([vitest, "--config", "test/vitest.config.ts", ...(args.length > 0 ? args : ["--project", "unit"])]);
+    case "types":
+      return node([tsc, "-b", ...args]);
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
     case "simulate":
@@ -72,7 +76,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
       );
   }
 }
@@ -85,7 +89,7 @@ export function prepareDeployment(args, environment) {
 }
 
 /** When this command began, in milliseconds since the epoch: what was installed before counts as part of the start. */
-const startedAt = () => ({ COMMAND_STARTED_AT: String(performance.timeOrigin) });
+const startedAt = () => ({ COMMAND_STARTED_AT: process.env.COMMAND_STARTED_AT ?? String(performance.timeOrigin) });
 
 /** Starts Node where this process writes, and answers its exit code. */
 const node = async (args, environment, channel) => (await runNode(args, environment, channel)).code;
