@@ -37,7 +37,7 @@ export interface HtmlAnswer {
 export type DocumentAnswer = { about: { outcome: string; shop?: string; order?: string } } & (
   | { html: string; status: number; retryAfterSeconds?: number }
   /** Without `pdf`: the answer to HEAD. */
-  | { pdf?: Uint8Array; fileName: string; isDownload: boolean }
+  | { pdf?: Uint8Array; form?: "pdf" | "xml"; fileName: string; isDownload: boolean }
 );
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -147,12 +147,12 @@ function answerDocument(output: DocumentAnswer, common: Record<string, string>):
     const answer = answerHtml({ html, status }, common);
     return { ...answer, headers: { ...answer.headers, ...headers, ...later } };
   }
-  const { pdf, fileName, isDownload } = output;
+  const { pdf, form = "pdf", fileName, isDownload } = output;
   const name = fileName.replace(/[^\w.-]+/g, "_");
   const disposition = `${isDownload ? "attachment" : "inline"}; filename="${name}"; filename*=UTF-8''${name}`;
   return {
     statusCode: 200,
-    headers: { ...headers, "content-type": "application/pdf", "content-disposition": disposition },
+    headers: { ...headers, "content-type": `application/${form}`, "content-disposition": disposition },
     ...(pdf === undefined ? {} : { body: Buffer.from(pdf).toString("base64"), isBase64Encoded: true }),
   };
 }

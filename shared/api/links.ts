@@ -20,6 +20,8 @@ const linkQuery = z.object({
   ),
   /** The number of one of several documents. */
   beleg: z.optional(z.string().check(z.maxLength(100))),
+  /** The PDF of an XRechnung, whose link answers a page with both of its files. */
+  datei: z.optional(z.string().check(z.maxLength(10))),
 });
 export type OpenLinkInput = z.output<typeof linkParams> & z.output<typeof linkQuery>;
 

@@ -1,8 +1,9 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { emailDocument, emailDocuments, validateSmtp } from "#shared/api/mail.ts";
 import { call, logs, order, orders, requestAs, shopOf } from "./app.ts";
 import { control, makeShop, placeOrder, settle } from "./client.ts";
-import { anOrder } from "./orders.ts";
+import { anOrder, lineItem } from "./orders.ts";
 import { longTest } from "./world/long.ts";
 
 interface Mail {
@@ -54,6 +55,31 @@ test.concurrent("a final invoice reaches the customer by itself, once, as its se
       .toString(),
   ).toBe("%PDF-");
   expect(invoices[0]?.emailedAt).not.toBeNull();
+});
+
+test.concurrent("the mail of an e-invoice carries the XML inside its PDF as the provider wrote it", async () => {
+  const shop = await makeShop("mails-e-invoice", {
+    profile: { eInvoices: true },
+    preferences: { invoiceFinalize: "created", invoiceSendMailEnabled: true, invoiceB2bAsNet: true },
+  });
+  const billingAddress = {
+    ...{ company: "Holzbau Nord GmbH", firstName: "Karla", lastName: "Muster", address1: "Deichweg 1" },
+    ...{ zip: "20095", city: "Hamburg", countryCodeV2: "DE" },
+  };
+  const lineItems = { nodes: [lineItem("357.00")] };
+  const { id } = await placeOrder(shop, anOrder({ email: "holzbau@example.org", billingAddress, lineItems }));
+  await settle();
+
+  const [invoice] = (await order(shop, id)).invoices;
+  const [mail] = await mailsTo("holzbau@example.org");
+  const pdf = await PDFDocument.load(Buffer.from(mail?.attachments[0]?.contentBase64 ?? "", "base64"));
+  const [file, ...others] = pdf.getAttachments();
+  const xml = new TextDecoder().decode(file?.data);
+  expect(invoice?.profile).toBe("EN16931");
+  expect([mail?.attachments.length, others, file?.name]).toEqual([1, [], "factur-x.xml"]);
+  expect(xml).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
+  expect(xml).toContain(`<ram:ID>${invoice?.number}</ram:ID>`);
+  expect(xml).toContain("<ram:GrandTotalAmount>357.00</ram:GrandTotalAmount>");
 });
 
 longTest.concurrent("an order without an address gets its invoice, and the log says why there is no mail", async () => {

@@ -9,6 +9,9 @@ export interface DocumentFilePorts extends ProviderCallPorts {
   files: FileCache;
 }
 
+/** `xml`: of an XRechnung alone. */
+type DocumentForm = "pdf" | "xml";
+
 /** Which document's file. */
 type DocumentToFetch = Pick<AccountingDocument, "orderId" | "key" | "kind" | "status" | "providerId">;
 
@@ -20,20 +23,24 @@ const MAX_LOOKS = 25;
 /**
  * The file of a final document of the bound shop: as it was kept, or else from the provider. One caller at a time fetches it; the
  * others wait for
- * up to ten seconds: `looks` says how often they look, and 1 that they do not wait. Failures: draft_not_downloadable, not_connected, accounting_*.
+ * up to ten seconds: `looks` says how often they look, and 1 that they do not wait. `form`: the PDF, or the XML that an XRechnung is.
+ * Failures: draft_not_downloadable, not_connected, accounting_*.
  */
 export async function documentFile(
   ports: DocumentFilePorts,
-  document: DocumentToFetch,
-  { looks = MAX_LOOKS }: { looks?: number } = {},
+  fetched: DocumentToFetch,
+  { looks = MAX_LOOKS, form = "pdf" }: { looks?: number; form?: DocumentForm } = {},
 ): Promise<DocumentFile> {
+  // Both forms of a document are kept, each under a name of its own.
+  const document = form === "pdf" ? fetched : { ...fetched, key: `${fetched.key}.xml` };
   if (document.status === "draft") throw new AppError("draft_not_downloadable");
   const { files, clock } = ports;
   for (let look = 0; look < looks; look++) {
     const kept = await findKept(ports, document);
     if (kept) return kept;
     const now = clock.now();
-    if (await files.beginFetch(document, now, secondsAfter(now, FETCH_SECONDS))) return fetchFile(ports, document);
+    if (await files.beginFetch(document, now, secondsAfter(now, FETCH_SECONDS)))
+      return fetchFile(ports, document, form);
     if (look + 1 < looks) await clock.sleep(LOOK_MILLISECONDS);
   }
   throw new AppError("accounting_throttled");
@@ -47,10 +54,20 @@ async function findKept(
   return document.status === "deleted" ? undefined : files.find(document, clock.now());
 }
 
-async function fetchFile(ports: DocumentFilePorts, document: DocumentToFetch): Promise<DocumentFile> {
+async function fetchFile(
+  ports: DocumentFilePorts,
+  document: DocumentToFetch,
+  form: DocumentForm,
+): Promise<DocumentFile> {
+  const { kind, providerId } = document;
   try {
-    const file = await withProviderToken(ports, (accounting) =>
-      accounting.downloadPdf(document.kind, document.providerId),
+    const file = await withProviderToken(ports, async (accounting) =>
+      form === "pdf"
+        ? accounting.downloadPdf(kind, providerId)
+        : {
+            pdf: new TextEncoder().encode(await accounting.downloadXml(kind, providerId)),
+            fileName: `${providerId}.xml`,
+          },
     );
     await ports.files.keep(document, file, ports.clock.now());
     return file;

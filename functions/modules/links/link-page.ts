@@ -1,7 +1,7 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import { type LinkKind, xmlEnd } from "#shared/domain/links/document-link.ts";
 import type { PageLanguage } from "#shared/domain/links/page-language.ts";
-import { type LinkPage, orderLine, pageText } from "#shared/domain/links/page-texts.ts";
+import { type LinkPage, orderLine, pageText, xmlFileNames } from "#shared/domain/links/page-texts.ts";
 import { escapeHtml, pageDocument } from "#shared/message-page.ts";
 
 /** Seconds until a page that waits loads again, and how often it does. */
@@ -17,12 +17,18 @@ export interface PageContent {
   reload?: string;
   /** Documents to choose from. */
   documents?: readonly AccountingDocument[];
+  /** An XRechnung, whose two files are named. */
+  xml?: { document: AccountingDocument; orderNumber: string };
 }
 
 /** A page for a customer who followed a link: static, and about one order. */
-export function linkPage(page: LinkPage, { language, kind, order, reload, documents }: PageContent): string {
+export function linkPage(page: LinkPage, { language, kind, order, reload, documents, xml }: PageContent): string {
   const { title, text } = pageText(page, language, kind, order?.shop ?? "");
-  const list = documents === undefined ? "" : `<ul>${documents.map((one) => itemOf(one, language)).join("")}</ul>`;
+  const items = [
+    ...(documents ?? []).map((one) => itemOf(one, language)),
+    ...(xml === undefined ? [] : filesOf(xml, language)),
+  ];
+  const list = items.length === 0 ? "" : `<ul>${items.join("")}</ul>`;
   const about =
     order === undefined ? "" : `<p><small>${escapeHtml(orderLine(language, order.name, order.shop))}</small></p>`;
   const head =
@@ -37,6 +43,16 @@ export function linkPage(page: LinkPage, { language, kind, order, reload, docume
 
 const itemOf = ({ number, date }: AccountingDocument, language: PageLanguage): string =>
   `<li><a href="?beleg=${encodeURIComponent(number)}">${escapeHtml(number)}</a> · ${dayOf(date, language)}</li>`;
+
+/** The XML is the invoice, so it comes first. */
+function filesOf({ document, orderNumber }: NonNullable<PageContent["xml"]>, language: PageLanguage): string[] {
+  const number = encodeURIComponent(document.number);
+  const { xml, pdf } = xmlFileNames[language];
+  return [
+    `<li><a href="${orderNumber}${xmlEnd}?beleg=${number}">${xml}</a></li>`,
+    `<li><a href="?beleg=${number}&amp;datei=pdf">${pdf}</a></li>`,
+  ];
+}
 
 const dayOf = (day: string, language: PageLanguage): string => {
   const [year, month, date] = day.split("-");

@@ -1,5 +1,5 @@
 import type { OpenLinkInput } from "#shared/api/links.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
 import { documentFileName } from "#shared/domain/documents/file-name.ts";
 import { type DocumentLink, readLink, shopOfKey } from "#shared/domain/links/document-link.ts";
 import { targetOfLink } from "#shared/domain/links/document-of-link.ts";
@@ -31,7 +31,7 @@ export type LinkAnswer = {
 } & (
   | { html: string; status: number; retryAfterSeconds?: number }
   /** Without `pdf`: only what it would be was asked. */
-  | { pdf?: Uint8Array; fileName: string; isDownload: boolean }
+  | { pdf?: Uint8Array; form: "pdf" | "xml"; fileName: string; isDownload: boolean }
 );
 
 interface Visit {
@@ -42,7 +42,7 @@ interface Visit {
 
 const statuses: Readonly<Record<LinkPage, number>> = {
   ...{ notFound: 404, expired: 410, tooMany: 429 },
-  ...{ making: 202, loading: 202, later: 200, none: 200, several: 200 },
+  ...{ making: 202, loading: 202, later: 200, none: 200, several: 200, xml: 200 },
 };
 
 /** No shop has it: a shop without the key of a link costs the same time as a wrong proof. */
@@ -55,7 +55,7 @@ const NO_KEY = "";
 export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit: Visit): Promise<LinkAnswer> {
   const read = readLink(input, ports.proofs.decode);
   if (read === undefined) return pageAnswer("notFound", { language: visit.language, kind: "invoice" });
-  const { link, signed } = read;
+  const { link, signed, isXml } = read;
   const shop = shopOfKey(link.shopKey);
   const stores = await ports.linkedShop(shop);
   const { language } = visit;
@@ -76,7 +76,7 @@ export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit
   };
   const target = targetOfLink(known, link.kind, ports.clock.now());
   const order = { name: whole?.order.name ?? link.orderNumber, shop: stored.store.name };
-  const show = { ports, stores, link, input, visit, order };
+  const show = { ports, stores, link, isXml, input, visit, order };
   const about = { shop, order: link.orderId };
   const answer = target.outcome === "found" ? await fileAnswer(show, target.documents) : pageOf(target.outcome, show);
   return { ...answer, about: { ...answer.about, ...about } };
@@ -96,6 +96,8 @@ interface Show {
   ports: OpenLinkPorts;
   stores: LinkedShop;
   link: DocumentLink;
+  /** The XML of an XRechnung was asked for. */
+  isXml: boolean;
   input: OpenLinkInput;
   visit: Visit;
   order: { name: string; shop: string };
@@ -108,14 +110,22 @@ async function fileAnswer(show: Show, documents: readonly AccountingDocument[]):
   if (document === undefined) {
     return pageAnswer("several", { language: visit.language, kind: link.kind, order, documents });
   }
+  const { isXml } = show;
+  if (isXml && !hasXml(document)) return pageAnswer("notFound", { language: visit.language, kind: link.kind });
+  if (hasXml(document) && !isXml && input.datei !== "pdf") {
+    const { orderNumber } = link;
+    return pageAnswer("xml", { language: visit.language, kind: link.kind, order, xml: { document, orderNumber } });
+  }
   const file = await fileOf(show, document);
   if (file === "none" || file === "loading") return pageOf(file, show);
-  return { about: { outcome: "file" }, ...file, fileName: documentFileName(document), isDownload: link.isDownload };
+  const form = isXml ? ("xml" as const) : ("pdf" as const);
+  const fileName = documentFileName(document, form);
+  return { about: { outcome: "file" }, ...file, form, fileName, isDownload: link.isDownload || isXml };
 }
 
 /** The kept file, or the provider's, in turns with the work on tasks and without a wait for other callers. */
 async function fileOf(
-  { ports, stores, visit }: Show,
+  { ports, stores, visit, isXml }: Show,
   document: AccountingDocument,
 ): Promise<Pick<DocumentFile, "pdf"> | Record<string, never> | "loading" | "none"> {
   const { clock, ids, accounting, authorization } = ports;
@@ -123,7 +133,7 @@ async function fileOf(
   if (visit.isHead) return {};
   const call = { files, connections, work, logs, clock, ids, accounting, authorization, background: inTurns };
   try {
-    const { pdf } = await documentFile(call, document, { looks: 1 });
+    const { pdf } = await documentFile(call, document, { looks: 1, form: isXml ? "xml" : "pdf" });
     return { pdf };
   } catch (error) {
     if (isAppError(error, "accounting_throttled", "accounting_unavailable", "accounting_uncertain")) return "loading";
@@ -140,6 +150,7 @@ function pageOf(page: LinkPage, { link, input, visit: { language }, order }: Sho
   if (reloads >= MAX_RELOADS) return pageAnswer("none", content);
   const query = new URLSearchParams({
     ...(input.beleg === undefined ? {} : { beleg: input.beleg }),
+    ...(input.datei === undefined ? {} : { datei: input.datei }),
     n: `${reloads + 1}`,
   });
   return { ...pageAnswer(page, { ...content, reload: `?${query}` }), retryAfterSeconds: RELOAD_SECONDS };

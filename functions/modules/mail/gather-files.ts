@@ -3,31 +3,32 @@ import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { ATTACHMENT_TRIES } from "#shared/domain/mail/schedule.ts";
 import { isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { documentPdf } from "./document-pdf.ts";
 import { type MissingFile, mailFiles } from "./mail-files.ts";
 import { mailLog } from "./mail-log.ts";
+import { ownFiles } from "./own-files.ts";
+import type { MailFile } from "./ports.ts";
 import { putOff } from "./put-off.ts";
 import type { MailCase, MailPorts } from "./sending-ports.ts";
 
 const PDF_WAIT_SECONDS = 120;
 const ATTACHMENT_WAIT_SECONDS = 1_200;
 
-/** The PDF and further files; undefined: the mail was put off. */
+/** The document's own and further files; undefined: the mail was put off. */
 export async function gatherFiles(
   ports: MailPorts,
   mail: MailTask,
   { whole, document }: MailCase,
   letter: PreparedLetter,
 ) {
-  let pdf: Uint8Array;
+  let own: MailFile[];
   try {
-    pdf = await documentPdf(ports, document);
+    own = await ownFiles(ports, document);
   } catch (error) {
     if (!isAppError(error)) throw error;
     await putOff(ports, mail, PDF_WAIT_SECONDS, { code: "MAIL_PDF_MISSING" });
     return undefined;
   }
-  const found = await mailFiles(ports, document, { order: whole.order, pdf, urls: letter.attachments });
+  const found = await mailFiles(ports, document, { order: whole.order, own, urls: letter.attachments });
   const mayPass = found.missing.some(({ fault }) => fault === "unreachable") && mail.attempts < ATTACHMENT_TRIES;
   if (!mayPass) return found;
   const attempts = mail.attempts + 1;

@@ -1,5 +1,4 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { documentFileName } from "#shared/domain/documents/file-name.ts";
 import {
   type AttachmentFault,
   type AttachmentType,
@@ -22,24 +21,19 @@ export interface MissingFile {
   fault: AttachmentFault;
 }
 
-/** The document's PDF and the files from the merchant's addresses, as many as one mail carries. */
+/** The document's own files and those from the merchant's addresses, as many as one mail carries. */
 export async function mailFiles(
   ports: FilePorts,
   document: AccountingDocument,
-  { order, pdf, urls }: { order: Order; pdf: Uint8Array; urls: readonly string[] },
+  { order, own, urls }: { order: Order; own: readonly MailFile[]; urls: readonly string[] },
 ): Promise<{ files: MailFile[]; missing: MissingFile[] }> {
-  const own: MailFile = {
-    name: documentFileName(document),
-    contentType: contentTypes.pdf,
-    bytes: pdf,
-  };
   const facts = {
     orderId: order.id,
     orderName: order.name,
     customerId: order.customer?.id ?? "",
     customerEmail: order.email ?? "",
   };
-  const files = [own];
+  const files = [...own];
   const missing: MissingFile[] = [];
   for (const url of urls) {
     const found = await ports.attachments.download(attachmentAddress(url, document.kind, facts));

@@ -1,5 +1,6 @@
+import { hasXml } from "#shared/domain/documents/document.ts";
 import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
-import { automaticLetter, type LetterFacts, writtenLetter } from "#shared/domain/mail/letter.ts";
+import { automaticLetter, type LetterFacts, withXmlNote, writtenLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import type { MailCase } from "./sending-ports.ts";
@@ -17,5 +18,6 @@ export async function prepareLetter(mail: MailTask, { shop, whole, document }: M
     store: { name: shop.shop.store.name, email: shop.shop.store.email },
     language,
   };
-  return mail.letter === undefined ? automaticLetter(facts, mail) : writtenLetter(facts, mail.letter);
+  const letter = mail.letter === undefined ? automaticLetter(facts, mail) : writtenLetter(facts, mail.letter);
+  return "skipped" in letter || !hasXml(document) ? letter : withXmlNote(letter, language);
 }

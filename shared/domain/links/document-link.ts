@@ -41,6 +41,9 @@ export const fileEnds: Readonly<Record<LinkKind, string>> = {
 export const shopKeyOf = (shop: string): string => shop.replace(/\.myshopify\.com$/, "");
 export const shopOfKey = (shopKey: string): string => `${shopKey}.myshopify.com`;
 
+/** How the link to the XML of an XRechnung ends. Its page names it; no notification does. */
+export const xmlEnd = "-invoice.xml";
+
 /** The three parts of a link's path. */
 export interface LinkParts {
   payload: string;
@@ -58,12 +61,14 @@ export type Decode = (payload: string) => string | undefined;
 export function readLink(
   { payload, proof, fileName }: LinkParts,
   decode: Decode,
-): { link: DocumentLink; signed: string } | undefined {
+): { link: DocumentLink; signed: string; isXml: boolean } | undefined {
   const signed = payload.length > MAX_PAYLOAD ? undefined : decode(payload);
   if (signed === undefined || !PROOF.test(proof)) return undefined;
   const link = readPayload(signed);
-  if (link === undefined || fileName !== link.orderNumber + fileEnds[link.kind]) return undefined;
-  return { link, signed };
+  if (link === undefined) return undefined;
+  const isXml = link.kind === "invoice" && fileName === link.orderNumber + xmlEnd;
+  if (!isXml && fileName !== link.orderNumber + fileEnds[link.kind]) return undefined;
+  return { link, signed, isXml };
 }
 
 /** What the signed text of a link says. */

@@ -2,7 +2,7 @@ import type { LinkKind } from "./document-link.ts";
 import type { PageLanguage } from "./page-language.ts";
 
 /** Pages behind a customer's link. */
-export type LinkPage = "notFound" | "expired" | "making" | "loading" | "later" | "none" | "tooMany" | "several";
+export type LinkPage = "notFound" | "expired" | "making" | "loading" | "later" | "none" | "tooMany" | "several" | "xml";
 
 interface PageText {
   title: string;
@@ -36,6 +36,10 @@ function germanText(page: LinkPage, kind: string, shop: string): PageText {
     none: { title: `Zu dieser Bestellung gibt es noch keine ${kind}`, text: `Bitte wende dich an ${shop}.` },
     tooMany: { title: "Das waren gerade zu viele Versuche", text: "Bitte versuche es später noch einmal." },
     several: { title: `Deine ${kind === "Rechnung" ? "Rechnungen" : "Gutschriften"}`, text: "" },
+    xml: {
+      title: `Deine ${kind}`,
+      text: "Die Rechnung ist die XML-Datei (XRechnung). Die PDF-Datei zeigt sie zum Lesen.",
+    },
   };
   return texts[page];
 }
@@ -57,9 +61,16 @@ function englishText(page: LinkPage, kind: string, shop: string): PageText {
     none: { title: `There is no ${kind} for this order yet`, text: `Please contact ${shop}.` },
     tooMany: { title: "Too many attempts", text: "Please try again later." },
     several: { title: `Your ${kind}s`, text: "" },
+    xml: { title: `Your ${kind}`, text: "The invoice is the XML file (XRechnung). The PDF file shows it for reading." },
   };
   return texts[page];
 }
+
+/** The files of an XRechnung. */
+export const xmlFileNames: Readonly<Record<PageLanguage, { xml: string; pdf: string }>> = {
+  de: { xml: "Rechnung als XML (XRechnung)", pdf: "PDF zum Lesen" },
+  en: { xml: "Invoice as XML (XRechnung)", pdf: "PDF for reading" },
+};
 
 /** `Bestellung #1001 · Kaffeehaus` */
 export const orderLine = (language: PageLanguage, orderName: string, shop: string): string =>

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { wellFormed } from "../../values/plain-text.ts";
 
-/** What may go with a document. */
+/** What a merchant may let go with a document. */
 export const attachmentTypes = ["html", "pdf", "doc", "docx", "jpg", "jpeg", "png", "gif"] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
@@ -28,6 +28,9 @@ export function extensionOf(url: string): string | undefined {
 
 export const isAttachmentType = (extension: string): extension is AttachmentType =>
   attachmentTypes.some((type) => type === extension);
+
+/** Of an XRechnung, which the app attaches itself: no file of the merchant is one. */
+export const xmlContentType = "application/xml";
 
 /** An address without an extension may lead to a file whose first bytes say what it is. */
 export const isAllowedName = (url: string): boolean => {

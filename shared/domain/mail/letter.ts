@@ -60,6 +60,17 @@ export function automaticLetter(
 /** The mail that a merchant wrote in the send dialog. */
 export const writtenLetter = (facts: LetterFacts, letter: MailLetter): PreparedLetter => filled(facts, letter);
 
+/** The letter with the sentence which of its two files is the invoice, in the provider's two languages. */
+export const withXmlNote = (letter: PreparedLetter, language: Language): PreparedLetter => ({
+  ...letter,
+  message: `${letter.message}<p>${xmlNotes[language === "de" ? "de" : "en"]}</p>`,
+});
+
+const xmlNotes = {
+  de: "Die Rechnung ist die XML-Datei im Anhang (XRechnung). Die PDF-Datei zeigt sie zum Lesen.",
+  en: "The invoice is the attached XML file (XRechnung). The PDF file shows it for reading.",
+};
+
 /** The merchant's signature in a language; none where there is none: the default message names the shop itself. */
 export const signatureIn = ({ mailSignature }: Pick<Preferences, "mailSignature">, language: Language): string =>
   asHtml(chosenMailText(mailSignature, language, ""));

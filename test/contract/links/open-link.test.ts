@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/link-keys.ts";
 import { orderReader } from "#functions/adapters/dynamodb/order-reader.ts";
@@ -7,6 +8,7 @@ import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import { documentLinkProofs } from "#functions/adapters/secrets/document-link-proofs.ts";
 import { openLink } from "#functions/modules/links/open-link.ts";
+import type { OpenLinkInput } from "#shared/api/links.ts";
 import { shopKeyOf } from "#shared/domain/links/document-link.ts";
 import { AppError } from "#shared/errors.ts";
 import { aLink } from "../../unit/links/a-link.ts";
@@ -35,7 +37,7 @@ async function aShopWithLinks() {
   await runUntilQuiet(shop);
   await linkKeyStore(table(), cipher, shop.shop).save([{ id: 1, key: KEY, createdAt: NOW }], 0);
   const visit = (
-    link = shopLink(shop.shop),
+    link: OpenLinkInput = shopLink(shop.shop),
     { on = table(), isHead = false, accounting = shop.ports.accounting } = {},
   ) =>
     openLink(
@@ -59,7 +61,25 @@ async function aShopWithLinks() {
   return { ...shop, visit };
 }
 
-const shopLink = (shop: string, orderId = "5001") => aLink(`1.${shopKeyOf(shop)}.i.d.${orderId}..1001`, KEY);
+const shopLink = (shop: string, orderId = "5001", end?: string) =>
+  aLink(`1.${shopKeyOf(shop)}.i.d.${orderId}..1001`, KEY, end);
+
+/** The provider says that it made an XRechnung of the invoice, and has its XML. */
+async function becomesXRechnung(shop: ConnectedShop) {
+  const [before] = (await shop.orders.findWhole("5001"))?.documents ?? [];
+  if (before === undefined) throw new Error("no invoice");
+  const at = shop.clock.now();
+  const after = { ...before, electronicProfile: "XRechnung", seenAt: at };
+  const change = { before, after, isTrial: false, logs: [], isDecisive: false, at };
+  await documentChanges(table(), shop.shop, async () => 30).apply(change);
+  const xmlCalls: string[] = [];
+  const downloadXml = async (_: string, providerId: string) => {
+    xmlCalls.push(providerId);
+    return "<Invoice/>";
+  };
+  const accounting = { with: (token: string) => ({ ...shop.ports.accounting.with(token), downloadXml }) };
+  return { accounting, xmlCalls };
+}
 
 /** How often the provider was asked for a file. */
 const filesFetched = (shop: ConnectedShop): number =>
@@ -92,6 +112,33 @@ test("a HEAD request, and a link that was opened before, cost the provider nothi
   await shop.visit();
   await shop.visit();
   expect(filesFetched(shop)).toBe(1);
+});
+
+test("only the link of an XRechnung answers a page, with the XML that is the invoice and the PDF that shows it", async () => {
+  const shop = await aShopWithLinks();
+  const xml = { ...shopLink(shop.shop, "5001", "-invoice.xml") };
+  expect(await shop.visit(xml)).toMatchObject({ about: { outcome: "notFound" }, status: 404 });
+  const { accounting, xmlCalls } = await becomesXRechnung(shop);
+
+  const page = await shop.visit(undefined, { accounting });
+  const file = await shop.visit(xml, { accounting });
+  await shop.visit(xml, { accounting });
+  const pdf = await shop.visit({ ...shopLink(shop.shop), datei: "pdf" }, { accounting });
+
+  const html = "html" in page ? page.html : "";
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^1001-invoice\.xml\?beleg=RE/),
+    expect.stringMatching(/^\?beleg=RE.*datei=pdf$/),
+  ]);
+  expect(file).toMatchObject({
+    form: "xml",
+    fileName: expect.stringMatching(/^Rechnung-RE.*\.xml$/),
+    isDownload: true,
+  });
+  expect("pdf" in file && new TextDecoder().decode(file.pdf)).toBe("<Invoice/>");
+  expect(xmlCalls).toHaveLength(1);
+  expect(pdf).toMatchObject({ about: { outcome: "file" }, form: "pdf", fileName: expect.stringMatching(/\.pdf$/) });
 });
 
 test("while the provider does not answer, the page loads again; where it refuses, the customer is sent to the shop", async () => {

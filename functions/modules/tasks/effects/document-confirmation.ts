@@ -169,9 +169,12 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
 /** What the list does not show for so long is read by itself. */
 const MAX_UNLISTED_SECONDS = 600;
 
-/** No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
-export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
-  lane === IMPORT_LANE && kind !== "deliveryNote";
+/**
+ * No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery
+ * notes, and not whether an invoice to a business became an e-invoice.
+ */
+export const mayWaitForNumber = ({ lane, kind, supply }: DocumentTask): boolean =>
+  lane === IMPORT_LANE && kind !== "deliveryNote" && supply?.isBusiness !== true;
 
 /** The document as the list shows it. `later`: the list does not show it yet. Undefined: it is to be read by itself. */
 export async function listedDocument(

@@ -30,6 +30,9 @@ export function requireXRechnung(organization: Organization, document: SalesDocu
     ...(taxConditions.taxType === "net"
       ? []
       : [invalid("taxConditions.taxType", "muss für eine XRechnung 'net' sein")]),
+    ...(hasNegativeLine(document)
+      ? [invalid("lineItems", "dürfen für eine XRechnung keinen negativen Preis haben")]
+      : []),
     ...(address.contactId ? [] : [notEmpty("address.contactId")]),
     ...(address.zip ? [] : [notEmpty("address.zip")]),
     ...(address.city ? [] : [notEmpty("address.city")]),
@@ -40,11 +43,16 @@ export function requireXRechnung(organization: Organization, document: SalesDocu
   if (violations.length > 0) throw refuse(406, "The invoice cannot become an XRechnung", violations);
 }
 
-/** ZUGFeRD is made for net invoices to companies once the user has switched electronic invoices on. */
+/** EN 16931 knows no negative price (BR-27). */
+const hasNegativeLine = ({ lineItems }: SalesDocument): boolean =>
+  lineItems.some(({ unitPrice }) => (unitPrice?.netAmount ?? 0) < 0);
+
+/** ZUGFeRD is made for net invoices to companies without a negative price once the user has switched electronic invoices on. */
 export function electronicProfileOf(organization: Organization, document: SalesDocument): ElectronicProfile {
   if (document.kind !== "invoice") return "NONE";
   if (document.buyerReference) return "XRechnung";
   const contact = organization.contacts.get(document.address.contactId ?? "");
   const isBusiness = contact?.content.company !== undefined;
-  return organization.profile.eInvoices && isBusiness && document.taxConditions.taxType === "net" ? "EN16931" : "NONE";
+  const isNet = document.taxConditions.taxType === "net";
+  return organization.profile.eInvoices && isBusiness && isNet && !hasNegativeLine(document) ? "EN16931" : "NONE";
 }
