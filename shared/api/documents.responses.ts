@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
+import { day, euros } from "./shapes.ts";
 
 /** What `downloadXml` answers. */
 export const documentXml = z.strictObject({ xml: z.string() });
@@ -10,6 +11,8 @@ export type DocumentXml = z.output<typeof documentXml>;
 export const previewAnswer = z.strictObject({
   pdf: z.strictObject({ base64: z.string() }),
   invoice: z.strictObject({ _key: z.null() }),
+  /** Day and sums that are printed; ours. */
+  printed: z.optional(z.strictObject({ date: day, total: euros, tax: euros })),
 });
 
 export type PreviewAnswer = z.output<typeof previewAnswer>;

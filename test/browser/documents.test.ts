@@ -129,7 +129,7 @@ longTest(
     const app = await openApp(page, "fragen", "/orders");
     await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
 
-    await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+    await app.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
     await expect(app.getByRole("dialog")).toBeVisible();
     await expectSoundAtWidths(page);
     await page.keyboard.press("Escape");

@@ -24,7 +24,7 @@ test("the order page shows the block, has a document made and prints it", async 
   const dialog = page.getByRole("dialog");
 
   await page.goto(`${places.admin}/store/im-admin/orders/${String(held["id"])}`);
-  await block.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+  await block.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
   await expect(dialog.getByRole("radio", { name: /Rechnung/ })).toBeChecked();
   await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
   await expect(dialog.locator("s-banner")).toHaveText(/Steuer.*\. ./);
@@ -33,7 +33,7 @@ test("the order page shows the block, has a document made and prints it", async 
 
   await expect(block.getByRole("heading", { name: "Belege" })).toBeVisible();
   await expect(block.getByText("Rechnung", { exact: true })).toBeVisible();
-  await block.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+  await block.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
   await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
   await expect(dialog.getByText("Der Beleg wird jetzt erstellt.")).toBeVisible();
   await dialog.getByRole("button", { name: "Schließen", exact: true }).click();

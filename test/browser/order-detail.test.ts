@@ -67,10 +67,10 @@ longTest("a refund that nobody corrects by itself gets its credit note by hand",
   await openOrder(app, name);
 
   await app.getByRole("button", { name: "Gutschrift erstellen" }).click();
-  const dialog = app.getByRole("dialog", { name: "Gutschrift jetzt erstellen?" });
-  await expect(dialog).toContainText("Gutschriften sind ausgeschaltet");
+  const dialog = app.getByRole("dialog", { name: "Gutschrift erstellen?" });
+  await expect(dialog).toContainText("entsteht sonst nicht automatisch");
   await expectSound(page);
-  await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
+  await dialog.getByRole("button", { name: "Gutschrift erstellen" }).click();
 
   await expect(app.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+/ })).toBeVisible();
   await expect(app.getByText("Erstattet", { exact: true }).first()).toBeVisible();
@@ -94,7 +94,7 @@ longTest("a parcel gets a delivery note by hand while they are off", async ({ pa
   await expect(app.getByText("Lieferscheine sind ausgeschaltet.").first()).toBeVisible();
 
   await app.getByRole("button", { name: "Lieferschein erstellen" }).click();
-  await app.getByRole("dialog").getByRole("button", { name: "Jetzt erstellen" }).click();
+  await app.getByRole("dialog").getByRole("button", { name: "Lieferschein erstellen" }).click();
 
   await expect(
     app.getByRole("heading", { level: 3, name: /^Lieferschein LS\d+ zur Lieferung #\d+\.1$/ }),
@@ -107,12 +107,12 @@ longTest("a waiting invoice is made by hand, once the consequence is confirmed",
   await openOrder(app, name);
   await expect(app.getByText("Wartet auf den nächsten Schritt", { exact: true })).toBeVisible();
 
-  await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
-  const dialog = app.getByRole("dialog", { name: "Rechnung jetzt erstellen?" });
+  await app.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Rechnung erstellen?" });
   await expect(dialog).toContainText("ist sofort abgeschlossen");
-  await expect(dialog).toContainText("verbraucht eine Übertragung");
+  await expect(dialog).toContainText("Übertragungen");
   await expectSound(page);
-  await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
+  await dialog.getByRole("button", { name: "Rechnung erstellen" }).click();
 
   await expect(dialog).toBeHidden();
   await expect(app.getByRole("heading", { level: 3, name: /^Rechnung RE\d+$/ })).toBeVisible();
@@ -122,7 +122,7 @@ longTest("the question is left with Escape, and the focus goes back to its butto
   const name = await openOwnShop("nur-tastatur", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "nur-tastatur", "/orders");
   await openOrder(app, name);
-  const button = app.getByRole("button", { name: "Beleg jetzt erstellen" });
+  const button = app.getByRole("button", { name: "Rechnung jetzt erstellen" });
   await button.focus();
   await page.keyboard.press("Enter");
   const dialog = app.getByRole("dialog");

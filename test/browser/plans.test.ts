@@ -145,7 +145,7 @@ longTest("without transfers a document is not offered but the way to more", asyn
   }));
   const app = await openApp(page, "abo-leer", `/orders/${String(order["id"])}`);
 
-  await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+  await app.getByRole("button", { name: "Rechnung jetzt erstellen" }).click();
 
   const dialog = app.getByRole("dialog", { name: "Deine Übertragungen wurden (fast) vollständig verbraucht" });
   await expect(dialog).toContainText("mindestens 1 Übertragung");

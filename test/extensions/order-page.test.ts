@@ -84,7 +84,7 @@ test("a missing document shows its reason and its one button, which opens the di
 
   await seen(() => expect(shown()).toContain("Die Bestellung ist noch offen."));
   expect(find("s-button")?.getAttribute("href")).toBe("extension://create-document");
-  expect(find("s-button")?.textContent).toBe("Beleg jetzt erstellen");
+  expect(find("s-button")?.textContent).toBe("Rechnung jetzt erstellen");
 });
 
 test.each([

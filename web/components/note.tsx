@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./note.module.css";
 
 interface NoteProps {
-  title: string;
+  title?: string;
   lines: readonly string[];
   /** Content below the lines. */
   children?: ReactNode;
@@ -12,7 +12,7 @@ interface NoteProps {
 export function Note({ title, lines, children }: NoteProps) {
   return (
     <div className={styles.note} aria-live="polite">
-      <p className={styles.title}>{title}</p>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

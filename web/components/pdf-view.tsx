@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useObjectAddress } from "../lib/use-object-address.ts";
 import { deDocuments } from "../locales/de-documents.ts";
 import styles from "./pdf-view.module.css";
 
@@ -50,15 +51,4 @@ function useFocusOutside(element: RefObject<HTMLDivElement | null>): void {
     window.addEventListener("blur", takeBack);
     return () => window.removeEventListener("blur", takeBack);
   }, [element]);
-}
-
-/** An address for the file, valid while it is shown. */
-function useObjectAddress(file: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
 }

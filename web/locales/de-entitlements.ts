@@ -21,6 +21,9 @@ export const deEntitlements = {
   /** The question at the end of the set-up; names and reasons stand in `shared/domain/shop/scope-texts.ts`. */
   offer: {
     title: "Weitere Zugriffe auf deinen Shop",
+    short: "Empfohlene Zugriffe auf deinen Shop",
+    shortText: "Zum Beispiel auf Kundendaten, damit die USt-IdNr. auf der Rechnung steht. Jeden kannst du ablehnen.",
+    look: "Ansehen",
     recommended: "Empfohlen",
     text: "Mit diesen Zugriffen entstehen mehr Belege ohne Rückfrage. Shopify fragt dich danach nach allen gewählten auf einmal.",
     label: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),

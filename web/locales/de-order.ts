@@ -190,7 +190,7 @@ export const deOrder = {
 
   act: {
     create: {
-      invoice: "Beleg jetzt erstellen",
+      invoice: "Rechnung jetzt erstellen",
       credit: "Gutschrift erstellen",
       delivery: "Lieferschein erstellen",
     },
@@ -212,9 +212,38 @@ export const deOrder = {
     undo: "Rückgängig machen",
     undone: "Rückgängig gemacht",
     preview: "Vorschau",
-    confirmTitle: (document: string) => `${document} jetzt erstellen?`,
+    firstTitle: "Erste Rechnung erstellen?",
+    createTitle: {
+      invoice: "Rechnung erstellen?",
+      credit: "Gutschrift erstellen?",
+      delivery: "Lieferschein erstellen?",
+    },
+    of: {
+      invoice: (order: string) => `Rechnung zu ${order}`,
+      credit: (order: string) => `Gutschrift zu ${order}`,
+      delivery: (order: string) => `Lieferschein zu ${order}`,
+    },
+    facts: {
+      total: "Betrag",
+      tax: "Darin Umsatzsteuer",
+      date: { invoice: "Rechnungsdatum", credit: "Datum", delivery: "Datum" },
+      transfers: "Übertragungen",
+      transfersOf: (needed: string, left: string) => `${needed} von ${left}`,
+    },
+    noPreview: "Die Vorschau ist gerade nicht möglich.",
+    double: {
+      invoice: (order: string) =>
+        `Hast du ${order} schon selbst berechnet? Dann brich hier ab, sonst gibt es zwei Rechnungen.`,
+      credit: (order: string) =>
+        `Hast du die Erstattung zu ${order} schon selbst gutgeschrieben? Dann brich hier ab, sonst gibt es zwei Gutschriften.`,
+      delivery: (order: string) => `Gibt es zu ${order} schon einen Lieferschein? Dann brich hier ab.`,
+    },
     retryTitle: (document: string) => `${document} erneut versuchen?`,
-    confirm: "Jetzt erstellen",
+    confirm: {
+      invoice: "Rechnung erstellen",
+      credit: "Gutschrift erstellen",
+      delivery: "Lieferschein erstellen",
+    },
     started: "Beleg wird erstellt",
     failed: "Das ging nicht",
     impossible: "Diese Version kann diesen Beleg nicht erstellen.",
@@ -232,13 +261,10 @@ export const deOrder = {
         delivery: "Der Lieferschein entsteht in Lexware Office und ist sofort abgeschlossen.",
       },
       draft: "Es entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.",
-      overrules: (reason: string) =>
-        `Automatisch würde dieser Beleg nicht oder später erstellt (Grund: „${reason}“). Für diese Bestellung setzt du das außer Kraft.`,
-      double: {
-        invoice: "Prüfe vorher, ob du diese Bestellung schon von Hand berechnet hast: Sonst gibt es zwei Rechnungen.",
-        credit:
-          "Prüfe vorher, ob du diese Erstattung schon von Hand gutgeschrieben hast: Sonst gibt es zwei Gutschriften.",
-        delivery: "Prüfe vorher, ob es für diese Lieferung schon einen Lieferschein gibt.",
+      overrules: {
+        invoice: "Diese Rechnung entsteht sonst nicht automatisch. Du erstellst sie nur für diese Bestellung.",
+        credit: "Diese Gutschrift entsteht sonst nicht automatisch. Du erstellst sie nur für diese Bestellung.",
+        delivery: "Dieser Lieferschein entsteht sonst nicht automatisch. Du erstellst ihn nur für diese Bestellung.",
       },
       retry: "Belegfluss prüft zuerst, ob der Beleg in Lexware Office schon besteht. So entsteht keiner doppelt.",
       transfer: (left: string, quota: string) => `Das verbraucht eine Übertragung. Du hast noch ${left} von ${quota}.`,

@@ -1,3 +1,4 @@
+import type { DocumentEvent } from "#shared/domain/preferences/choices.ts";
 import type { TaxMismatch, TaxTopic } from "#shared/domain/setup/tax-findings.ts";
 import type { VatRule } from "#shared/domain/setup/vat-rule.ts";
 
@@ -62,7 +63,7 @@ export const deSetup = {
     underWay: "Es läuft schon ein Import deiner Bestellungen. Du kannst weitermachen.",
     older: {
       title: "Was geschieht mit älteren Bestellungen?",
-      text: "Nichts, solange du es nicht willst. Belegfluss erstellt Belege ab dem Einschalten. Für einzelne ältere Bestellungen erstellst du Belege mit „Beleg jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
+      text: "Nichts, solange du es nicht willst. Belegfluss erstellt Belege ab dem Einschalten. Für einzelne ältere Bestellungen erstellst du Belege mit „Rechnung jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
       locked: (fee: string | undefined) =>
         fee === undefined
           ? "Im kostenlosen Abonnement gibt es den Import ganzer Zeiträume nicht."
@@ -160,16 +161,59 @@ export const deSetup = {
   },
 
   finish: {
-    title: "Einschalten",
-    text: "So sähe es mit deinen letzten Bestellungen aus. Noch ist nichts erstellt.",
-    samplesText: "Dein Shop hat noch keine Bestellungen. Deshalb siehst du hier drei Beispiele.",
-    checking: "Belegfluss prüft deine letzten Bestellungen …",
-    failed: "Die Vorschau konnte nicht erstellt werden",
-    failedText: "Du kannst trotzdem einschalten.",
-    fromNow:
-      "Eingeschaltet werden Rechnungen und Gutschriften, für Bestellungen ab jetzt. Ältere bleiben, wie sie sind. Rechnungen entstehen beim Versand, wenn du nichts anderes einstellst.",
-    toSettings: "Einstellungen für Rechnungen ansehen",
-    enable: "Rechnungen und Gutschriften einschalten",
+    title: "Bereit zum Einschalten",
+    text: "So sieht die Rechnung zu deiner neuesten Bestellung aus. Noch ist nichts erstellt.",
+    textSample: "So sieht eine Rechnung aus. Noch ist nichts erstellt.",
+    sample: "Beispiel, dein Shop hat noch keine Bestellungen.",
+    newest: (order: string, customer: string) => (customer === "" ? `${order}.` : `${order}, ${customer}.`),
+    outlook: (wanted: number, all: number, held: number) => {
+      const whole =
+        wanted === all
+          ? all === 1
+            ? "Die eingelesene Bestellung bekäme eine Rechnung."
+            : `Alle ${all} eingelesenen Bestellungen bekämen eine Rechnung.`
+          : `${wanted} von ${all} eingelesenen Bestellungen ${wanted === 1 ? "bekäme" : "bekämen"} eine Rechnung`;
+      if (wanted === all) return whole;
+      return held === 0 ? `${whole}.` : `${whole}, ${held} ${held === 1 ? "ist" : "sind"} zu klären.`;
+    },
+    preview: "Vorschau deiner Rechnung",
+    enlarge: "Vergrößern",
+    failed: "Die Vorschau ist gerade nicht möglich. Du kannst trotzdem einschalten.",
+    moment: "Wann entsteht die Rechnung?",
+    recommended: "Empfohlen",
+    moments: {
+      fulfilled: {
+        label: "Beim Versand",
+        hint: "Sie trägt den Tag des Versands. So stimmt der Monat der Umsatzsteuer.",
+        when: "beim Versand",
+      },
+      paid: {
+        label: "Bei Zahlung",
+        hint: "Unbezahlte Bestellungen bekommen noch keine Rechnung.",
+        when: "bei der Zahlung",
+      },
+      created: { label: "Bei Bestelleingang", hint: "Sofort, auch wenn du später versendest.", when: "sofort" },
+      completed: {
+        label: "Nach Zahlung und Versand",
+        hint: "Erst wenn beides geschehen ist.",
+        when: "nach Zahlung und Versand",
+      },
+      own: { label: "Als Entwurf", hint: "So ist es im Expertenmodus eingestellt.", when: "als Entwurf" },
+    } satisfies Record<DocumentEvent | "own", { label: string; hint: string; when: string }>,
+    what: "Was übernimmt Belegfluss?",
+    kinds: {
+      invoices: "Rechnungen",
+      credits: "Gutschriften",
+      creditsHint: "Zu jeder Erstattung.",
+      payments: "Zahlungen übertragen",
+      paymentsHint:
+        "Jede Zahlung erscheint in Lexware Office und lässt sich der Rechnung zuordnen. Du erlaubst es dort einmal.",
+      paymentsHintAllowed: "Jede Zahlung erscheint in Lexware Office und lässt sich der Rechnung zuordnen.",
+    },
+    sentence: (when: string) =>
+      `Jede neue Bestellung bekommt ${when} ihre Rechnung in Lexware Office, ältere bleiben, wie sie sind.`,
+    nothing: "Ohne Rechnungen bleibt Belegfluss aus.",
+    enable: "Einschalten",
     isOn: "Rechnungen werden schon erstellt.",
     complete: "Einrichtung abschließen",
     later: "Später einschalten",
@@ -177,23 +221,29 @@ export const deSetup = {
   },
 
   done: {
-    title: "Alles eingerichtet",
-    text: "Belegfluss erstellt ab jetzt Rechnungen und Gutschriften in Lexware Office.",
+    title: "Belegfluss ist eingeschaltet",
+    titleOff: "Die Einrichtung ist fertig",
+    text: (when: string) => `Deine nächste Bestellung bekommt ${when} ihre Rechnung in Lexware Office.`,
+    textOff: "Rechnungen sind ausgeschaltet. Du schaltest sie in den Einstellungen ein.",
     reward: (transfers: number) => `Als Dank hast du ${transfers} Übertragungen zusätzlich bekommen, 30 Tage lang.`,
-    first: "Deine erste Rechnung",
-    firstText: (order: string) =>
-      `Du willst gleich eine sehen? Öffne die Bestellung ${order} und wähle „Beleg jetzt erstellen“.`,
-    firstNone: "Mit der nächsten Bestellung, die du versendest, entsteht deine erste Rechnung.",
-    openOrder: "Bestellung öffnen",
+    first: (order: string) => `Erste Rechnung aus ${order} erstellen`,
+    firstHint: (customer: string, total: string) =>
+      customer === "" ? `${total}. Du siehst sie vorher.` : `${customer}, ${total}. Du siehst sie vorher.`,
+    payments: {
+      title: "Zahlungen in Lexware Office erlauben",
+      text: "Lexware Office fragt in einem Fenster nach. Danach überträgt Belegfluss jede neue Zahlung.",
+      action: "Erlauben",
+      done: "Zahlungen werden übertragen",
+    },
     overview: "Zur Übersicht",
     again: "Einrichtung noch einmal durchgehen",
     toast: "Belege eingeschaltet",
   },
 
   offer: {
-    title: "Mehr Übertragungen",
+    title: (quota: string) => `Mehr als ${quota} Belege im Monat?`,
     text: (quota: string, price: string) =>
-      `Standard enthält ${quota} Übertragungen im Monat für ${price}. Als Dank für deine Einrichtung zahlst du den ersten Monat nur die Hälfte.`,
+      `Standard enthält ${quota} Übertragungen für ${price} im Monat. Den ersten Monat zahlst du nur die Hälfte.`,
     trial: (days: number) => `${days} Tage kostenlos testen`,
     discount: "Einmalig 50 % sparen",
   },

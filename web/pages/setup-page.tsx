@@ -1,27 +1,36 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { shownStep } from "#shared/domain/setup/setup-steps.ts";
 import { lastSetupStep } from "#shared/domain/shop/setup-state.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
+import { PaymentsOffer } from "../features/connection/payments-offer.tsx";
 import { SetupConnection } from "../features/connection/setup-connection.tsx";
 import { VatStep } from "../features/connection/vat-step.tsx";
 import { FirstOrdersStep } from "../features/imports/first-orders-step.tsx";
-import { FirstDocumentCard } from "../features/orders/first-document-card.tsx";
 import { SetupOfferCard } from "../features/plans/setup-offer-card.tsx";
 import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer-card.tsx";
 import { SwitchOnStep } from "../features/preferences/automation/switch-on-step.tsx";
 import { ReceiptsStep } from "../features/receipts/receipts-step.tsx";
 import { useRestart, useSetup } from "../features/setup/hooks.ts";
 import { RegistrationOffer } from "../features/setup/registration-dialog.tsx";
-import { SetupDone } from "../features/setup/setup-done.tsx";
+import { RestartLink, SetupDone } from "../features/setup/setup-done.tsx";
 import { SetupFrame } from "../features/setup/setup-frame.tsx";
 import { StartBoxes } from "../features/setup/start-boxes.tsx";
 import { TaxStep } from "../features/setup/tax-step.tsx";
 import { useShop } from "../lib/shop.ts";
 import { useSetupWay } from "../lib/use-setup-way.ts";
 import { deSetup } from "../locales/de-setup.ts";
+
+// who walks through the first steps loads none of it
+const PreviewDialog = lazy(async () => ({
+  default: (await import("../features/documents/preview-dialog.tsx")).PreviewDialog,
+}));
+const FirstInvoiceDialog = lazy(async () => ({
+  default: (await import("../features/documents/first-invoice-dialog.tsx")).FirstInvoiceDialog,
+}));
 
 /** From the two boxes to documents that come into being by themselves. `?reset` begins again. */
 export function SetupPage() {
@@ -31,31 +40,48 @@ export function SetupPage() {
   const isRestarting = query.has("reset");
   useRestart(isRestarting && shop !== undefined, () => setQuery({}, { replace: true }));
   if (shop === undefined || isRestarting) return <PageSkeleton />;
+  const isLast = shownStep(shop.setup.step, shop.lexoffice.isConnected).id === "finish" && !isSetUp(shop);
   return (
-    <Page title={deSetup.title} shape="settings">
+    <Page title={deSetup.title} shape={isLast ? "details" : "settings"}>
       <Setup shop={shop} />
     </Page>
   );
 }
 
+/** Whether the set-up is over: completed, and the account still connected. */
+const isSetUp = ({ setup, setupCompletedAt, lexoffice }: ShopRecord): boolean =>
+  setupCompletedAt !== null && setup.step === lastSetupStep && lexoffice.isConnected;
+
 function Setup({ shop }: { shop: ShopRecord }) {
   const setup = useSetup(shop);
   // who completes it here is told of the reward; who comes back later is not
   const [isRewarded, setIsRewarded] = useState(false);
+  // who comes back later is asked for the permission like one who wished for it
+  const [wishes, setWishes] = useState({ payments: true });
   const { step } = setup;
-  const { lexoffice, setupCompletedAt } = shop;
+  const { setupCompletedAt } = shop;
   const isCompleted = setupCompletedAt !== null && shop.setup.step === lastSetupStep;
-  if (isCompleted && lexoffice.isConnected) {
+  if (isSetUp(shop)) {
     return (
       <Stack>
-        <SetupDone isAutomated={shop.preferences.invoiceCreate !== false} isRewarded={isRewarded} />
-        <FirstDocumentCard />
+        <SetupDone
+          shop={shop}
+          isRewarded={isRewarded}
+          first={(order, call) => (
+            <Suspense fallback={null}>
+              <FirstInvoiceDialog orderId={order.id} {...call} />
+            </Suspense>
+          )}
+        />
+        {wishes.payments && <PaymentsOffer shop={shop} />}
         <SetupOfferCard shop={shop} />
-        <ScopeOfferCard shop={shop} />
+        <ScopeOfferCard shop={shop} isFolded />
+        <RestartLink />
       </Stack>
     );
   }
-  const complete = async () => {
+  const complete = async (wished: { payments: boolean }) => {
+    setWishes(wished);
     const isFirst = setupCompletedAt === null;
     const isDone = await setup.complete();
     setIsRewarded(isFirst && isDone);
@@ -76,7 +102,7 @@ function Setup({ shop }: { shop: ShopRecord }) {
 interface StepProps {
   shop: ShopRecord;
   setup: ReturnType<typeof useSetup>;
-  onComplete: () => Promise<boolean>;
+  onComplete: (wishes: { payments: boolean }) => Promise<boolean>;
 }
 
 function Step({ shop, setup, onComplete }: StepProps) {
@@ -95,7 +121,18 @@ function Step({ shop, setup, onComplete }: StepProps) {
     case "taxes":
       return profile && <TaxStep profile={profile} isRunning={isRunning} onNext={next} />;
     case "finish":
-      return <SwitchOnStep shop={shop} onComplete={onComplete} />;
+      return (
+        <SwitchOnStep
+          shop={shop}
+          onComplete={onComplete}
+          onBack={setup.back}
+          preview={(order, onClose) => (
+            <Suspense fallback={null}>
+              <PreviewDialog kind="invoice" order={order} onClose={onClose} />
+            </Suspense>
+          )}
+        />
+      );
   }
 }
 

@@ -2,6 +2,7 @@ import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { AppError } from "#shared/errors.ts";
+import { euros } from "../orders/documents.presenter.ts";
 import type { OrderReader } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
@@ -30,5 +31,10 @@ export async function previewDocument(
   const kind = fromWireKind(wireKind);
   const content = await plannedContent(shop, whole, { kind, sourceId: source ?? previewedSource(whole, kind), now });
   const pdf = await printer.print({ content, seller: sellerOf(shop), orderName: whole.order.name, now });
-  return { pdf: { base64: Buffer.from(pdf).toString("base64") }, invoice: { _key: null } };
+  const { date, totals } = content;
+  return {
+    pdf: { base64: Buffer.from(pdf).toString("base64") },
+    invoice: { _key: null },
+    printed: { date, total: euros(totals.grossCents), tax: euros(totals.taxCents) },
+  };
 }

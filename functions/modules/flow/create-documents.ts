@@ -18,7 +18,7 @@ const BY = "flow";
 
 /**
  * A workflow has an order's documents of a kind made: the invoice, or those that refunds or parcels lack. They follow the rules of
- * "Beleg jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind` where none
+ * "Rechnung jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind` where none
  * could be made, platform_*.
  */
 export function createDocuments(

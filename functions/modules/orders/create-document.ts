@@ -25,7 +25,7 @@ export interface CreateDocumentPorts extends DecidePorts, PlatformReadingPorts {
 class AlreadyUnderWay extends Error {}
 
 /**
- * "Beleg jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
+ * "Rechnung jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
  * document that failed for good gets a new revision. A document that a worker is making already stays as it is. Who overrode a hold is
  * proved in the transaction that plans the document.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.

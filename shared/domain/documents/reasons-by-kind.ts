@@ -11,7 +11,7 @@ type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy" | "remed
 };
 
 /** What a remedy calls the button that makes a document by hand is the invoice's; the others have their own. */
-const invoiceButton = "„Beleg jetzt erstellen“";
+const invoiceButton = "„Rechnung jetzt erstellen“";
 const buttons: Partial<Record<ReasonKind, string>> = {
   credit: "„Gutschrift erstellen“",
   delivery: "„Lieferschein erstellen“",
@@ -39,13 +39,13 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   BEFORE_SWITCH: {
     credit: {
       cause: "Die Erstattung ist älter als der Zeitpunkt, zu dem du die Gutschriften eingeschaltet hast.",
-      remedy: "Erstelle die Gutschrift bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      remedy: "Erstelle die Gutschrift bei Bedarf in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       setting: "creditCreate",
       settingPath: main,
     },
     delivery: {
       cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die Lieferscheine eingeschaltet hast.",
-      remedy: "Erstelle den Lieferschein bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      remedy: "Erstelle den Lieferschein bei Bedarf in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       setting: "deliveryCreate",
       settingPath: main,
     },
@@ -67,21 +67,21 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     credit: {
       cause: "Die Bestellung trägt ein Tag, für das du keine Rechnungen möchtest. Dann entsteht auch keine Korrektur.",
       remedy:
-        "Entferne das Tag von der Bestellung. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Entferne das Tag von der Bestellung. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       remedyWith: {
         feature: "tags",
         remedy:
-          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       },
     },
     delivery: {
       cause: "Die Bestellung trägt ein Tag, für das du keine Lieferscheine möchtest.",
       remedy:
-        "Entferne das Tag von der Bestellung. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Entferne das Tag von der Bestellung. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       remedyWith: {
         feature: "tags",
         remedy:
-          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Lieferscheine. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Lieferscheine. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
       },
       setting: "deliverySkipTags",
       settingPath: deliveries,

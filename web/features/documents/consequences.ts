@@ -1,7 +1,6 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
@@ -17,13 +16,15 @@ export function consequences(
   { paymentGateways: gateways, tags }: Pick<OrderDetail, "paymentGateways" | "tags">,
   shop: ShopRecord,
 ): string[] {
-  const isOverruling = action === "create" && code !== null && isReasonCode(code);
+  // where it may exist elsewhere already, the question asks for that instead
+  const isOverruling = action === "create" && code !== null && isReasonCode(code) && !traitsOf(code)?.documentElsewhere;
   return [
     ...resultOf(kind, { gateways, tags }, shop.preferences),
-    ...(isOverruling ? [texts.overrules(reasonOf(code, kind).title)] : []),
-    ...(code !== null && traitsOf(code)?.documentElsewhere ? [texts.double[kind]] : []),
+    ...(isOverruling ? [texts.overrules[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
-    texts.transfer(count(remainingTransfers(shop)), count(shop.plan.credits.quota)),
+    ...(action === "create" && kind !== "delivery"
+      ? []
+      : [texts.transfer(count(remainingTransfers(shop)), count(shop.plan.credits.quota))]),
   ];
 }
 

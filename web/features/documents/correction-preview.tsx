@@ -5,6 +5,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Text } from "../../components/text.tsx";
+import { pdfOf } from "../../lib/pdf-of.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { correctionFailure } from "./correction-failure.ts";
@@ -39,9 +40,4 @@ export function CorrectionPreview({ order, kind, onClose }: CorrectionPreviewPro
       )}
     </Dialog>
   );
-}
-
-function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: "application/pdf" });
 }

@@ -10,53 +10,54 @@ import { useShop } from "../../lib/shop.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { consequences } from "./consequences.ts";
+import { CreateDialog } from "./create-dialog.tsx";
 import { describeFailure } from "./failure-text.ts";
-import { useCreateDocument, useRetryDocument } from "./hooks.ts";
+import { useRetryDocument } from "./hooks.ts";
 
 const texts = deOrder.act;
 const neededTransfers = 1;
 
-/** The button that has a document made or tried again, and the question before it. */
-export function DocumentAct({ order, action }: { order: OrderDetail; action: OrderAction }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { data: shop } = useShop();
-  const create = useCreateDocument();
-  const retry = useRetryDocument();
-  const { run, isRunning, error, forgetError } = action.action === "create" ? create : retry;
-  const { kind, source } = action;
-  const isCreating = action.action === "create";
-  const label = isCreating ? texts.create[kind] : texts.retry;
-  const missing = shop === undefined ? [] : missingOf({ credits: neededTransfers }, shop);
+interface ActProps {
+  order: OrderDetail;
+  action: OrderAction;
+}
 
-  const close = () => {
-    forgetError();
-    setIsAsking(false);
-  };
-  const submit = async () => {
-    const answer = await run({ orderId: order.id, kind, source });
-    if (answer === undefined) return;
+/** The button that has a document made or tried again, and the question before it. */
+export function DocumentAct({ order, action }: ActProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isCreating = action.action === "create";
+  const Question = isCreating ? CreateDialog : RetryDialog;
+  const begun = () => {
     confirm(texts.started);
     setIsAsking(false);
   };
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{label}</Button>
-      {isAsking && shop && missing.length > 0 && <EntitlementBanner missing={missing} shop={shop} onClose={close} />}
-      {isAsking && missing.length === 0 && (
-        <Dialog
-          title={(isCreating ? texts.confirmTitle : texts.retryTitle)(deDocuments.kind[kind])}
-          onClose={close}
-          act={{
-            label: isCreating ? texts.confirm : texts.retry,
-            onAct: () => void submit(),
-            isRunning,
-            isDisabled: shop === undefined,
-          }}
-          failure={error && { title: texts.failed, text: describeFailure(error) }}
-        >
-          {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
-        </Dialog>
-      )}
+      <Button onClick={() => setIsAsking(true)}>{isCreating ? texts.create[action.kind] : texts.retry}</Button>
+      {isAsking && <Question order={order} action={action} onClose={() => setIsAsking(false)} onCreated={begun} />}
     </>
+  );
+}
+
+function RetryDialog({ order, action, onClose, onCreated }: ActProps & { onClose: () => void; onCreated: () => void }) {
+  const { data: shop } = useShop();
+  const { run, isRunning, error } = useRetryDocument();
+  const { kind, source } = action;
+  const missing = shop === undefined ? [] : missingOf({ credits: neededTransfers }, shop);
+  if (shop !== undefined && missing.length > 0) {
+    return <EntitlementBanner missing={missing} shop={shop} onClose={onClose} />;
+  }
+  const submit = async () => {
+    if ((await run({ orderId: order.id, kind, source })) !== undefined) onCreated();
+  };
+  return (
+    <Dialog
+      title={texts.retryTitle(deDocuments.kind[kind])}
+      act={{ label: texts.retry, onAct: () => void submit(), isRunning, isDisabled: shop === undefined }}
+      failure={error && { title: texts.failed, text: describeFailure(error) }}
+      onClose={onClose}
+    >
+      {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
+    </Dialog>
   );
 }

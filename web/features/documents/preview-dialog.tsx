@@ -11,6 +11,7 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import { money } from "../../lib/format.ts";
+import { pdfOf } from "../../lib/pdf-of.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -133,9 +134,4 @@ const isStuck = ({ verdict }: Reason): boolean => verdict === "hold" || verdict 
 function optionText({ id, name, price, customer }: Choice, own: string | undefined): string {
   const shownName = id === own ? texts.thisOne(name) : name;
   return texts.option(shownName, customer?.name ?? "", money(price.total, price.currency));
-}
-
-function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: "application/pdf" });
 }

@@ -1,9 +1,7 @@
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { Row, Stack } from "../../components/stack.tsx";
-import { Text } from "../../components/text.tsx";
+import { OfferCard } from "../../components/offer-card.tsx";
 import { count, money } from "../../lib/format.ts";
 import { planAddress } from "../../lib/pages.ts";
 import { deSetup } from "../../locales/de-setup.ts";
@@ -19,15 +17,10 @@ export function SetupOfferCard({ shop }: { shop: ShopRecord }) {
   const { quota, monthlyCents } = plans.standard;
   const trial = trialOffer(shop);
   return (
-    <Card title={texts.title}>
-      <Stack>
-        <Text>{texts.text(count(quota), money(monthlyCents / 100))}</Text>
-        <Row>
-          <Button variant="primary" url={address}>
-            {trial === undefined ? texts.discount : texts.trial(trial)}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <OfferCard
+      title={texts.title(count(plans.free.quota))}
+      text={texts.text(count(quota), money(monthlyCents / 100))}
+      action={<Button url={address}>{trial === undefined ? texts.discount : texts.trial(trial)}</Button>}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { listOrders } from "#shared/api/orders.routes.ts";
 import { readTaxes, saveSetup } from "#shared/api/setup.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
+import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
 import { nextStep, previousStep, shownStep } from "#shared/domain/setup/setup-steps.ts";
 import type { SetupChange } from "#shared/domain/shop/setup-state.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
@@ -42,6 +44,17 @@ export function useRestart(isAsked: boolean, onDone: () => void): void {
     if (!isAsked) return;
     void latest.current.run({ step: 0, terms: false, liability: false }).then(() => latest.current.onDone());
   }, [isAsked]);
+}
+
+/** Reasons of an order that came before the switch: its invoice can be made by hand. */
+const beforeSwitch: ReadonlySet<string> = new Set<ReasonCode>(["BEFORE_SWITCH", "DISABLED_INVOICE_CREATE"]);
+const LOOKED_AT = 10;
+
+/** The newest order from before the switch, whose invoice can be the shop's first. */
+export function useFirstOrder(isAutomated: boolean) {
+  const input = { filter: "withoutDocument", sortBy: "date", sortDir: "desc", limit: LOOKED_AT } as const;
+  const { data, isLoading } = useContract(listOrders, isAutomated ? input : null);
+  return { order: data?.items.find(({ reason }) => beforeSwitch.has(reason?.code ?? "")), isLoading };
 }
 
 /** How the shop charges tax, looked at again when the merchant comes back from changing it. */

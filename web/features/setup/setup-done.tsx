@@ -1,27 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { setupReward } from "#shared/domain/plans/credit-changes.ts";
+import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "#web/components/button.tsx";
-import { Card } from "#web/components/card.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Hero } from "#web/components/hero.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Text } from "#web/components/text.tsx";
-import { pages } from "#web/lib/pages.ts";
+import { money } from "#web/lib/format.ts";
+import { orderAddress, pages } from "#web/lib/pages.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
+import { useFirstOrder } from "./hooks.ts";
+import styles from "./setup.module.css";
 
 const texts = deSetup.done;
 
-/** The end of the set-up: what happens from now on. `isAutomated`: documents come into being by themselves. */
-export function SetupDone({ isAutomated, isRewarded }: { isAutomated: boolean; isRewarded: boolean }) {
+interface SetupDoneProps {
+  shop: ShopRecord;
+  /** The merchant completed it just now. */
+  isRewarded: boolean;
+  /** The question before the first invoice is made. */
+  first: (order: OrderRowEntry, call: { onClose: () => void; onCreated: () => void }) => ReactNode;
+}
+
+/** The end of the set-up: what happens from now on, and the way to the first invoice. */
+export function SetupDone({ shop, isRewarded, first }: SetupDoneProps) {
+  const isAutomated = shop.preferences.invoiceCreate !== false;
+  const { order, isLoading } = useFirstOrder(isAutomated);
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const { when } = deSetup.finish.moments[momentOf(shop.preferences) ?? "own"];
+  const toOverview = (isMain: boolean) => (
+    <Button variant={isMain ? "primary" : "plain"} url={pages.overview}>
+      {texts.overview}
+    </Button>
+  );
   return (
-    <Card title={texts.title}>
-      <Stack>
-        {isAutomated && <Text>{texts.text}</Text>}
-        {isRewarded && <Text>{texts.reward(setupReward)}</Text>}
-        <Row>
-          <Button url={pages.overview}>{texts.overview}</Button>
-          <Button variant="plain" url={`${pages.setup}?reset`}>
-            {texts.again}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <>
+      <Hero
+        title={isAutomated ? texts.title : texts.titleOff}
+        lines={
+          <>
+            <Text>{isAutomated ? texts.text(when) : texts.textOff}</Text>
+            {isRewarded && <Text tone="subdued">{texts.reward(setupReward)}</Text>}
+          </>
+        }
+        actions={
+          <>
+            {order && (
+              <Button variant="primary" onClick={() => setIsAsking(true)}>
+                {texts.first(order.name)}
+              </Button>
+            )}
+            {!isLoading && toOverview(order === undefined)}
+          </>
+        }
+        hint={order && texts.firstHint(order.customer?.name ?? "", money(order.price.total, order.price.currency))}
+      />
+      {order &&
+        isAsking &&
+        first(order, {
+          onClose: () => setIsAsking(false),
+          onCreated: () => void navigate(orderAddress(order.id)),
+        })}
+    </>
+  );
+}
+
+/** The quiet way to walk through the set-up once more. */
+export function RestartLink() {
+  return (
+    <div className={styles.again}>
+      <Link to={`${pages.setup}?reset`}>{texts.again}</Link>
+    </div>
   );
 }

@@ -48,16 +48,19 @@ export function SetupFrame({ step, boxes, failure, onBack, children }: SetupFram
             {children}
           </Stack>
         </div>
-        <Row>
-          {onBack && (
-            <Button variant="plain" onClick={onBack}>
-              {texts.back}
-            </Button>
-          )}
-          <Text as="span" tone="subdued">
-            {texts.saved}
-          </Text>
-        </Row>
+        {/* the last step has its ways on and back beside each other */}
+        {step.id !== "finish" && (
+          <Row>
+            {onBack && (
+              <Button variant="plain" onClick={onBack}>
+                {texts.back}
+              </Button>
+            )}
+            <Text as="span" tone="subdued">
+              {texts.saved}
+            </Text>
+          </Row>
+        )}
       </Stack>
     </Card>
   );

@@ -208,15 +208,16 @@ export const orderGuides: readonly HelpTopic[] = [
   {
     id: "documents.create",
     title: "Beleg von Hand erstellen",
-    summary: "Mit „Beleg jetzt erstellen“ gehst du über Filter und Wartezeiten hinweg, aber nie über falsche Summen.",
+    summary:
+      "Mit „Rechnung jetzt erstellen“ gehst du über Filter und Wartezeiten hinweg, aber nie über falsche Summen.",
     words: "manuell nachträglich einzeln erzwingen",
     sections: [
       {
         title: "So geht es",
         steps: [
           "Öffne die Bestellung.",
-          "Wähle „Beleg jetzt erstellen“, bei Erstattungen „Gutschrift erstellen“, bei Sendungen „Lieferschein erstellen“.",
-          "Sieh dir die Folgen an und bestätige mit „Jetzt erstellen“.",
+          "Wähle „Rechnung jetzt erstellen“, bei Erstattungen „Gutschrift erstellen“, bei Sendungen „Lieferschein erstellen“.",
+          "Sieh dir die Folgen an und bestätige mit „Rechnung erstellen“.",
         ],
         picture: "order",
       },

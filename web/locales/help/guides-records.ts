@@ -336,7 +336,7 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Aktionen",
         paragraphs: [
-          "„Rechnung erstellen“ arbeitet wie der Knopf [Beleg jetzt erstellen](help:documents.create). „Gutschriften erstellen“ und „Lieferscheine erstellen“ ergänzen, was zu Erstattungen und Sendungen noch fehlt, höchstens zehn Belege auf einmal.",
+          "„Rechnung erstellen“ arbeitet wie der Knopf [Rechnung jetzt erstellen](help:documents.create). „Gutschriften erstellen“ und „Lieferscheine erstellen“ ergänzen, was zu Erstattungen und Sendungen noch fehlt, höchstens zehn Belege auf einmal.",
           "„Beleg per E-Mail senden“ schickt den Beleg mit der angegebenen Nummer, ohne Nummer die neueste Rechnung. Ohne Adresse geht die E-Mail an die der Bestellung. Dafür brauchst du ein Abonnement mit [E-Mail-Versand](help:documents.mails).",
           "Ist etwas nicht möglich, endet der Schritt mit einem Fehler, und der Grund steht im Verlauf des Workflows.",
         ],

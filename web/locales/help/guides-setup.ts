@@ -212,7 +212,7 @@ export const setupGuides: readonly HelpTopic[] = [
       {
         title: "4. Ein echter Beleg",
         paragraphs: [
-          "Öffne eine bezahlte Bestellung und wähle „Beleg jetzt erstellen“. Diese Rechnung ist gültig.",
+          "Öffne eine bezahlte Bestellung und wähle „Rechnung jetzt erstellen“. Diese Rechnung ist gültig.",
           "Testbestellungen von Shopify (Testmodus von Shopify Payments oder Bogus Gateway) bekommen nie einen Beleg: [Testbestellung](help:reasons.skip-test).",
         ],
       },

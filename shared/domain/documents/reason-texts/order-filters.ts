@@ -10,11 +10,11 @@ export const orderFiltersReasons = {
   SKIP_POS: {
     title: "Kassenverkauf ausgelassen",
     cause: "Die Bestellung stammt aus der Kasse, und Kassenverkäufe werden ausgelassen.",
-    remedy: "Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+    remedy: "Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     remedyWith: {
       feature: "orderSettings",
       remedy:
-        "Ändere den Bestellungsfilter, wenn du auch dafür Belege möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Ändere den Bestellungsfilter, wenn du auch dafür Belege möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     },
     setting: "skipPos",
     settingPath: "/preferences/orders",
@@ -22,11 +22,11 @@ export const orderFiltersReasons = {
   SKIP_FREE: {
     title: "Kostenlose Bestellung ausgelassen",
     cause: "Der Betrag der Bestellung ist 0,00 €, und kostenlose Bestellungen werden ausgelassen.",
-    remedy: "Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+    remedy: "Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     remedyWith: {
       feature: "orderSettings",
       remedy:
-        "Ändere den Bestellungsfilter, wenn du auch dafür Belege möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Ändere den Bestellungsfilter, wenn du auch dafür Belege möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     },
     setting: "skipFree",
     settingPath: "/preferences/orders",
@@ -35,11 +35,11 @@ export const orderFiltersReasons = {
     title: "Durch ein Tag ausgeschlossen",
     cause: "Die Bestellung trägt ein Tag, für das du keine Rechnungen möchtest.",
     remedy:
-      "Entferne das Tag von der Bestellung. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      "Entferne das Tag von der Bestellung. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     remedyWith: {
       feature: "tags",
       remedy:
-        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     },
     setting: "invoiceSkipTags",
     settingPath: "/preferences/invoices#create",

@@ -69,11 +69,11 @@ export const switchesReasons = {
   TOO_OLD: {
     title: "Zu alt für die automatische Verarbeitung",
     cause: "Die Bestellung wurde mehr als 60 Tage vor der Installation der App aufgegeben.",
-    remedy: "Erstelle den Beleg bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+    remedy: "Erstelle den Beleg bei Bedarf in der Bestellung von Hand: „Rechnung jetzt erstellen“.",
     remedyWith: {
       feature: "importOrders",
       remedy:
-        "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Beleg jetzt erstellen“) oder über den Import älterer Bestellungen.",
+        "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Rechnung jetzt erstellen“) oder über den Import älterer Bestellungen.",
     },
     settingPath: "/orders?import",
   },

@@ -57,12 +57,12 @@ export const tasksReasons = {
   SKIPPED_BY_PERSON: {
     title: "Von Hand übersprungen",
     cause: "Der Beleg wurde in der Warteschlange übersprungen. Belegfluss erstellt ihn nicht mehr automatisch.",
-    remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung: „Beleg jetzt erstellen“.",
+    remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung: „Rechnung jetzt erstellen“.",
   },
   DOCUMENT_DELETED: {
     title: "Beleg in Lexware Office gelöscht",
     cause: "Der Beleg wurde in Lexware Office gelöscht. Belegfluss erstellt ihn nicht noch einmal.",
-    remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung neu: „Beleg jetzt erstellen“.",
+    remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung neu: „Rechnung jetzt erstellen“.",
   },
   DOCUMENT_UNREADABLE: {
     title: "Beleg nicht lesbar",

@@ -34,7 +34,7 @@ export interface Rule {
 }
 
 /**
- * Rules that the merchant's "Beleg jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by itself*.
+ * Rules that the merchant's "Rechnung jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by itself*.
  * `web/locales/de-rules.ts` says of every rule in a trace what it found.
  */
 export const waivableRules = [

@@ -7,6 +7,7 @@ import { Badge } from "#web/components/badge.tsx";
 import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
+import { OfferCard } from "#web/components/offer-card.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deEntitlements } from "#web/locales/de-entitlements.ts";
@@ -24,12 +25,21 @@ export const scopesOfferedTo = ({ lexoffice, preferences, plan, shopify }: ShopR
   });
 
 /** Asks for all optional accesses in one grant, each with its reason and each to be left out. */
-export function ScopeOfferCard({ shop }: { shop: ShopRecord }) {
+export function ScopeOfferCard({ shop, isFolded = false }: { shop: ShopRecord; isFolded?: boolean }) {
   const offered = scopesOfferedTo(shop);
-  return offered.length === 0 ? null : <Offer offered={offered} shop={shop.shopify.shop} />;
+  const [isOpen, setIsOpen] = useState(!isFolded);
+  if (offered.length === 0) return null;
+  if (isOpen) return <Offer offered={offered} shop={shop.shopify.shop} isMain={!isFolded} />;
+  return (
+    <OfferCard
+      title={texts.short}
+      text={texts.shortText}
+      action={<Button onClick={() => setIsOpen(true)}>{texts.look}</Button>}
+    />
+  );
 }
 
-function Offer({ offered, shop }: { offered: readonly string[]; shop: string }) {
+function Offer({ offered, shop, isMain }: { offered: readonly string[]; shop: string; isMain: boolean }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { grant, decline, isRunning, error } = useScopeOffer(shop);
   const chosen = offered.filter((scope) => !left.has(scope));
@@ -55,7 +65,7 @@ function Offer({ offered, shop }: { offered: readonly string[]; shop: string }) 
         {error && <Text tone="critical">{error.message}</Text>}
         <Row>
           <Button
-            variant="primary"
+            {...(isMain ? { variant: "primary" } : {})}
             onClick={() => void grant(chosen)}
             isRunning={isRunning}
             isDisabled={chosen.length === 0}

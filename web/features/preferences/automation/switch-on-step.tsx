@@ -1,100 +1,172 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
-import { enableCreation, getShop } from "#shared/api/shop.routes.ts";
-import { sumLine } from "#shared/domain/dry-run/summary.ts";
+import { enableCreation, getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import { invoiceMoments, momentOf, settingsOfMoment } from "#shared/domain/preferences/invoice-moment.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
-import { Link } from "#web/components/link.tsx";
+import { Checkbox } from "#web/components/checkbox.tsx";
 import { Note } from "#web/components/note.tsx";
-import { Skeleton } from "#web/components/skeleton.tsx";
+import { RadioCards } from "#web/components/radio-cards.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { pages } from "#web/lib/pages.ts";
 import { confirm } from "#web/lib/platform.ts";
-import { setupSettingsAddress } from "#web/lib/setup-way.ts";
 import { useContractMutation } from "#web/lib/use-contract.ts";
-import { deDryRun } from "#web/locales/de-dry-run.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
-import { DryRunView } from "../dry-run/dry-run-view.tsx";
-import { useDryRun } from "../dry-run/hooks.ts";
+import { OwnInvoice } from "./own-invoice.tsx";
+import styles from "./switch-on.module.css";
 
 const texts = deSetup.finish;
-const PENDING_HEIGHT = 240;
-/** What the set-up switches on, as the dry run looks at it and as the call names it. */
-const wanted = { invoiceCreate: "all", creditCreate: "all" } as const;
-const flags = { invoiceCreate: true, creditCreate: true } as const;
+
+/** A moment, or drafts as expert mode has them. */
+type Moment = keyof typeof texts.moments;
+
+/** The three that are offered; another one only where it is stored. */
+const offered: readonly Moment[] = ["fulfilled", "paid", "created"];
+const storedMoment = (preferences: Preferences): Moment => momentOf(preferences) ?? "own";
+const momentsFor = (stored: Moment): readonly Moment[] => (offered.includes(stored) ? offered : [...offered, stored]);
 
 interface SwitchOnStepProps {
   shop: ShopRecord;
-  /** Keeps that the set-up is completed. Answers whether that was done. */
-  onComplete: () => Promise<boolean>;
+  /** Keeps that the set-up is completed, and whether payments are wished for. Answers whether that was done. */
+  onComplete: (wishes: { payments: boolean }) => Promise<boolean>;
+  onBack: () => void;
+  /** The whole preview of the invoice of an order. */
+  preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
 }
 
-/** What the last orders would become, then the button after which documents come into being by themselves. */
-export function SwitchOnStep({ shop, onComplete }: SwitchOnStepProps) {
-  const { run, error } = useContractMutation(enableCreation, { answers: getShop, refreshes: [listOrders] });
-  const [isBusy, setIsBusy] = useState(false);
+/** The invoice of the newest order, the moment and the kinds, then the button after which documents come into being by themselves. */
+export function SwitchOnStep({ shop, onComplete, onBack, preview }: SwitchOnStepProps) {
   const isOn = shop.preferences.invoiceCreate !== false;
-  const finish = async () => {
-    setIsBusy(true);
-    const isSwitchedOn = isOn || (await run({ value: "true", ...flags })) !== undefined;
-    if (isSwitchedOn && (await onComplete()) && !isOn) confirm(deSetup.done.toast);
-    setIsBusy(false);
-  };
-  return (
-    <Stack>
-      {isOn ? <Text>{texts.isOn}</Text> : <Effect />}
-      {!isOn && (
-        <Text>
-          {texts.fromNow} <Link to={setupSettingsAddress}>{texts.toSettings}</Link>
-        </Text>
-      )}
-      {error && (
-        <Banner title={texts.notEnabled} tone="critical">
-          {error.message}
-        </Banner>
-      )}
-      <Row>
-        <Button variant="primary" onClick={() => void finish()} isRunning={isBusy}>
-          {isOn ? texts.complete : texts.enable}
-        </Button>
-        {!isOn && (
-          <Button variant="plain" url={pages.overview}>
-            {texts.later}
+  const stored = storedMoment(shop.preferences);
+  const [moment, setMoment] = useState<Moment>(stored);
+  const [kinds, setKinds] = useState({ invoices: true, credits: true, payments: true });
+  const { finish, isBusy, error } = useSwitchOn(shop, onComplete);
+  if (isOn) {
+    return (
+      <Stack>
+        <Text>{texts.isOn}</Text>
+        <Row>
+          <Button variant="primary" onClick={() => void finish(stored, kinds)} isRunning={isBusy}>
+            {texts.complete}
           </Button>
-        )}
-      </Row>
-    </Stack>
-  );
-}
-
-function Effect() {
-  const { shown, error } = useDryRun(wanted);
-  if (error) {
-    return (
-      <Banner title={texts.failed} tone="warning">
-        {error.message} {texts.failedText}
-      </Banner>
-    );
-  }
-  if (shown === undefined) {
-    return (
-      <Stack gap="200">
-        <Text tone="subdued">{texts.checking}</Text>
-        <Skeleton height={PENDING_HEIGHT} />
+          <Button variant="plain" onClick={onBack}>
+            {deSetup.back}
+          </Button>
+        </Row>
       </Stack>
     );
   }
+  const sentence = kinds.invoices ? texts.sentence(texts.moments[moment].when) : texts.nothing;
   return (
-    <Stack>
-      <Text>{texts.text}</Text>
-      {shown.isSample && <Note title={deDryRun.samples} lines={[texts.samplesText]} />}
-      {shown.orders > 0 ? (
-        <DryRunView view="review" shown={shown} changes={wanted} />
-      ) : (
-        <Text>{sumLine(shown.review.sums)}</Text>
-      )}
-    </Stack>
+    <div className={styles.columns}>
+      <OwnInvoice preview={preview} />
+      <Stack>
+        <RadioCards
+          label={texts.moment}
+          options={momentsFor(stored).map((value) => ({
+            value,
+            ...texts.moments[value],
+            ...(value === invoiceMoments[0] ? { badge: texts.recommended } : {}),
+          }))}
+          chosen={moment}
+          onChange={setMoment}
+        />
+        <Kinds
+          kinds={kinds}
+          isAllowed={shop.lexoffice.transaction.isAllowed}
+          onChange={(change) => setKinds({ ...kinds, ...change })}
+        />
+        <Note lines={[sentence]} />
+        {error && (
+          <Banner title={texts.notEnabled} tone="critical">
+            {error.message}
+          </Banner>
+        )}
+        <div className={styles.acts}>
+          <Row gap="400">
+            <Button
+              variant="primary"
+              onClick={() => void finish(moment, kinds)}
+              isRunning={isBusy}
+              isDisabled={!kinds.invoices}
+            >
+              {texts.enable}
+            </Button>
+            <Button variant="plain" url={pages.overview}>
+              {texts.later}
+            </Button>
+          </Row>
+          <Button variant="plain" onClick={onBack}>
+            {deSetup.back}
+          </Button>
+        </div>
+      </Stack>
+    </div>
   );
+}
+
+interface KindsProps {
+  kinds: { invoices: boolean; credits: boolean; payments: boolean };
+  /** Whether the provider lets the app keep payments; null where it offers nothing for it. */
+  isAllowed: boolean | null;
+  onChange: (change: Partial<KindsProps["kinds"]>) => void;
+}
+
+/** What is taken over. Credit notes and payments belong to invoices. */
+function Kinds({ kinds, isAllowed, onChange }: KindsProps) {
+  const { invoices, credits, payments } = kinds;
+  const names = texts.kinds;
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className={styles.legend}>{texts.what}</legend>
+      <Checkbox label={names.invoices} isChecked={invoices} onChange={(ticked) => onChange({ invoices: ticked })} />
+      <Checkbox
+        label={names.credits}
+        hint={names.creditsHint}
+        isChecked={invoices && credits}
+        isDisabled={!invoices}
+        onChange={(ticked) => onChange({ credits: ticked })}
+      />
+      {isAllowed !== null && (
+        <Checkbox
+          label={names.payments}
+          hint={isAllowed ? names.paymentsHintAllowed : names.paymentsHint}
+          isChecked={invoices && payments}
+          isDisabled={!invoices}
+          onChange={(ticked) => onChange({ payments: ticked })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Saves the moment, switches the kinds on and completes the set-up; payments only once the provider allows them. */
+function useSwitchOn(shop: ShopRecord, onComplete: SwitchOnStepProps["onComplete"]) {
+  const moments = useContractMutation(updatePreferences, { answers: getShop });
+  const switches = useContractMutation(enableCreation, { answers: getShop, refreshes: [listOrders] });
+  const [isBusy, setIsBusy] = useState(false);
+  const { preferences, lexoffice } = shop;
+  const switchOn = async (moment: Moment, { credits, payments }: KindsProps["kinds"]): Promise<boolean> => {
+    if (preferences.invoiceCreate !== false) return true;
+    const isOther = moment !== "own" && moment !== storedMoment(preferences);
+    if (isOther && (await moments.run(settingsOfMoment[moment])) === undefined) return false;
+    const flags = {
+      invoiceCreate: true,
+      ...(credits ? { creditCreate: true } : {}),
+      ...(payments && lexoffice.transaction.isAllowed === true ? { transactionCreate: true } : {}),
+    };
+    return (await switches.run({ value: "true", ...flags })) !== undefined;
+  };
+  const finish = async (moment: Moment, kinds: KindsProps["kinds"]) => {
+    setIsBusy(true);
+    const wasOn = preferences.invoiceCreate !== false;
+    const isDone = (await switchOn(moment, kinds)) && (await onComplete({ payments: kinds.payments }));
+    if (isDone && !wasOn) confirm(deSetup.done.toast);
+    setIsBusy(false);
+  };
+  return { finish, isBusy, error: moments.error ?? switches.error };
 }

@@ -4,6 +4,7 @@ import { Banner } from "#web/components/banner.tsx";
 import { PdfView } from "#web/components/pdf-view.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { Text } from "#web/components/text.tsx";
+import { pdfOf } from "#web/lib/pdf-of.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 import styles from "./dry-run.module.css";
 import { useChangedDocument } from "./hooks.ts";
@@ -46,9 +47,4 @@ function Sheet({ side, pdf, orderName }: SheetProps) {
       )}
     </div>
   );
-}
-
-function pdfOf(base64: string): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: "application/pdf" });
 }

@@ -13,5 +13,5 @@ export function useDryRun(changes: PreferencesPatch) {
 }
 
 /** A document with the stored and with the changed preferences. */
-export const useChangedDocument = (input: ChangedDocumentInput) =>
+export const useChangedDocument = (input: ChangedDocumentInput | null) =>
   useContract(previewChangedDocument, input, { ...once, revalidateIfStale: false });

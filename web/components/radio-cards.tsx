@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { Badge } from "./badge.tsx";
+import styles from "./radio-cards.module.css";
+
+interface RadioCardsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; hint: string; badge?: string }[];
+  chosen: Value;
+  onChange: (chosen: Value) => void;
+}
+
+/** One of a few ways, each in a box of its own with what it means. */
+export function RadioCards<Value extends string>({ label, options, chosen, onChange }: RadioCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card} data-chosen={option.value === chosen || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === chosen}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <span className={styles.name}>
+              {option.label} {option.badge !== undefined && <Badge tone="success">{option.badge}</Badge>}
+            </span>
+            <span className={styles.hint}>{option.hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
