@@ -73,6 +73,9 @@ export const timing = {
 /** Stages with a web ACL of our own, which has a price (README): take a stage out, and its distribution has none. */
 const GUARDED: readonly StageName[] = ["prod"];
 
+/** Base port of the sandbox. */
+export const DEFAULT_SANDBOX_PORT = "4400";
+
 /** Configuration of one stage. Throws one error that names every missing value. */
 export function stageConfig(stage: StageName, given: (name: string) => string | undefined): StageConfig {
   return stage === "sandbox" ? sandbox(given("SANDBOX_PORT")) : deployed(stage, given);
@@ -118,7 +121,7 @@ function webAclOf(stage: StageName, ownersArn: string): Pick<StageConfig, "webAc
   return GUARDED.includes(stage) ? { webAcl: "own" } : {};
 }
 
-function sandbox(port = "4400"): StageConfig {
+function sandbox(port = DEFAULT_SANDBOX_PORT): StageConfig {
   const base = Number(port);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
     throw new RangeError(`SANDBOX_PORT is ${port}: it must be a number from 1024 to 65000`);

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { auditDependencies, writeBillOfMaterials } from "../../cdk/operate/dependencies.mjs";
+import { deployableStage } from "../../cdk/operate/stage.mjs";
 import { ensureBrowser, ensureShell } from "./browser.mjs";
 import { cpuSecondsOfEnded } from "./cpu.mjs";
-import { auditDependencies, writeBillOfMaterials } from "./dependencies.mjs";
 import { foundByPlaywright, foundByVitest } from "./failures.mjs";
 import { root } from "./install.mjs";
 import { onlyNamed } from "./only.mjs";
 import { rateWarning } from "./rates.mjs";
 import { report } from "./report.mjs";
-import { deployableStage } from "./stage.mjs";
 
 const bin = (...parts) => join(root, "node_modules", ...parts);
 const biome = bin("@biomejs", "biome", "bin", "biome");
@@ -65,9 +65,9 @@ export async function runStep(command, args) {
     case "test:fresh":
       return node(["test/fresh/run.mjs", ...args]);
     case "grant":
-      return node(["--import", "tsx", "test/tools/grant.ts", ...args]);
+      return node(["--import", "tsx", "cdk/operate/grant.ts", ...args]);
     case "replay-erasures":
-      return node(["--import", "tsx", "test/tools/replay-erasures.ts", ...args]);
+      return node(["--import", "tsx", "cdk/operate/replay-erasures.ts", ...args]);
     case "deploy":
       prepareDeployment(args, process.env);
       return node([cdk, "deploy", "--all", ...args]);

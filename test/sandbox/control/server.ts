@@ -40,6 +40,11 @@ export async function startControl(
       answer: () => ({ lexoffice: lexoffice.calls(), shopify: shopify.calls(), functions: runner.usage() }),
     },
     {
+      method: "GET",
+      path: "/control/items/{partition}",
+      answer: ({ params }) => table.itemsOf(params["partition"] ?? ""),
+    },
+    {
       method: "POST",
       path: "/control/reset",
       answer: async () => {

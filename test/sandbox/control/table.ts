@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { unpack } from "#functions/adapters/dynamodb/codec.ts";
 import { dueKeys, dueWriteBackKeys, shards, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
 import { changeFlag, type FlagChange } from "#functions/modules/admin/change-flag.ts";
@@ -10,6 +11,8 @@ import type { PlanId } from "#shared/domain/plans/plans.ts";
 import { taskLanes } from "#shared/domain/tasks/task.ts";
 import { instantOf } from "#shared/values/time.ts";
 import type { ControlWorld } from "./world.ts";
+
+const SHOWN_ITEMS = 200;
 
 /** The sandbox's own way to the table, for what no merchant can do yet. */
 export function openControlTable({ runner, clock }: ControlWorld) {
@@ -92,8 +95,31 @@ export function openControlTable({ runner, clock }: ControlWorld) {
         .sort()
         .at(0);
     },
+    /** The first items of a partition, packed parts opened. */
+    itemsOf: async (partition: string): Promise<unknown[]> => {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": partition },
+          Limit: SHOWN_ITEMS,
+        }),
+      );
+      return Items.map((item) =>
+        Object.fromEntries(Object.entries(item).map(([name, value]) => [name, opened(value)])),
+      );
+    },
     close: () => client.destroy(),
   };
+}
+
+function opened(value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  try {
+    return unpack(value);
+  } catch {
+    return `${value.length} bytes`;
+  }
 }
 
 export type ControlTable = ReturnType<typeof openControlTable>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
-import { type AuditReport, stoppingAdvisories, writeBillOfMaterials } from "../../tools/dependencies.mjs";
+import { type AuditReport, stoppingAdvisories, writeBillOfMaterials } from "#cdk/operate/dependencies.mjs";
 import { prepareDeployment } from "../../tools/steps.mjs";
 import { allowedLicences, licenceOf, productionPackages } from "./licences.ts";
 

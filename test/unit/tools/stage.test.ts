@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deployableStage } from "../../tools/stage.mjs";
+import { deployableStage } from "#cdk/operate/stage.mjs";
 
 test.each([
   [["-c", "stage=dev"]],

@@ -6,7 +6,7 @@ import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
 import { openTable } from "#functions/adapters/dynamodb/table.ts";
 import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission } from "#functions/modules/admin/change-permission.ts";
-import { DEFAULT_SANDBOX_PORT } from "../sandbox/ports.ts";
+import { DEFAULT_SANDBOX_PORT } from "../config.ts";
 
 const usage = `npm run grant -- --stage sandbox|dev|prod --shop laden.myshopify.com --user 12345 --permission view_dashboard --reason "…" [--revoke]
 npm run grant -- --stage sandbox|dev|prod --shop laden.myshopify.com --flag partner|isAdmin --reason "…" [--revoke]`;
