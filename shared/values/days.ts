@@ -92,6 +92,9 @@ export function daysBetween(start: Day, end: Day): number {
   return Math.round((utcOf(end) - utcOf(start)) / dayMilliseconds);
 }
 
+/** The last of some days; empty where there are none. */
+export const latestDay = (days: readonly Day[]): Day => days.reduce((latest, day) => (latest < day ? day : latest), "");
+
 /** A day as Germans write it: `02.03.2026`. */
 export function germanDay(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;

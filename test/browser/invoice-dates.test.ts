@@ -8,7 +8,7 @@ import { expect, test } from "./world/test.ts";
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 const moment = "Wann entsteht die Rechnung?";
 /** The days of earlier versions. */
-const oldDays = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" };
+const oldDays = { invoiceDate: "created", invoiceDeliveryDate0Event: "created", papersBefore: ["days"] };
 
 /** A shop whose one order of 22 September was shipped today. */
 async function openShopWithOldDays(page: Page, handle: string) {
@@ -39,10 +39,10 @@ test("one choice sets when the invoice is made and which day it carries, expert 
     "Bei Zahlung",
     "Nach Zahlung und Versand",
   ]);
-  await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
+  await expect(app.getByText("Die Rechnung trägt den Tag, an dem sie entsteht.")).toBeVisible();
 
   await choice.selectOption({ label: "Bei Bestelleingang" });
-  await expect(app.getByText("Die Rechnung trägt den Tag der Bestellung.")).toBeVisible();
+  await expect(app.getByText(/an dem sie entsteht, und noch kein Lieferdatum/)).toBeVisible();
   await saveBar(page).getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await expectSoundAtWidths(page);
@@ -52,32 +52,29 @@ test("one choice sets when the invoice is made and which day it carries, expert 
   await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");
 });
 
-longTest(
-  "a shop with the old days is offered those of the shipment, sees what changes, and takes them",
-  async ({ page }) => {
-    const app = await openShopWithOldDays(page, "alte-tage");
-    const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
-    await expect(offer).toBeVisible();
-    await expect(app.getByText(/22\.09\.2026 → (?!22\.09\.2026)\d\d\.\d\d\.\d{4}/)).toBeVisible();
-    await expectSoundAtWidths(page);
+longTest("a shop with the old days is offered new ones, sees what changes, and takes them", async ({ page }) => {
+  const app = await openShopWithOldDays(page, "alte-tage");
+  const offer = app.getByText("Belege auf den Tag datieren, an dem sie entstehen?");
+  await expect(offer).toBeVisible();
+  await expect(app.getByText(/22\.09\.2026 → (?!22\.09\.2026)\d\d\.\d\d\.\d{4}/)).toBeVisible();
+  await expectSoundAtWidths(page);
 
-    await app.getByRole("button", { name: "Tag des Versands übernehmen" }).click();
+  await app.getByRole("button", { name: "Tag der Ausstellung übernehmen" }).click();
 
-    await expect(offer).toHaveCount(0);
-    await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
-  },
-);
+  await expect(offer).toHaveCount(0);
+  await expect(app.getByText("Die Rechnung trägt den Tag, an dem sie entsteht.")).toBeVisible();
+});
 
 longTest("a shop that keeps its days is not asked again", async ({ page }) => {
   const app = await openShopWithOldDays(page, "alte-tage-bleiben");
-  const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
+  const offer = app.getByText("Belege auf den Tag datieren, an dem sie entstehen?");
 
   await app.getByRole("button", { name: "So lassen" }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
 
   await expect(
-    app.getByText("Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest."),
+    app.getByText("Die Rechnung trägt den Tag der Bestellung, auch wenn sie später entsteht."),
   ).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import type { Decision, DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
@@ -21,7 +22,14 @@ export interface InvoicedOrder {
 /** The invoice of the order as it was placed. */
 export function invoiceOf({ order, settings, profile = aProfile(), invoice }: InvoicedOrder): DocumentedInvoice {
   const { content } = wantedInvoiceOf({ order, profile, preferences: preferences(settings) });
-  return { providerId: "inv-1", number: "RE0001", date: content.date, status: "open", content, ...invoice };
+  return {
+    providerId: "inv-1",
+    number: "RE0001",
+    date: datedContent(content, "2026-03-05T12:00:00.000Z").date,
+    status: "open",
+    content,
+    ...invoice,
+  };
 }
 
 /** Decisions about the credit notes of an invoiced order. Money of its refunds counts as the platform would count it. */

@@ -1,7 +1,9 @@
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { WantedDecision } from "#shared/domain/documents/decision.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
+import type { Day } from "#shared/values/time.ts";
 import { anOrder } from "./orders.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";
 
@@ -35,3 +37,7 @@ export function invoiceVerdictOf(fields: Partial<PlanInput>): string {
   if (decision === undefined) return "none";
   return decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
 }
+
+/** The time of supply that a document prints; nothing where it prints none. */
+export const supplyOf = ({ delivery }: DocumentContent): { day?: Day; endDay?: Day } =>
+  delivery.type === "none" ? {} : delivery;

@@ -11,11 +11,13 @@ export const deInvoiceMoment = {
     completed: "Nach Zahlung und Versand",
   } satisfies Record<DocumentEvent, string>,
   own: "Als Entwurf (im Expertenmodus eingestellt)",
-  ownHint: "Wählst du einen anderen Zeitpunkt, sind Rechnungen sofort abgeschlossen.",
+  ownHint:
+    "Setze beim Abschließen in Lexware Office das Rechnungsdatum. Wählst du einen anderen Zeitpunkt, sind Rechnungen sofort abgeschlossen.",
+  issued: "Die Rechnung trägt den Tag, an dem sie entsteht.",
+  issuedBefore:
+    "Die Rechnung trägt den Tag, an dem sie entsteht, und noch kein Lieferdatum: Sie sagt, dass die Lieferung aussteht, und nennt den Tag der Zahlung.",
   shipmentDay: "Die Rechnung trägt den Tag des Versands.",
-  orderDay:
-    "Die Rechnung trägt den Tag der Bestellung. Versendest du oft erst im Folgemonat, wähle „Beim Versand“: Die Umsatzsteuer gehört in den Monat der Lieferung.",
-  orderDayKept: "Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest.",
+  orderDay: "Die Rechnung trägt den Tag der Bestellung, auch wenn sie später entsteht.",
 } as const;
 
 /** Texts of when delivery notes are created. */

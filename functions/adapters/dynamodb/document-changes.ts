@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isStanding } from "#shared/domain/documents/document-changes.ts";
-import { monthOf } from "#shared/domain/months/packing.ts";
+import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
@@ -125,7 +125,8 @@ function updateWrite(
   evidenceId: string | undefined,
 ): Write {
   const month = isTrial ? undefined : monthIndex(shop, after);
-  const move = month && monthOf(before.date) !== monthOf(after.date) ? movedIndex(shop, after.key, at) : undefined;
+  const move =
+    month && monthOf(reportDay(before)) !== monthOf(reportDay(after)) ? movedIndex(shop, after.key, at) : undefined;
   const present = followed.filter((field) => after[field] !== undefined);
   const absent = followed.filter((field) => after[field] === undefined && before[field] !== undefined);
   const sets = present.map((field) => `#document.#${field} = :${field}`).join(", ");

@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { madeKeys, monthKeys, movedKeys, orderKeys, providerKeys } from "./keys.ts";
 
@@ -29,11 +30,12 @@ function itemOf(shop: string, document: AccountingDocument): Record<string, unkn
   };
 }
 
-/** Where the index of months has a document: by the day printed on it, whatever became of it. */
-export const monthIndex = (shop: string, { kind, date, key }: AccountingDocument) => ({
-  g3pk: monthKeys.partition(shop, kind, date.slice(0, 7)),
-  g3sk: monthKeys.sort(date, key),
-});
+/** Where the index of months has a document: by the day that reports take it by, whatever became of it. */
+export function monthIndex(shop: string, document: AccountingDocument): { g3pk: string; g3sk: string } {
+  const { kind, key } = document;
+  const day = reportDay(document);
+  return { g3pk: monthKeys.partition(shop, kind, monthOf(day)), g3sk: monthKeys.sort(day, key) };
+}
 
 /** Where a document is listed that came to another month: by when it did. */
 export const movedIndex = (shop: string, key: string, movedAt: Instant) => ({

@@ -201,7 +201,7 @@ export const movedKeys = {
   sort: (movedAt: Instant, documentKey: string) => `${movedAt}#${documentKey}`,
 };
 
-/** Documents of a kind by the day printed on them: a partition for each month. */
+/** Documents of a kind by the day that reports take them by: a partition for each month. */
 export const monthKeys = {
   partition: (shop: string, kind: DocumentKind, month: string) => `MONTH#${shop}#${kind}#${month}`,
   sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { laneOfRetry, type Task } from "#shared/domain/tasks/task.ts";
-import { isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import { undatedContent } from "#shared/domain/documents/dated-content.ts";
+import { type DocumentTask, laneOfRetry, type Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import { stateAfter, type TaskEvent } from "#shared/domain/tasks/transitions.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import type { TaskStore } from "../../modules/tasks/ports.ts";
@@ -98,6 +99,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         notBefore,
         reason,
         ...noTransfer,
+        // Nothing came of it: the next send has a day of its own.
+        ...undated(task),
         ...(unlinked === undefined ? {} : { unlinked }),
         ...(hasFailed ? retried(task) : {}),
       }),
@@ -185,3 +188,7 @@ function checkEpoch(table: Table, shop: string, task: Task): Write {
     },
   };
 }
+
+/** A document's content before a day was printed on it. */
+const undated = (task: Task): Pick<DocumentTask, "content"> | undefined =>
+  isDocumentTask(task) ? { content: undatedContent(task.content) } : undefined;

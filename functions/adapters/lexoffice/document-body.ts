@@ -74,9 +74,10 @@ function addressOf({ name, supplement, street, zip, city, countryCode }: Content
   return { name, supplement, street, zip, city, countryCode: providerCountry({ countryCode, zip }) };
 }
 
-function deliveryOf({ type, day, endDay }: DocumentContent["delivery"]): Record<string, unknown> {
+function deliveryOf(delivery: DocumentContent["delivery"]): Record<string, unknown> {
   // the provider then prints no day, and takes the rates of the document's own
-  if (type === "none") return { shippingType: "none" };
+  if (delivery.type === "none") return { shippingType: "none" };
+  const { type, day, endDay } = delivery;
   const shippingDate = providerDate(day);
   if (endDay === undefined) return { shippingType: type, shippingDate };
   return { shippingType: `${type}period`, shippingDate, shippingEndDate: providerDate(endDay) };

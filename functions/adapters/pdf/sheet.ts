@@ -55,14 +55,16 @@ export function drawSheet(pdf: Pdf, type: Typesetter, { content, seller, orderNa
     const lines = [address.name, address.supplement, address.street, place, country].filter(Boolean);
     setter.write(lines.join("\n"), { face: "regular", size: size.normal + 0.5, x: body.x, y: 122, width: 250 });
     const below = target.y;
-    const days = [delivery.day, delivery.endDay].filter((day) => day !== undefined).map(values.day);
-    const supply: [string, string] = [delivery.type === "service" ? label.service : label.delivery, days.join(" – ")];
     const facts: [string, string][] = [
       [label.number, label.numberLater],
       [label.date, values.day(head.content.date)],
-      ...(delivery.type === "none" ? [] : [supply]),
+      ...(delivery.type === "none" ? [] : [supplyOf(delivery)]),
       [label.order, head.orderName],
     ];
+    function supplyOf({ type, day, endDay }: Exclude<typeof delivery, { type: "none" }>): [string, string] {
+      const days = [day, endDay].filter((one) => one !== undefined).map(values.day);
+      return [type === "service" ? label.service : label.delivery, days.join(" – ")];
+    }
     facts.forEach(([name, value], index) => {
       const top = 122 + index * 15;
       setter.write(name, { face: "regular", size: size.small + 0.5, x: 330, y: top, width: 75, color: "#616161" });

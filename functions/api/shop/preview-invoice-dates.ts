@@ -2,10 +2,9 @@ import { previewInvoiceDates as contract } from "#shared/api/shop.ts";
 import { previewInvoiceDates } from "../../modules/documents/preview-invoice-dates.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";
-import { clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** What the offered days would change on the latest invoices. */
-export const handler = limitedHttp(contract, { orders: readOrders, clock }, (call, services) =>
+export const handler = limitedHttp(contract, { orders: readOrders }, (call, services) =>
   previewInvoiceDates(services, requireShop(call)),
 );

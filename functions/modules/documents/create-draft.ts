@@ -2,6 +2,7 @@ import type { DraftAnswer } from "#shared/api/documents.responses.ts";
 import type { DraftInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { undatedContent } from "#shared/domain/documents/dated-content.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { type PauseCode, pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
@@ -73,7 +74,7 @@ function nextTask(
   const now = clock.now();
   const target = targetOf(shop);
   const last = latestTasks(whole.trials).get(documentSlotKey(kind, source));
-  const isSame = last?.state === "CONFIRMED" && isSameData(last.content, content);
+  const isSame = last?.state === "CONFIRMED" && isSameData(undatedContent(last.content), content);
   if (last && ((isSame && !again) || openStates.has(last.state))) return { task: last, write: async () => true };
   if (last?.state === "PARKED" && !leftNothing(last) && last.organizationId === target.organizationId) {
     const task = reopened(last, { epoch: target.epoch, now });

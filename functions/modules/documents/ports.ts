@@ -1,4 +1,4 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -6,7 +6,8 @@ import type { Instant } from "#shared/values/time.ts";
 
 /** What a preview shows besides the document's own content. */
 export interface PreviewSheet {
-  content: DocumentContent;
+  /** As it would be printed on the day of `now`. */
+  content: DatedContent;
   /** Who writes the document, as the provider's profile knows it. */
   seller: { name: string; vatNumber?: string };
   orderName: string;

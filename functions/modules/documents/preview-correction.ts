@@ -1,5 +1,6 @@
 import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { correctedContent } from "../orders/correct-order.ts";
 import type { OrderReader } from "../orders/ports.ts";
@@ -28,7 +29,8 @@ export async function previewCorrection(
   if (!whole) throw new AppError("order_not_found");
   await loadPrintedLanguages(shop, whole);
   const now = clock.now();
-  const content = correctedContent(now, shop, whole, kind);
+  const planned = correctedContent(now, shop, whole, kind);
+  const content = printedContent(datedContent(planned, now));
   const pdf = await printer.print({ content, seller: sellerOf(shop), orderName: whole.order.name, now });
   return { pdf: { base64: Buffer.from(pdf).toString("base64") }, invoice: { _key: null } };
 }

@@ -1,6 +1,7 @@
 import type { ChangedDocumentAnswer } from "#shared/api/dry-run.responses.ts";
 import type { ChangedDocumentInput } from "#shared/api/dry-run.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
 import type { ComparedSide } from "#shared/domain/dry-run/compare-decisions.ts";
 import { sampleOrders } from "#shared/domain/dry-run/sample-orders.ts";
 import { AppError } from "#shared/errors.ts";
@@ -41,7 +42,8 @@ export async function previewChangedDocument(
   if (change === undefined) throw new AppError("document_not_found");
   const print = async ({ document }: ComparedSide) => {
     if (document === undefined) return null;
-    const sheet = { content: document.content, seller: sellerOf(before), orderName: order.name, now };
+    const content = printedContent(datedContent(document.content, now));
+    const sheet = { content, seller: sellerOf(before), orderName: order.name, now };
     return { base64: Buffer.from(await printer.print(sheet)).toString("base64") };
   };
   return { before: await print(change.before), after: await print(change.after) };

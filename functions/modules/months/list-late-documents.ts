@@ -1,7 +1,14 @@
 import type { LateDocumentPage } from "#shared/api/months.responses.ts";
 import type { ListLateDocumentsInput } from "#shared/api/months.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { enteredAt, isOfEarlierMonth, mayBeMissing, monthOf, type Packing } from "#shared/domain/months/packing.ts";
+import {
+  enteredAt,
+  isOfEarlierMonth,
+  mayBeMissing,
+  monthOf,
+  type Packing,
+  reportDay,
+} from "#shared/domain/months/packing.ts";
 import type { DocumentMonthReader } from "../documents/ports.ts";
 import { type MonthDocumentPorts, monthDocuments } from "./month-documents.ts";
 import type { Packings } from "./ports.ts";
@@ -78,7 +85,7 @@ async function lateAmong(
   const late: Late[] = [];
   for (const document of documents) {
     if (document.kind === "deliveryNote" || !isOfEarlierMonth(document)) continue;
-    const first = await firstOf(monthOf(document.date));
+    const first = await firstOf(monthOf(reportDay(document)));
     if (first !== undefined && mayBeMissing(first, enteredAt(document))) late.push({ document, first });
   }
   return late;

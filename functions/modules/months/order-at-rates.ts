@@ -1,7 +1,7 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { addedRates, type GrossRates, orderRates } from "#shared/domain/months/order-rates.ts";
-import { monthOf } from "#shared/domain/months/packing.ts";
+import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import type { OrderAtRates } from "#shared/domain/months/tie-out.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { ExportReader } from "../orders/ports.ts";
@@ -31,7 +31,7 @@ export async function ordersAtRates(
   );
   return new Map(
     counted.map(({ order, documents }) => {
-      const isInMonth = ({ date }: AccountingDocument) => monthOf(date) === month;
+      const isInMonth = (document: AccountingDocument) => monthOf(reportDay(document)) === month;
       const sum = (some: readonly AccountingDocument[]) =>
         some.map((document) => signedRates(document, sent.get(document.key))).reduce(addedRates, none);
       const inMonth = sum(documents.filter(isInMonth));

@@ -11,6 +11,7 @@ import {
   type CorrectionRefusal,
   planCorrection,
 } from "#shared/domain/documents/corrections/plan-correction.ts";
+import { type DatedContent, datedContent } from "#shared/domain/documents/dated-content.ts";
 import { decideDocuments, onPlan } from "#shared/domain/documents/plan-documents.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -52,7 +53,8 @@ export async function showCorrection(
   const before = await orders.findWhole(orderId);
   if (!before) throw new AppError("order_not_found");
   await loadPrintedLanguages(whole, before);
-  const plan = planOf(clock.now(), whole, before.order, before);
+  const now = clock.now();
+  const plan = planOf(now, whole, before.order, before);
   if ("refusal" in plan) return { ...nothing, refusal: plan.refusal };
   const { creditNote, invoice } = plan.drafts;
   return {
@@ -63,8 +65,8 @@ export async function showCorrection(
     isIncluded: !isReaddressed(plan) || hasFeature(whole.shop, "address"),
     transfers: TRANSFERS,
     replaced: plan.replaced.map(({ number, date }) => ({ number, date })),
-    credit: toSide(creditNote.content),
-    invoice: toSide(invoice.content),
+    credit: toSide(datedContent(creditNote.content, now)),
+    invoice: toSide(datedContent(invoice.content, now)),
   };
 }
 
@@ -178,7 +180,7 @@ const nothing: Omit<CorrectionAnswer, "refusal"> = {
 
 const PERCENT = 100;
 
-function toSide({ title, date, address, totals }: DocumentContent): NonNullable<CorrectionAnswer["credit"]> {
+function toSide({ title, date, address, totals }: DatedContent): NonNullable<CorrectionAnswer["credit"]> {
   const { name, supplement, street, zip, city, countryCode } = address;
   return {
     ...{ title, date },

@@ -1,4 +1,5 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { undatedContent } from "#shared/domain/documents/dated-content.ts";
 import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
@@ -99,7 +100,7 @@ const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
 const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
   task.fingerprint === documentedBy(decision, order) &&
-  isSameData(task.content, decision.content) &&
+  isSameData(undatedContent(task.content), decision.content) &&
   isSameData(task.supply ?? {}, decision.supply ?? {});
 
 /** The state of the order that is documented once this document is made. */

@@ -1,5 +1,6 @@
 import type { ContactContent } from "#shared/domain/contacts/contact.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import type { TransactionContent, TransferAccount } from "#shared/domain/transactions/transaction.ts";
@@ -166,7 +167,7 @@ export interface Accounting {
 }
 
 export interface CreateDocument {
-  content: DocumentContent;
+  content: DatedContent;
   /** Printed at the end of the remark so that a lost answer can be found again. */
   marker: string;
   contactId?: string;

@@ -30,7 +30,9 @@ export async function sendOnce<T extends Task>(
   const now = clock.now();
   const begun = clock.monotonic();
   const settleAt = secondsAfter(now, timing.settleSeconds);
-  const arm = await tasks.arm(task, { now, settleAt, contentHash: send.contentHash, credits: send.credits });
+  const payload = send.payload(now);
+  const { contentHash } = payload;
+  const arm = await tasks.arm(payload.task ?? task, { now, settleAt, contentHash, credits: send.credits });
   if (arm === "stale") return { outcome: { kind: "later" } };
   if (arm === "epoch") return { outcome: { kind: "closed" } };
   if (arm === "busy") {
@@ -43,7 +45,7 @@ export async function sendOnce<T extends Task>(
     return { outcome: { kind: "later" } };
   }
   try {
-    const { providerId } = await send.call();
+    const { providerId } = await payload.call();
     return { created: armed, providerId };
   } catch (error) {
     return { outcome: await classify(ports, armed, error, send) };

@@ -13,8 +13,10 @@ export interface DocumentContent {
   kind: DocumentKind;
   /** Of our texts; the provider prints its own labels in `printLanguageOf` it. */
   language: Language;
-  /** Day printed on the document. */
-  date: Day;
+  /** Day printed on the document; absent until its task is armed, where the document bears the day it is made. */
+  date?: Day;
+  /** Present where it does so: see `dated-content.ts`. */
+  issue?: IssueTerms;
   title: string;
   introduction: string;
   remark: string;
@@ -25,13 +27,9 @@ export interface DocumentContent {
   taxNote?: string;
   lines: readonly ContentLine[];
   address: ContentAddress;
-  /**
-   * Time of supply. `none`: nothing was supplied yet, so nothing is printed; the day is the invoice's own, which the provider
-   * takes the rates of.
-   */
-  delivery: { type: "delivery" | "service" | "none"; day: Day; endDay?: Day };
-  /** `discount`: what the buyer may deduct when paying within some days (Skonto); the label says it too. */
-  payment?: { label: string; durationDays: number; discount?: { rate: BasisPoints; days: number } };
+  /** Time of supply. `none`: nothing was supplied yet, so nothing is printed, and the provider takes the rates of the document's day. */
+  delivery: { type: "delivery" | "service"; day: Day; endDay?: Day } | { type: "none" };
+  payment?: PaymentCondition;
   /** Created finalised, or as a draft for the merchant to finish. */
   finalize: boolean;
   totals: ContentTotals;
@@ -40,6 +38,23 @@ export interface DocumentContent {
   corrects?: { providerId: string; number: string; date: Day; mayLink: boolean; others?: readonly CorrectedInvoice[] };
   /** Terms of delivery; delivery notes only. */
   deliveryTerms?: string;
+}
+
+/** What follows from the day on which a document is made. */
+export interface IssueTerms {
+  /** The day of an invoice that it corrects or replaces: it is never older. */
+  notBefore?: Day;
+  /** The sentence about money that came before the supply; not printed where it came on the document's own day. */
+  received?: { day?: Day; sentence: string };
+}
+
+export interface PaymentCondition {
+  label: string;
+  durationDays: number;
+  /** What the buyer may deduct when paying within some days (Skonto); the label says it too. */
+  discount?: { rate: BasisPoints; days: number };
+  /** A day that was agreed: while it lies ahead of the document's day, this label counts, and the days until then. */
+  due?: { day: Day; label: string };
 }
 
 /** A further invoice of the order that a credit note corrects together with the first one it names. */

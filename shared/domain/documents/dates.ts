@@ -4,6 +4,7 @@ import type { Day, Instant } from "../../values/time.ts";
 import type { Order, OrderFulfillment } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
 import type { DateModifier, DateOrigin, DateUnit } from "../preferences/choices.ts";
+import { isAsBefore } from "../preferences/papers.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentContent } from "./content.ts";
 
@@ -27,46 +28,65 @@ export const fulfillmentDay = /* @__PURE__ */ rememberingLast((order: Order): Da
   return last === "" ? undefined : berlinDay(last);
 });
 
-/** The day printed on an invoice; never after the day it is made on. */
-export function invoiceDay(order: Order, preferences: Preferences, now: Instant): Day {
+/** The day printed on an invoice, never after the day it is made on; undefined where it bears that day. */
+export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Instant): Day | undefined {
+  if (invoiceDate === "issued") return undefined;
   const today = berlinDay(now);
-  const day = originDay(order, preferences.invoiceDate) ?? today;
+  const day = originDay(order, invoiceDate) ?? today;
   return day > today ? today : day;
 }
 
 /**
  * Time of supply of an invoice: a day, or a span whose end is never before its start. Before anything was supplied its time is
- * not known (§ 14 Abs. 4 Nr. 6 UStG): a day that the merchant's setting names then is printed only where it is not over yet.
+ * not known (§ 14 Abs. 4 Nr. 6 UStG): only a time that the merchant states is printed then, and only where it is not over yet.
  */
 export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
   const type = preferences.invoiceDeliveryType;
-  const none = () => ({ type: "none", day: invoiceDay(order, preferences, now) }) as const;
+  const none = { type: "none" } as const;
+  const isOpen = isUnsupplied(order);
+  if (isOpen && !isSupplyStated(preferences)) return none;
   const day = deliveryDay(order, preferences.invoiceDeliveryDate0Event, {
     modify: preferences.invoiceDeliveryDate0Modify,
     offset: preferences.invoiceDeliveryDate0Offset,
     unit: preferences.invoiceDeliveryDate0Unit,
   });
-  if (day === undefined) return none();
-  const isOpen = suppliedDay(order) === undefined;
+  if (day === undefined) return none;
   const today = berlinDay(now);
-  if (preferences.invoiceDeliveryDate1Event === null) return isOpen && day < today ? none() : { type, day };
+  if (preferences.invoiceDeliveryDate1Event === null) return isOpen && day < today ? none : { type, day };
   const last = deliveryDay(order, preferences.invoiceDeliveryDate1Event, {
     modify: preferences.invoiceDeliveryDate1Modify,
     offset: preferences.invoiceDeliveryDate1Offset,
     unit: preferences.invoiceDeliveryDate1Unit,
   });
-  if (last === undefined) return none();
+  if (last === undefined) return none;
   const endDay = last < day ? day : last;
-  return isOpen && endDay < today ? none() : { type, day, endDay };
+  return isOpen && endDay < today ? none : { type, day, endDay };
+}
+
+/** Whether nothing of an order was sent, and something has to be. */
+export const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
+
+/** An offset or a span states a time. A shop that keeps the days of the version before prints the order's day of that day. */
+function isSupplyStated(preferences: Preferences): boolean {
+  const { invoiceDeliveryDate0Modify, invoiceDeliveryDate1Event } = preferences;
+  return invoiceDeliveryDate0Modify !== "" || invoiceDeliveryDate1Event !== null || isAsBefore(preferences, "days");
+}
+
+/** The day whose tax rates apply to an invoice that is made now. */
+export function invoiceTaxDay(order: Order, preferences: Preferences, now: Instant): Day {
+  const delivery = invoiceDelivery(order, preferences, now);
+  return taxRateDay(order, delivery, invoiceDay(order, preferences, now) ?? berlinDay(now));
 }
 
 /**
  * The day whose tax rates apply (L8): the last day of supply that the invoice prints, or the day the last parcel left if that
- * is later and known. What a setting prints does not change when the goods went.
+ * is later and known. What a setting prints does not change when the goods went. Without a day of supply the provider takes the
+ * invoice's own.
  */
-export function taxRateDay(order: Order, { day, endDay = day }: DocumentContent["delivery"]): Day {
+export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], invoicedOn: Day): Day {
+  const printed = delivery.type === "none" ? invoicedOn : (delivery.endDay ?? delivery.day);
   const sent = fulfillmentDay(order);
-  return sent !== undefined && sent > endDay ? sent : endDay;
+  return sent !== undefined && sent > printed ? sent : printed;
 }
 
 export interface DayModification {

@@ -4,7 +4,7 @@ import { invoiceAddressOf, smallAmountCents } from "../contacts/recipient.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { invoiceDelivery, taxRateDay } from "./dates.ts";
+import { invoiceTaxDay } from "./dates.ts";
 import { type EInvoiceContent, type EInvoiceProfile, gapsOf } from "./e-invoice-gaps.ts";
 import type { EInvoiceDuty, EInvoiceExemption, EInvoiceGap } from "./e-invoice-words.ts";
 import { leitwegIdOf } from "./leitweg-id.ts";
@@ -40,7 +40,7 @@ export function eInvoiceOf(input: EInvoiceInput): EInvoice | undefined {
   if (!isBusiness(order, preferences)) return undefined;
   const exemption = exemptionOf(input);
   if (exemption !== undefined) return { duty: "exempt", exemption, gaps: [] };
-  const day = taxRateDay(order, invoiceDelivery(order, preferences, now));
+  const day = invoiceTaxDay(order, preferences, now);
   const leitwegId = leitwegIdOf(order);
   return {
     duty: dutyOn(day),

@@ -37,6 +37,7 @@ export const findingTexts = {
     TAX_DESTINATION_UNKNOWN: "Land der Rechnungsadresse",
     TAX_EXPORT_TAXED: "Ziel",
     TAX_RATE_NOT_ALLOWED: "Steuersatz",
+    CREDIT_RATE_EXPIRED: "Steuersatz",
     TAX_UNCLEAR: "Steuer",
     UNSUPPORTED_TAX_TERRITORY: "Ziel",
     SMALL_BUSINESS_TAXED: "Umsatzsteuer der Bestellung",

@@ -1,8 +1,10 @@
+import { berlinDay } from "../../values/days.ts";
 import type { Language } from "../../values/languages.ts";
 import { type Cents, germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../contacts/recipient.ts";
 import type { Order } from "../orders/order.ts";
+import { isAsBefore } from "../preferences/papers.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import { sanitizeText } from "../texts/sanitize.ts";
@@ -11,11 +13,12 @@ import { textsIn } from "../texts/texts-in.ts";
 import { writtenAmount, writtenDay } from "../texts/written.ts";
 import { balancedLines } from "./balanced-lines.ts";
 import { type Charge, isRefusal, type Refusal } from "./charge.ts";
-import type { DocumentContent } from "./content.ts";
+import type { DocumentContent, IssueTerms } from "./content.ts";
 import { invoiceDay, invoiceDelivery, taxRateDay } from "./dates.ts";
 import type { TraceStep } from "./decision.ts";
 import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
+import { paidDays } from "./paid-days.ts";
 import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "./paragraphs.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 import { withRateTitles } from "./rate-titles.ts";
@@ -38,9 +41,8 @@ export interface InvoiceInput {
   finalize: boolean;
   /** The first invoice of the order, where this one only adds to it, and when the order was placed. */
   supplements?: { number: string; date: Day; placedAt: Instant };
-  /** Day and supply of an invoice that replaces others; by default the order and its settings say them. */
-  date?: Day;
-  delivery?: DocumentContent["delivery"];
+  /** An invoice that replaces others bears the day it is made, is not older than they are, and has the supply that they agree on. */
+  replaces?: { notBefore: Day; delivery?: DocumentContent["delivery"] };
 }
 
 /** An invoice, and what settings made of it that a merchant may wonder about. */
@@ -59,10 +61,11 @@ interface Excluded {
 
 /** The complete invoice of an order, or why it cannot be right. `input.order` is the order as it is invoiced. */
 export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
-  const { order, preferences, profile, finalize } = input;
+  const { order, preferences, profile, finalize, replaces } = input;
   const language = documentLanguage(order, preferences, profile);
-  const delivery = input.delivery ?? invoiceDelivery(order, preferences, input.now);
-  const supplyDay = taxRateDay(order, delivery);
+  const delivery = replaces?.delivery ?? invoiceDelivery(order, preferences, input.now);
+  const date = replaces === undefined ? invoiceDay(order, preferences, input.now) : undefined;
+  const supplyDay = taxRateDay(order, delivery, date ?? berlinDay(input.now));
   const taxInput = { order, preferences, profile, supplyDay };
   const regime = taxRegime(taxInput);
   if (isRefusal(regime)) return regime;
@@ -79,11 +82,10 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   if (isRefusal(balanced)) return balanced;
   const note = taxNote(regime, { supplyDay, sellerVatId: sellerVatIdOf(profile, preferences), language });
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
-  const date = input.date ?? invoiceDay(order, preferences, input.now);
   const content: DocumentContent = {
     kind: "invoice",
     language,
-    date,
+    ...(date === undefined ? { issue: issueTerms(input, delivery, language) } : { date }),
     taxType: regime.taxFreeType ?? balanced.taxType,
     lines: balanced.lines,
     address: recipient === undefined ? posAddress(preferences) : contentAddress(recipient),
@@ -91,7 +93,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     payment: paymentCondition(order, preferences, language, date),
     finalize,
     totals: balanced.totals,
-    ...invoiceParagraphs(input, language, excluded),
+    ...invoiceParagraphs(input, language, excluded, delivery),
     ...(regime.taxSubType === undefined ? {} : { taxSubType: regime.taxSubType }),
     ...(note === undefined ? {} : { taxNote: note }),
     ...printLayoutOf(preferences.invoicePrintLayout, profile, language),
@@ -138,12 +140,14 @@ function invoiceParagraphs(
   { order, preferences, storeName, supplements }: InvoiceInput,
   language: Language,
   { dutiesCents, vouchersCents }: Excluded,
+  delivery: DocumentContent["delivery"],
 ) {
   const defaults = textsIn(language);
   const placed = supplements ? { ...order, processedAt: supplements.placedAt } : order;
   const values = orderValues(placed, { storeName, language, preferences });
   const notes = [
     supplements === undefined ? "" : supplementNote(supplements, language),
+    supplyNote(preferences, delivery, language),
     presentmentNote(order, language),
     dutiesCents === 0 ? "" : fillSlots(defaults.dutiesExcluded, { amount: writtenAmount(dutiesCents, language) }),
     vouchersCents === 0 ? "" : fillSlots(defaults.vouchersExcluded, { amount: writtenAmount(vouchersCents, language) }),
@@ -156,6 +160,28 @@ function invoiceParagraphs(
       sanitizeText(notes.join("\n")),
     ),
   };
+}
+
+/** An invoice before the supply says so (§ 14 Abs. 5 UStG). */
+function supplyNote(preferences: Preferences, delivery: DocumentContent["delivery"], language: Language): string {
+  if (delivery.type !== "none" || isAsBefore(preferences, "days")) return "";
+  const texts = textsIn(language);
+  return preferences.invoiceDeliveryType === "service" ? texts.notYetPerformed : texts.notYetSupplied;
+}
+
+/** What the day of an invoice decides: an invoice before the supply names the day, or the days, on which money came. */
+function issueTerms(
+  { order, preferences, replaces }: InvoiceInput,
+  delivery: DocumentContent["delivery"],
+  language: Language,
+): IssueTerms {
+  const notBefore = replaces === undefined ? {} : { notBefore: replaces.notBefore };
+  const days = delivery.type === "none" && !isAsBefore(preferences, "days") ? paidDays(order) : [];
+  const [day, ...others] = days;
+  if (day === undefined) return notBefore;
+  const written = days.map((one) => writtenDay(one, language)).join(", ");
+  const sentence = fillSlots(textsIn(language).receivedOn, { day: written });
+  return { ...notBefore, received: others.length === 0 ? { day, sentence } : { sentence } };
 }
 
 /** What the invoice adds to, so that it is not taken for a second one of the same goods. */

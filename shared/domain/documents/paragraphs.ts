@@ -43,3 +43,9 @@ export function printLayoutOf(
   const isAllowed = profile.businessFeatures.includes(proFeature);
   return isAllowed && printLayoutId !== undefined && printLayoutId !== "" ? { printLayoutId } : {};
 }
+
+/** A remark with what the document itself has to say; the merchant's text gives way to it. */
+export function withSentences(remark: string, sentences: string): string {
+  const own = truncateAtWord(remark, Math.max(0, paragraphLength - sentences.length - 1));
+  return own === "" ? sentences : `${own}\n${sentences}`;
+}

@@ -10,9 +10,10 @@ import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
 import { fillSlots } from "../texts/slots.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { withDays, writtenAmount, writtenDay, writtenNumber } from "../texts/written.ts";
-import type { DocumentContent } from "./content.ts";
+import type { PaymentCondition } from "./content.ts";
 import { mainGateway } from "./main-gateway.ts";
 import { missingAccess } from "./missing-access.ts";
+import { isPayment } from "./paid-days.ts";
 
 const labelLength = 500;
 
@@ -40,14 +41,14 @@ const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DE
  * Payment terms: what was agreed with the buyer of an unpaid order, else those set for the gateway; without any, paid orders
  * say so, and by which means, and others are due at once. Of a gateway's terms a paid order keeps thanks and "paid" only, and no
  * days. `date` is the day
- * printed on the invoice, from which the days count.
+ * printed on the invoice, from which the days count; undefined while it has none.
  */
 export function paymentCondition(
   order: Order,
   preferences: Preferences,
   language: Language,
-  date: Day,
-): NonNullable<DocumentContent["payment"]> {
+  date: Day | undefined,
+): PaymentCondition {
   const gateway = mainGateway(order);
   const texts = textsIn(language);
   const { paid } = milestonesOf(order);
@@ -93,9 +94,8 @@ function paidLabel(
  */
 function paidParts(order: Order, paid: boolean, language: Language): string | undefined {
   const sums = new Map<string, Cents>();
-  for (const { kind, status, gateway, amountCents } of order.transactions) {
-    const isPayment = status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE");
-    if (isPayment) sums.set(gateway, (sums.get(gateway) ?? 0) + amountCents);
+  for (const { gateway, amountCents } of order.transactions.filter(isPayment)) {
+    sums.set(gateway, (sums.get(gateway) ?? 0) + amountCents);
   }
   const { receivedCents } = order.totals;
   const isWhole = paid && sums.size < 2;
@@ -109,10 +109,18 @@ function paidParts(order: Order, paid: boolean, language: Language): string | un
 }
 
 /** The terms of a company's order: its due day, or days from the invoice on, or its delivery. */
-function agreedCondition({ type, dueAt, dueInDays }: OrderPaymentTerms, date: Day, language: Language) {
+function agreedCondition(
+  { type, dueAt, dueInDays }: OrderPaymentTerms,
+  date: Day | undefined,
+  language: Language,
+): PaymentCondition {
   const texts = textsIn(language);
   if (dueAt !== undefined) {
     const dueDay = berlinDay(dueAt);
+    if (date === undefined) {
+      const { label } = condition(fillSlots(texts.payBy, { day: writtenDay(dueDay, language) }), 0);
+      return { ...condition(texts.payNow, 0), due: { day: dueDay, label } };
+    }
     return dueDay > date
       ? condition(fillSlots(texts.payBy, { day: writtenDay(dueDay, language) }), daysBetween(date, dueDay))
       : condition(texts.payNow, 0);

@@ -1,13 +1,16 @@
+import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
 import { contactContent } from "../contacts/contact-content.ts";
 import type { OrderRefund } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
+import { isAsBefore } from "../preferences/papers.ts";
 import { isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
 import { cancellationLines, cancelledSince, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
 import { correctedInvoices, isAbout } from "./credit-notes/corrected-invoices.ts";
 import { correctedSources } from "./credit-notes/corrected-sources.ts";
 import { creditNoteContent } from "./credit-notes/credit-content.ts";
+import { creditDay } from "./credit-notes/credit-day.ts";
 import type { CreditLines } from "./credit-notes/credit-lines.ts";
 import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import { refundCredit } from "./credit-notes/refund-credit.ts";
@@ -94,6 +97,7 @@ function refundDecision(
     source: { type: "refund", id: refund.id },
     rules: refundRules(refund, invoice),
     happenedAt: refund.createdAt,
+    hasMoneyMoved: movesMoney(refund),
     corrections,
     linesOf: (invoice) =>
       refundCredit({ order: input.order, invoice, corrections, ...edits }, refund, input.preferences),
@@ -133,12 +137,15 @@ interface Question {
   source: DocumentSource;
   rules: readonly Rule[];
   happenedAt: string;
+  /** Whether it is about money that went back. */
+  hasMoneyMoved?: boolean;
   corrections: readonly DocumentContent[];
   /** `invoice`: what the order's invoices say together. */
   linesOf: (invoice: DocumentContent) => CreditLines | Refusal;
 }
 
-function decided({ input, source, rules, happenedAt, corrections, linesOf }: Question): Decision {
+function decided(question: Question): Decision {
+  const { input, source, rules, corrections, linesOf, hasMoneyMoved } = question;
   const { order, preferences, profile, context } = input;
   const kind = "creditNote";
   const { violation, trace } = evaluateRules(rules, input, waivedRules(input, kind, source.id));
@@ -158,6 +165,13 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
   // an invoice on its way has no number yet that the credit note could name
   if (first?.made === undefined || others.length < further.length)
     return { source, kind, ...waitForInvoice, trace: [...trace, traceStep("invoice", "wait")] };
+  const { happenedAt } = question;
+  const day = creditDay({
+    ...{ preferences, now, happenedAt, lines },
+    invoices: [first.made, ...others],
+    content: first.content,
+  });
+  if (isRefusal(day)) return { source, kind, ...refused(day), trace: [...trace, ...refusedSteps(day)] };
   const hasOthers = corrections.some((one) => one.corrects === undefined || corrected.some((it) => isAbout(one, it)));
   const content = creditNoteContent(
     {
@@ -165,11 +179,11 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
       preferences,
       profile,
       storeName,
-      now,
       invoice: first.made,
       content: first.content,
       others,
-      happenedAt,
+      day,
+      ...(hasMoneyMoved && !isAsBefore(preferences, "days") ? { refundedOn: berlinDay(happenedAt) } : {}),
       hasOthers,
     },
     lines,
@@ -181,7 +195,7 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
     verdict: "wanted",
     content,
     ...(contact === undefined ? {} : { contact }),
-    supply: first.made.supply ?? {},
+    supply: { ...first.made.supply, correctedOn: berlinDay(happenedAt) },
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };
 }

@@ -1,7 +1,12 @@
 import { contactContent } from "../contacts/contact-content.ts";
+import type { Order } from "../orders/order.ts";
+import { isAsBefore } from "../preferences/papers.ts";
+import type { Preferences } from "../preferences/preferences.ts";
 import { changedDecision } from "./changed-order.ts";
 import { isRefusal } from "./charge.ts";
+import type { DocumentContent } from "./content.ts";
 import { correctionDecisions } from "./corrections/correction-decisions.ts";
+import { isUnsupplied } from "./dates.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { withFinalityStep } from "./finality-step.ts";
@@ -150,6 +155,10 @@ function invoiceDecision(input: PlanInput): Decision {
   if (isRefusal(made)) {
     return { source, kind: "invoice", verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] };
   }
+  if (awaitsShipment(invoiced, preferences, made.content) && !waived.has("timing")) {
+    const details = { event: "fulfilled" };
+    return { source, kind: "invoice", verdict: "wait", code: "WAIT", details, trace: [...trace, shipmentStep] };
+  }
   const contact = contactContent(order, preferences, storeName, made.content.taxType);
   trace.push(...made.steps, traceStep("content", "wanted"));
   return {
@@ -162,3 +171,9 @@ function invoiceDecision(input: PlanInput): Decision {
     ...(contact === undefined ? {} : { contact }),
   };
 }
+
+const shipmentStep = traceStep("timing", "wait", undefined, "innergemeinschaftliche Lieferung");
+
+/** An intra-community supply is tax-free only once the goods leave (§ 6a UStG): its invoice waits for them, whatever the moment. */
+const awaitsShipment = (order: Order, preferences: Preferences, { taxType }: DocumentContent): boolean =>
+  taxType === "intraCommunitySupply" && isUnsupplied(order) && !isAsBefore(preferences, "days");

@@ -116,6 +116,8 @@ export const reasonCodes = {
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning", documentElsewhere: true },
   /** Money back without a line after an edit, whose rates would be a guess. */
   EDITED_REFUND_UNCLEAR: { origin: "credit", severity: "critical" },
+  /** The provider takes a rate of the invoice neither on the day of making nor on that of the refund. */
+  CREDIT_RATE_EXPIRED: { origin: "credit", severity: "critical" },
   CREDIT_ABOVE_INVOICE: { origin: "credit", severity: "critical" },
   INVOICE_IS_DRAFT: { origin: "credit", severity: "warning" },
   INVOICE_VOIDED: { origin: "credit", severity: "warning" },

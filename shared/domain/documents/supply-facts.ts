@@ -21,6 +21,8 @@ export interface SupplyFacts {
   vatId?: string | null;
   /** How the supply is taxed. */
   regime?: RegimeName;
+  /** Of a credit note: the day of the refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
+  correctedOn?: Day;
 }
 
 const factNames = ["supplyCountry", "supplyDay", "isBusiness", "vatId", "regime"] as const;
@@ -50,6 +52,7 @@ export function factsIn({
   isBusiness,
   vatId,
   regime,
+  correctedOn,
 }: SupplyFacts): SupplyFacts {
   return {
     ...(supplyCountry === undefined ? {} : { supplyCountry }),
@@ -58,12 +61,14 @@ export function factsIn({
     ...(isBusiness === undefined ? {} : { isBusiness }),
     ...(vatId === undefined ? {} : { vatId }),
     ...(regime === undefined ? {} : { regime }),
+    ...(correctedOn === undefined ? {} : { correctedOn }),
   };
 }
 
 /** The day, or the days, of supply that a document prints. */
-export function supplyDays({ type, day, endDay }: DocumentContent["delivery"]): SupplyFacts {
-  if (type === "none") return {};
+export function supplyDays(delivery: DocumentContent["delivery"]): SupplyFacts {
+  if (delivery.type === "none") return {};
+  const { day, endDay } = delivery;
   return { supplyDay: day, ...(endDay === undefined ? {} : { supplyEndDay: endDay }) };
 }
 

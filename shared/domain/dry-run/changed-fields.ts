@@ -33,7 +33,11 @@ const ofContent =
 
 const documentParts: readonly Part<WantedDecision>[] = [
   { field: "title", value: ofContent(({ title }) => title), words: ofContent(({ title }) => title) },
-  { field: "date", value: ofContent(({ date }) => date), words: ofContent(({ date }) => date) },
+  {
+    field: "date",
+    value: ofContent(({ date }) => date),
+    words: ofContent(({ date }) => date ?? "Tag der Ausstellung"),
+  },
   { field: "delivery", value: ofContent(({ delivery }) => delivery), words: ofContent(deliveryWords) },
   {
     field: "amount",
@@ -100,8 +104,9 @@ function changedParts<T>(parts: readonly Part<T>[], before: T, after: T): Change
     }));
 }
 
-function deliveryWords({ delivery: { type, day, endDay } }: DocumentContent): string {
-  if (type === "none") return "–";
+function deliveryWords({ delivery }: DocumentContent): string {
+  if (delivery.type === "none") return "–";
+  const { day, endDay } = delivery;
   return endDay === undefined ? day : `${day} – ${endDay}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from "../../values/time.ts";
+import { datedContent } from "../documents/dated-content.ts";
 import type { Decision, PlanContext, WantedDecision } from "../documents/decision.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { orderFingerprint } from "../documents/fingerprint.ts";
@@ -82,7 +83,7 @@ const afterInvoice = (order: Order, { content, supply }: WantedDecision): Partia
   invoice: {
     providerId: `dry-run-${order.id}`,
     number: NUMBER,
-    date: content.date,
+    date: datedContent(content, order.updatedAt).date,
     status: content.finalize ? "open" : "draft",
     content,
     ...(supply === undefined ? {} : { supply }),

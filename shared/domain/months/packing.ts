@@ -1,4 +1,5 @@
 import { berlinDay } from "../../values/days.ts";
+import type { DocumentKind } from "../../values/document-kind.ts";
 import { type Day, type Instant, secondsAfter } from "../../values/time.ts";
 
 /** That the pack of a month was saved for the tax adviser. It is written once and never changed. */
@@ -31,6 +32,20 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 export const enteredAt = ({ createdAt, movedAt }: { createdAt: Instant; movedAt?: Instant | undefined }): Instant =>
   movedAt ?? createdAt;
 
-/** Whether a document bears a day of a month before the one in which it came to it. */
-export const isOfEarlierMonth = (document: { date: Day; createdAt: Instant; movedAt?: Instant }): boolean =>
-  monthOf(document.date) < monthOf(berlinDay(enteredAt(document)));
+/** What decides the month of a document. */
+export interface MonthFacts {
+  kind: DocumentKind;
+  date: Day;
+  correctedOn?: Day;
+}
+
+/**
+ * The day by which reports take a document into a month: the one printed on it; of a credit note, that of the refund or cancellation,
+ * which changes the tax of its month (§ 17 Abs. 1 Satz 8 UStG).
+ */
+export const reportDay = ({ kind, date, correctedOn }: MonthFacts): Day =>
+  kind === "creditNote" ? (correctedOn ?? date) : date;
+
+/** Whether a document belongs to a month before the one in which it came to it. */
+export const isOfEarlierMonth = (document: MonthFacts & { createdAt: Instant; movedAt?: Instant }): boolean =>
+  monthOf(reportDay(document)) < monthOf(berlinDay(enteredAt(document)));

@@ -6,8 +6,17 @@ export type DocumentEvent = (typeof documentEvents)[number];
 export const finalizeEvents = [...documentEvents, false] as const;
 export type FinalizeEvent = (typeof finalizeEvents)[number];
 
+/** The day of the order, or that of its last parcel. */
 export const dateOrigins = ["created", "fulfilled"] as const;
 export type DateOrigin = (typeof dateOrigins)[number];
+
+/** Day printed on a document; `issued` is the day it is made. */
+export const documentDays = ["issued", ...dateOrigins] as const;
+export type DocumentDay = (typeof documentDays)[number];
+
+/** What a version changed on documents, and every shop that was there before decides for itself. */
+export const paperTopics = ["days", "placeholders", "creditTexts"] as const;
+export type PaperTopic = (typeof paperTopics)[number];
 
 /** Moves by an offset (`plus`, `minus`) or to an edge of a calendar period. */
 export const offsetModifiers = ["plus", "minus"] as const;

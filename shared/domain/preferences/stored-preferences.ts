@@ -1,5 +1,6 @@
 import { defaultPreferences, type StoreDefaults } from "./defaults.ts";
 import { fitsKind } from "./fits-kind.ts";
+import { papersOfBefore } from "./papers.ts";
 import { isPreferenceName, type PreferenceName, type Preferences, rowOf } from "./preferences.ts";
 
 /** What is stored and this version cannot use, by name: values without a valid form, and names it does not know. */
@@ -19,10 +20,13 @@ export function readPreferences(stored: unknown, store: StoreDefaults): ReadPref
   const preferences = defaultPreferences(store);
   const values: Record<PreferenceName, unknown> = preferences;
   const unused: [name: string, value: unknown][] = [];
-  for (const [name, value] of typeof stored === "object" && stored !== null ? Object.entries(stored) : []) {
+  const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  for (const [name, value] of entries) {
     if (isPreferenceName(name) && fitsKind(rowOf(name).kind, value)) values[name] = value;
     else unused.push([name, value]);
   }
+  if (entries.length > 0 && !entries.some(([name]) => name === "papersBefore"))
+    preferences.papersBefore = papersOfBefore(preferences);
   return { preferences, unused: Object.fromEntries(unused) };
 }
 

@@ -1,6 +1,7 @@
 import { germany } from "../../values/countries.ts";
 import { parseVatId } from "../../values/vat-ids.ts";
 import { edgeModifiers, edgeUnits, offsetModifiers, offsetUnits } from "./choices.ts";
+import { daysOfMoments } from "./invoice-moment.ts";
 import { type FieldMessages, messages } from "./messages.ts";
 import { metafieldErrors } from "./metafield-names.ts";
 import { normalizedPaymentTerm } from "./payment-terms.ts";
@@ -74,13 +75,28 @@ function applyDependencies(current: Preferences, patch: PreferencesPatch, next: 
   return errors;
 }
 
-/** Documents made, and finalised, at once or when paid cannot wait for a fulfilment's day. A draft is made at its event. */
+const daysOfInvoices = ["invoiceDate", "invoiceDeliveryDate0Event", "invoiceDeliveryDate1Event"] as const;
+
+/**
+ * Outside expert mode a new moment sets the days of invoices. In expert mode documents made, and finalised, at once or when paid
+ * cannot wait for a fulfilment's day; a draft is made at its event.
+ */
 function applyTiming(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
-  if (!isBeforeShipment(next) || (isBeforeShipment(current) && next.invoiceEvent === current.invoiceEvent)) return;
-  if (patch.invoiceDate === undefined) next.invoiceDate = "created";
-  if (patch.invoiceDeliveryDate0Event === undefined) next.invoiceDeliveryDate0Event = "created";
-  if (patch.invoiceDeliveryDate1Event === undefined && next.invoiceDeliveryDate1Event !== null) {
-    next.invoiceDeliveryDate1Event = "created";
+  if (!next.expert) applyMoment(current, patch, next);
+  else if (isBeforeShipment(next) && !(isBeforeShipment(current) && next.invoiceEvent === current.invoiceEvent)) {
+    for (const name of daysOfInvoices) {
+      if (patch[name] === undefined && next[name] === "fulfilled") next[name] = "created";
+    }
+  }
+  if (next.invoiceDate === "issued" && patch.papersBefore === undefined)
+    next.papersBefore = next.papersBefore.filter((topic) => topic !== "days");
+}
+
+function applyMoment(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
+  const isMoved = next.invoiceEvent !== current.invoiceEvent || next.invoiceFinalize !== current.invoiceFinalize;
+  if (!isMoved) return;
+  for (const name of ["invoiceDate", "invoiceDeliveryDate0Event"] as const) {
+    if (patch[name] === undefined) Object.assign(next, { [name]: daysOfMoments[name] });
   }
 }
 

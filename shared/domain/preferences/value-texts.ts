@@ -4,14 +4,22 @@ import type {
   DateUnit,
   DeliveryReferencePlace,
   DeliveryType,
+  DocumentDay,
   MailSender,
   MailSkipSource,
+  PaperTopic,
 } from "./choices.ts";
 import { deliveryMoments, documentMoments, finalizeMoments } from "./moment-texts.ts";
 import { vatIdPlaceTexts } from "./vat-id-place-texts.ts";
 import type { VersionOccasion } from "./versions.ts";
 
 const origins = { created: "Tag der Bestellung", fulfilled: "Tag des Versands" } satisfies Record<DateOrigin, string>;
+const days = { issued: "Tag der Ausstellung", ...origins } satisfies Record<DocumentDay, string>;
+const papers = {
+  days: "Tage der Belege",
+  placeholders: "Platzhalter für SKU und GTIN",
+  creditTexts: "Artikeltexte der Gutschriften",
+} satisfies Record<PaperTopic, string>;
 const ends = { ...origins, null: "Kein Zeitraum" };
 const modifiers = {
   "": "Nicht verschoben",
@@ -57,8 +65,10 @@ export const valueTexts = {
     invoiceEvent: documentMoments,
     invoiceFinalize: finalizeMoments,
     deliveryEvent: deliveryMoments,
-    invoiceDate: origins,
-    deliveryDate: origins,
+    invoiceDate: days,
+    deliveryDate: days,
+    papersBefore: papers,
+    papersKept: papers,
     DeliveryType: types,
     DeliveryDate0Event: origins,
     DeliveryDate1Event: ends,

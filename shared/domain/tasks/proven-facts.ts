@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
 import type { DocumentContent } from "../documents/content.ts";
+import { undatedContent } from "../documents/dated-content.ts";
 import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
 import { factsOf, orderFingerprint } from "../documents/fingerprint.ts";
@@ -85,7 +86,7 @@ function datumOf({ kind, source, content }: DocumentTask, decisions: readonly De
 }
 
 /** Orders keep contents without their lines. */
-const textOf = (content: DocumentContent) => canonicalJson({ ...content, lines: [] });
+const textOf = (content: DocumentContent) => canonicalJson({ ...undatedContent(content), lines: [] });
 
 /** What the content says of the regime; undefined for German tax, which is shown at home and abroad. */
 function regimeOf({ taxType, taxSubType }: DocumentContent): RegimeName | undefined {

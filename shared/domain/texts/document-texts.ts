@@ -31,6 +31,12 @@ export interface DocumentTexts {
   vouchersExcluded: string;
   /** In the remark of an invoice of what was added to an order: `{number}`, `{day}`. */
   supplements: string;
+  /** In the remark of an invoice of goods that were not sent yet (§ 14 Abs. 5 UStG). */
+  notYetSupplied: string;
+  /** The same of a service. */
+  notYetPerformed: string;
+  /** When money came before the supply: `{day}`, or several of them. */
+  receivedOn: string;
   /** The amount in the customer's currency: `{amount}`. */
   presentment: string;
   // payment
@@ -67,6 +73,8 @@ export interface DocumentTexts {
   creditRemark: string;
   /** What every introduction says if it does not name the invoice itself (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
   creditReference: string;
+  /** When the money went back: `{day}`. */
+  refundedOn: string;
   /** Takes a whole invoice back because another comes: `{number}`, `{day}`, `{order}`, and `{why}`, empty or in brackets. */
   reissue: string;
   /** Why, where only the address changed. */

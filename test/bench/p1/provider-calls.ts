@@ -1,3 +1,4 @@
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { loadProduct } from "../../simulation/build/bundle.ts";
 import type { Reading } from "../figure.ts";
@@ -32,7 +33,7 @@ export async function measureProviderCalls(say: (progress: string) => void): Pro
     ...outcomeOf("ours, with faults", mine),
   ];
   const product = await loadProduct();
-  const { content } = wantedInvoiceOf({});
+  const content = datedContent(wantedInvoiceOf({}).content, "2026-03-05T12:00:00.000Z");
   for (const [name, strategy] of peers) {
     say(name);
     readings.push(...outcomeOf(name, await sumOf((seed) => theirs(strategy, seed, product, { content, marker: "" }))));

@@ -1,4 +1,5 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "#shared/domain/documents/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
@@ -88,7 +89,7 @@ function documented({ sourceId, content }: Made, place: number): Supplement & { 
   const invoice: DocumentedInvoice = {
     providerId: `i${place + 1}`,
     number: `RE000${place + 1}`,
-    date: content.date,
+    date: datedContent(content, "2026-03-05T12:00:00.000Z").date,
     status: "open",
     content,
   };

@@ -1,4 +1,6 @@
+import type { Payload, Send } from "#functions/modules/tasks/effects/effect.ts";
 import type { ProviderSession } from "#functions/modules/tasks/provider-session.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 import type { FailureCode } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
@@ -17,13 +19,30 @@ async function mistaking<Answer>(call: () => Promise<Answer>, from: FailureCode,
   }
 }
 
+/** A send with another call. */
+const withCall = <T extends Task>(
+  send: Send<T>,
+  change: (call: Payload<T>["call"]) => ReturnType<Payload<T>["call"]>,
+): Send<T> => ({
+  ...send,
+  payload: (now) => {
+    const payload = send.payload(now);
+    return { ...payload, call: () => change(payload.call) };
+  },
+});
+
 /** A send whose failure of one kind is taken for one of another. */
 const takesFor = (from: FailureCode, to: FailureCode) =>
   patch(
     "functions/modules/tasks/send-once.ts",
     "sendOnce",
     (original) => (ports, session, task, send) =>
-      original(ports, session, task, { ...send, call: () => mistaking(() => send.call(), from, to) }),
+      original(
+        ports,
+        session,
+        task,
+        withCall(send, (call) => mistaking(call, from, to)),
+      ),
   );
 
 /** A search that leaves out documents created before `seconds` after the send. */
@@ -59,7 +78,10 @@ export const sendingBugs: readonly Bug[] = [
     patches: [
       patch("functions/modules/tasks/send-once.ts", "sendOnce", (original) => (ports, session, task, send) => {
         const tasks = withMethod(ports.tasks, "arm", (arm) => async (armed, request) => {
-          await send.call().catch(() => undefined);
+          await send
+            .payload(request.now)
+            .call()
+            .catch(() => undefined);
           return arm(armed, request);
         });
         return original({ ...ports, tasks }, session, task, send);
@@ -85,7 +107,12 @@ export const sendingBugs: readonly Bug[] = [
         "functions/modules/tasks/send-once.ts",
         "sendOnce",
         (original) => (ports, session, task, send) =>
-          original(ports, session, task, { ...send, call: () => send.call().catch(() => send.call()) }),
+          original(
+            ports,
+            session,
+            task,
+            withCall(send, (call) => call().catch(call)),
+          ),
       ),
     ],
   },

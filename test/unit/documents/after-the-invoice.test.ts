@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import type { DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
@@ -17,7 +18,7 @@ const placed = (fields: Parameters<typeof anOrder>[0] = {}) => anOrder({ lines: 
 const anInvoice = (content: DocumentContent, fields: Partial<DocumentedInvoice> = {}): DocumentedInvoice => ({
   providerId: "9f4c1f0e-0000-4000-8000-000000000001",
   number: "RE0042",
-  date: content.date,
+  date: datedContent(content, "2026-03-05T12:00:00.000Z").date,
   status: "open",
   content,
   ...fields,

@@ -222,7 +222,7 @@ test.each(documented.filter(([, { refunds }]) => refunds.every(({ money }) => mo
     const context = aContext({
       existing: new Set(["invoice:5001"]),
       documentedFingerprint: orderFingerprint(order),
-      invoice: { providerId: "p1", number: "RE0042", date: content.date, status: "open", content },
+      invoice: { providerId: "p1", number: "RE0042", date: "2026-03-05", status: "open", content },
     });
 
     const decisions = decideDocuments(planInput({ order, context }));

@@ -98,10 +98,18 @@ describe("O59 an invoiced order whose payment is voided", () => {
     expect(creditVerdictsOf(voided(fields))).toEqual([verdict]);
   });
 
-  test("is corrected on the day of the voiding", () => {
-    const notes = creditNotesOf(voided({ processedAt: "2026-05-10T22:30:00.000Z" }));
+  test("counts for VAT on the day of the voiding", () => {
+    const decisions = creditDecisionsOf(voided({ processedAt: "2026-05-10T22:30:00.000Z" }));
 
-    expect(notes.map(({ date, totals }) => [date, totals.grossCents])).toEqual([["2026-05-11", 10_000]]);
+    expect(decisions).toMatchObject([
+      { content: { totals: { grossCents: 10_000 } }, supply: { correctedOn: "2026-05-11" } },
+    ]);
+  });
+
+  test("names no refund, because no money went back", () => {
+    const [note] = creditNotesOf(voided({ processedAt: "2026-05-10T22:30:00.000Z" }));
+
+    expect(note?.introduction).not.toContain("Erstattung vom");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { berlinDay, germanDay } from "#shared/values/days.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,
@@ -448,14 +449,16 @@ describe("what a credit note says", () => {
     const note = first({ order, refunds: [ofMug] });
 
     expect(note.title).toBe("Rechnungskorrektur");
-    expect(note.introduction).toContain("Rechnung RE0001 vom 03.03.2026");
-    expect(note.corrects).toEqual({ providerId: "inv-1", number: "RE0001", date: "2026-03-03", mayLink: true });
+    expect(note.introduction).toContain("Rechnung RE0001 vom 05.03.2026");
+    expect(note.corrects).toEqual({ providerId: "inv-1", number: "RE0001", date: "2026-03-05", mayLink: true });
   });
 
   test("it names the invoice whatever the merchant writes", () => {
     const note = first({ order, refunds: [ofMug], settings: { creditIntroduction: { de: "Danke, {{order.name}}!" } } });
 
-    expect(note.introduction).toBe("Korrektur der Rechnung RE0001 vom 03.03.2026.\nDanke, #1001!");
+    expect(note.introduction).toBe(
+      `Korrektur der Rechnung RE0001 vom 05.03.2026.\nDanke, #1001!\nErstattung vom ${germanDay(berlinDay(ofMug.createdAt))}.`,
+    );
   });
 
   test("its items are called as the merchant's own text says", () => {
@@ -472,14 +475,35 @@ describe("what a credit note says", () => {
     ]);
   });
 
+  test("it bears the day it is made, never one before its invoice, and names the day of the refund", () => {
+    const refund = { ...ofMug, createdAt: "2026-03-29T22:30:00.000Z" };
+    const note = first({ order, refunds: [refund] });
+
+    expect([note.date, note.issue]).toEqual([undefined, { notBefore: "2026-03-05" }]);
+    expect(note.introduction).toContain("Erstattung vom 30.03.2026.");
+  });
+
+  test("reports take it into the month of the refund", () => {
+    const [decision] = creditDecisionsOf({ order, refunds: [{ ...ofMug, createdAt: "2026-03-31T22:30:00.000Z" }] });
+
+    expect(decision).toMatchObject({ supply: { correctedOn: "2026-04-01" } });
+  });
+
   test.each([
-    ["the day of the refund in Berlin", "2026-03-04T23:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-05"],
-    ["never before its invoice", "2026-03-01T12:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-03"],
+    ["the day of the refund in Berlin", "2026-03-06T23:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-07"],
+    ["never before its invoice", "2026-03-01T12:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-05"],
     ["never in the future", "2026-07-01T10:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-06-01"],
     ["after the clocks changed", "2026-03-29T22:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-30"],
-  ])("its date is %s", (_label, createdAt, now, day) => {
-    expect(first({ order, refunds: [{ ...ofMug, createdAt }], context: { now } }).date).toBe(day);
-  });
+  ])(
+    "a shop that keeps the days of the version before has %s on it, and nothing else",
+    (_label, createdAt, now, day) => {
+      const settings = { papersBefore: ["days" as const] };
+      const note = first({ order, refunds: [{ ...ofMug, createdAt }], settings, context: { now } });
+
+      expect(note.date).toBe(day);
+      expect(note.introduction).not.toContain("Erstattung vom");
+    },
+  );
 
   test.each([
     [true, true],

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import { modifiedDay } from "#shared/domain/documents/dates.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { dateModifiers, dateOrigins } from "#shared/domain/preferences/choices.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { isDay } from "#shared/values/days.ts";
 import { aFulfillment, anOrder } from "../../builders/orders.ts";
-import { wantedInvoiceOf } from "../../builders/plans.ts";
+import { supplyOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
@@ -29,7 +30,8 @@ test("L1 L2 untouched, an order of 22 November sent on 4 December is invoiced an
 
   const { content } = wantedInvoiceOf({ order: sentInDecember(), context });
 
-  expect([content.date, content.delivery]).toEqual(["2026-12-04", { type: "delivery", day: "2026-12-04" }]);
+  expect([content.date, content.delivery]).toEqual([undefined, { type: "delivery", day: "2026-12-04" }]);
+  expect(datedContent(content, "2026-12-05T08:00:00.000Z").date).toBe("2026-12-05");
 });
 
 test.each<[string, PreferencesPatch]>([
@@ -41,9 +43,15 @@ test.each<[string, PreferencesPatch]>([
 ])(
   "§ 14 Abs. 4 Nr. 6 UStG: what nobody has sent has no day of supply in the past, whatever is set: %s",
   (_label, patch) => {
-    const { date, delivery } = contentOf(unsent(), { invoiceFinalize: "created", ...patch });
+    for (const papersBefore of [[], ["days"]] as const) {
+      const { delivery } = contentOf(unsent(), {
+        invoiceFinalize: "created",
+        ...patch,
+        papersBefore: [...papersBefore],
+      });
 
-    expect(delivery).toEqual({ type: "none", day: date });
+      expect(delivery).toEqual({ type: "none" });
+    }
   },
 );
 
@@ -59,7 +67,7 @@ test("that an invoice has no day of supply stands in its trace", () => {
 });
 
 test("before anything is sent, an invoice that would follow the parcel is dated on the day it is made", () => {
-  expect(contentOf(unsent(), { invoiceFinalize: "created" }).date).toBe("2026-03-05");
+  expect(contentOf(unsent(), { invoiceFinalize: "created", invoiceDate: "fulfilled" }).date).toBe("2026-03-05");
 });
 
 test("a day of supply that the setting names and that is not over yet is printed", () => {
@@ -81,7 +89,7 @@ const fulfilledLater = () =>
 
 test.each<[string, PreferencesPatch, string]>([
   ["of the order", { invoiceDate: "created" }, "2026-03-02"],
-  ["of the last parcel, by the Berlin calendar", {}, "2026-03-05"],
+  ["of the last parcel, by the Berlin calendar", { invoiceDate: "fulfilled" }, "2026-03-05"],
 ])("the invoice carries the day %s", (_label, patch, day) => {
   expect(contentOf(fulfilledLater(), patch).date).toBe(day);
 });
@@ -123,7 +131,7 @@ test.each<[string, PreferencesPatch, object]>([
 test("what is done without a parcel was supplied on the order's day", () => {
   const order = anOrder({ fulfillments: [], fulfillmentStatus: "FULFILLMENT_NOT_REQUIRED" });
 
-  expect(contentOf(order, { invoiceDeliveryDate0Event: "fulfilled" }).delivery.day).toBe("2026-03-02");
+  expect(supplyOf(contentOf(order, { invoiceDeliveryDate0Event: "fulfilled" })).day).toBe("2026-03-02");
 });
 
 test.each([
@@ -181,9 +189,8 @@ test.each([
   const context = aContext({ now: "2028-12-31T12:00:00.000Z" });
 
   const { content } = wantedInvoiceOf({ order, context, preferences: preferences(byOrderDay) });
-  const { date, delivery } = content;
 
-  expect([date, delivery.day]).toEqual([day, day]);
+  expect([content.date, supplyOf(content).day]).toEqual([day, day]);
 });
 
 test("made just after midnight for a later business date, an invoice carries the day it is made on", () => {
@@ -198,9 +205,9 @@ test("made just after midnight for a later business date, an invoice carries the
 test("the day of supply may lie ahead, that of the invoice may not", () => {
   const ahead = { invoiceDeliveryDate0Modify: "plus", invoiceDeliveryDate0Offset: 10 } as const;
 
-  const { date, delivery } = contentOf(anOrder(), { ...byOrderDay, ...ahead });
+  const content = contentOf(anOrder(), { ...byOrderDay, ...ahead });
 
-  expect([date, delivery.day]).toEqual(["2026-03-02", "2026-03-12"]);
+  expect([content.date, supplyOf(content).day]).toEqual(["2026-03-02", "2026-03-12"]);
 });
 
 test("L2 whatever is set, a final invoice of what was supplied has its time of supply", () => {
@@ -221,5 +228,5 @@ test("L2 whatever is set, a final invoice of what was supplied has its time of s
   expect(days.every(({ finalize, delivery }) => finalize && delivery.type !== "none" && isDay(delivery.day))).toBe(
     true,
   );
-  expect(days.every(({ delivery }) => delivery.endDay === undefined || delivery.endDay >= delivery.day)).toBe(true);
+  expect(days.map(supplyOf).every(({ day = "", endDay = day }) => endDay >= day)).toBe(true);
 });

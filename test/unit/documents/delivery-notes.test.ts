@@ -11,7 +11,7 @@ import type { PreferenceName, PreferencesPatch } from "#shared/domain/preference
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { aParcel } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
-import { planInput } from "../../builders/plans.ts";
+import { planInput, supplyOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";
 
 const mug = aLineItem({ title: "Becher", quantity: 3 });
@@ -64,9 +64,9 @@ test("O103 each parcel has a note with its own quantities and its own day", () =
       ["Buch (BUCH)", 1],
     ],
   ]);
-  expect(notes.map(({ date, delivery }) => [date, delivery.day])).toEqual([
-    ["2026-03-03", "2026-03-03"],
-    ["2026-03-05", "2026-03-05"],
+  expect(notes.map((note) => [note.date, supplyOf(note).day])).toEqual([
+    [undefined, "2026-03-03"],
+    [undefined, "2026-03-05"],
   ]);
   expect(notes.map(({ introduction }) => /#1001\.\d/.exec(introduction)?.[0])).toEqual(["#1001.1", "#1001.2"]);
 });
@@ -166,9 +166,10 @@ test.each<[string, PreferencesPatch, DocumentContent["delivery"]]>([
   expect(noteOf(sent(), settings).delivery).toEqual(delivery);
 });
 
-test.each<[string, PreferencesPatch, string]>([
-  ["the parcel's day", {}, "2026-03-03"],
+test.each<[string, PreferencesPatch, string | undefined]>([
+  ["the parcel's day", { deliveryDate: "fulfilled" }, "2026-03-03"],
   ["the order's day", { deliveryDate: "created" }, "2026-03-02"],
+  ["the day it is made", {}, undefined],
 ])("the note itself is dated by %s", (_label, settings, day) => {
   expect(noteOf(sent(), settings).date).toBe(day);
 });

@@ -64,7 +64,7 @@ function creditNotesOf(sale: Sale, kind: "complete" | "partial", invoice: Docume
     const documented = {
       providerId: "p",
       number: "RE1",
-      date: invoice.date,
+      date: "2026-03-05",
       status: "open",
       content: invoice,
     } as const;

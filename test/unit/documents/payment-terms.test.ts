@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { printedContent } from "#shared/domain/documents/dated-content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
@@ -177,7 +178,9 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
     0,
   ],
 ])("payment terms: %s", (_label, fields, invoicePaymentGateway, label, durationDays) => {
-  expect(contentOf(anOrder(fields), { invoicePaymentGateway }).payment).toMatchObject({ label, durationDays });
+  const content = contentOf(anOrder(fields), { invoicePaymentGateway });
+
+  expect(printedContent({ ...content, date: "2026-03-03" }).payment).toMatchObject({ label, durationDays });
 });
 
 test("O81 § 3 Abs. 15 UStG: a part paid by voucher is named, and the rest stays due", () => {

@@ -12,7 +12,7 @@ import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aMetafield } from "../../builders/order-parts.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
-import { planInput } from "../../builders/plans.ts";
+import { planInput, supplyOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 const decided = (plan: PlanId, patch: PreferencesPatch, order: Order = anOrder()) =>
@@ -59,7 +59,7 @@ test.each<
     "the day of supply",
     "deliveryDate",
     { invoiceDeliveryDate0Modify: "minus", invoiceDeliveryDate0Offset: 1 },
-    (given) => (typeof given === "object" ? given.delivery.day : given),
+    (given) => (typeof given === "object" ? supplyOf(given).day : given),
     "2026-03-03",
     "2026-03-02",
   ],

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { previewInvoiceDates } from "#functions/modules/documents/preview-invoice-dates.ts";
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { InvoiceDays } from "#shared/api/shop.responses.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { changeText } from "#web/features/preferences/document-format/dates-offer.tsx";
-import { anOrder } from "../../builders/orders.ts";
+import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 
-const oldDays = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" } as const;
+/** Of a shop that was there before. */
+const oldDays: PreferencesPatch = {
+  ...{ invoiceDate: "created", invoiceDeliveryDate0Event: "created" },
+  papersBefore: ["days"],
+};
 
 const placed = (name: string, shippedAt?: string) =>
   anOrder({
@@ -30,12 +35,11 @@ const previewOf = (orders: readonly Order[], patch: PreferencesPatch = oldDays) 
         list: async () => ({ rows: orders.map((order) => orderRow(order, [], [])) }),
         findWhole: async (id) => ({ order: orders.find((order) => order.id === id) }) as WholeOrder,
       },
-      clock: { now: () => "2026-12-10T08:00:00.000Z", monotonic: () => 0, sleep: async () => {} },
     },
     { preferences: preferences(patch) },
   );
 
-test("D41: an order of 22 November that left on 4 December would have its invoice and its supply on that day", async () => {
+test("an order of 22 November that left on 4 December would have its invoice and its supply on that day", async () => {
   const order = placed("#1001", "2026-12-04T09:00:00.000Z");
 
   const { items } = await previewOf([placed("#1002"), order]);
@@ -65,9 +69,34 @@ test("days that differ are told apart, and those that stay as such", () => {
   );
 });
 
-test("the latest five shipped orders are shown, and nothing where nothing is offered", async () => {
+const moments = {
+  fulfilled: {},
+  created: { invoiceFinalize: "created" },
+  paid: { invoiceEvent: "paid", invoiceFinalize: "paid" },
+  completed: { invoiceEvent: "completed", invoiceFinalize: "completed" },
+} as const;
+
+/** Ordered on 22 November, paid on 1 December, sent on 4 December. */
+const ordered = () => {
+  const paid = aTransaction({ processedAt: "2026-12-01T09:00:00.000Z" });
+  return { ...placed("#1001", "2026-12-04T09:00:00.000Z"), transactions: [paid] };
+};
+
+test.each<[keyof typeof moments, InvoiceDays, InvoiceDays]>([
+  ["created", { date: "2026-11-22", delivery: "2026-11-22" }, { date: "2026-11-22", delivery: null }],
+  ["paid", { date: "2026-11-22", delivery: null }, { date: "2026-12-01", delivery: null }],
+  ["fulfilled", { date: "2026-11-22", delivery: "2026-11-22" }, { date: "2026-12-04", delivery: "2026-12-04" }],
+  ["completed", { date: "2026-11-22", delivery: "2026-11-22" }, { date: "2026-12-04", delivery: "2026-12-04" }],
+])("at the moment %s the order is shown as it stood when its invoice was made", async (moment, before, after) => {
+  const { items } = await previewOf([ordered()], { ...oldDays, ...moments[moment] });
+
+  expect(items.map((item) => [item.before, item.after])).toEqual([[before, after]]);
+});
+
+test("the latest five orders are shown, and nothing where nothing is offered", async () => {
   const many = Array.from({ length: 9 }, (_, index) => placed(`#${index}`, "2026-12-04T09:00:00.000Z"));
 
   expect((await previewOf(many)).items.map(({ order }) => order.name)).toEqual(["#0", "#1", "#2", "#3", "#4"]);
-  expect(await previewOf(many, { ...oldDays, invoiceDatesKept: true })).toEqual({ items: [] });
+  expect(await previewOf(many, { ...oldDays, papersKept: ["days"] })).toEqual({ items: [] });
+  expect(await previewOf(many, { ...oldDays, papersBefore: [] })).toEqual({ items: [] });
 });

@@ -112,7 +112,7 @@ describe("I3 a correction names the invoice that billed what came back", () => {
     if (made === undefined) throw new Error("no supplement");
     const { sourceId, content } = made;
     const supplements = [
-      { sourceId, content, invoice: { providerId: "i2", number: "RE2", date: content.date, status } },
+      { sourceId, content, invoice: { providerId: "i2", number: "RE2", date: "2026-03-05", status } },
     ];
     const decisions = books.decide(refunded([back([aRefundLine(bowl())])]), at, { supplements });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "#shared/domain/orders/order.ts";
+import { supplyOf } from "#test/builders/plans.ts";
 import { Books } from "../../builders/books.ts";
 import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aTransaction } from "../../builders/orders.ts";
@@ -60,7 +61,7 @@ describe("O65 what comes to an order after its invoice", () => {
 
     const content = books.made[1]?.content;
     expect(content?.remark).toContain("Ergänzung zur Rechnung RE1 vom ");
-    expect([content?.date, content?.delivery.day]).toEqual(["2026-03-09", "2026-03-09"]);
+    expect(content && [content.date, supplyOf(content).day]).toEqual([undefined, "2026-03-09"]);
   });
 
   test("a fourth cup in a second parcel is dated by that one, not by the three before", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { monthIndex } from "#functions/adapters/dynamodb/document-items.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isBeyond, isOfEarlierMonth, mayBeMissing } from "#shared/domain/months/packing.ts";
 
 const pack = { readAt: "2026-12-01T09:00:00.000Z" };
@@ -22,6 +24,13 @@ describe("a document is of an earlier month by the clocks of Berlin", () => {
     ["dated in the month in which it is made", "2026-12-01", "2026-12-31T08:00:00.000Z", false],
     ["dated ahead", "2027-01-01", "2026-12-31T08:00:00.000Z", false],
   ])("%s", (_, date, createdAt, expected) => {
-    expect(isOfEarlierMonth({ date, createdAt })).toBe(expected);
+    expect(isOfEarlierMonth({ kind: "invoice", date, createdAt })).toBe(expected);
+  });
+
+  test("a credit note made in December for a refund of November belongs to November", () => {
+    const note = { kind: "creditNote", date: "2026-12-03", correctedOn: "2026-11-28" } as const;
+
+    expect(isOfEarlierMonth({ ...note, createdAt: "2026-12-03T08:00:00.000Z" })).toBe(true);
+    expect(monthIndex("laden", { ...note, key: "doc_1" } as AccountingDocument).g3pk).toContain("2026-11");
   });
 });

@@ -14,7 +14,7 @@ const otherDefaults = {
   ...{ creditsExhaustedSoon: true, creditsExhaustedNow: true, connectionMissing: true, onboarding: true },
   ...{ fixTaxTip: true, skipFree: true, skipPos: true, sellerVatId: "" },
   vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
-  ...{ invoiceEvent: "created", invoiceFinalize: "fulfilled", invoiceDate: "fulfilled", deliveryDate: "fulfilled" },
+  ...{ invoiceEvent: "created", invoiceFinalize: "fulfilled", invoiceDate: "issued", deliveryDate: "issued" },
   ...{ invoiceDeliveryType: "delivery", deliveryDeliveryType: "delivery" },
   ...ofEnds("invoice"),
   ...ofEnds("delivery"),

@@ -130,7 +130,11 @@ test.each([
     if (onMain !== undefined && onMain !== "always" && hasAutomation && isOnMain) expect(page).toBe("main");
     if (onMain === "invoiceCreate" && !hasAutomation) expect(page).toBe("invoices");
   }
-  expect(preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, shown))).toEqual([undefined, undefined]);
+  expect(preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, shown))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("outside expert mode the status of delivery notes is hidden on the main page, too", () => {

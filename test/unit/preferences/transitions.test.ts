@@ -96,9 +96,10 @@ test("repeating what is on does not keep it on once its condition is gone", () =
 });
 
 test.each(["created", "paid"] as const)(
-  "choosing the event %s for documents finalised at once resets dates that waited for the parcel",
+  "in expert mode, choosing the event %s for documents finalised at once resets dates that waited for the parcel",
   (invoiceEvent) => {
     const before: PreferencesPatch = {
+      expert: true,
       invoiceEvent: "fulfilled",
       invoiceFinalize: "created",
       invoiceDate: "fulfilled",
@@ -118,30 +119,49 @@ test.each(["created", "paid"] as const)(
   },
 );
 
+const parcelDays: PreferencesPatch = { expert: true, invoiceDate: "fulfilled" };
+
 test.each<[string, PreferencesPatch, PreferencesPatch]>([
   ["created, which is made at the shipment all the same", { invoiceEvent: "fulfilled" }, { invoiceEvent: "created" }],
   ["paid, which is made at the shipment all the same", {}, { invoiceEvent: "paid" }],
-])("choosing the event %s keeps dates that wait for the parcel", (_label, before, patch) => {
-  expect(after(before, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["fulfilled", "fulfilled"]);
+])("in expert mode, choosing the event %s keeps dates that wait for the parcel", (_label, before, patch) => {
+  const days = after({ ...parcelDays, ...before }, patch, "invoiceDate", "invoiceDeliveryDate0Event");
+
+  expect(days).toEqual(["fulfilled", "fulfilled"]);
 });
 
 test.each<[string, PreferencesPatch]>([
   ["at once", { invoiceFinalize: "created" }],
   ["never", { invoiceFinalize: false }],
-])("finalising %s what is made at once resets dates that waited for the parcel", (_label, patch) => {
-  expect(after({}, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["created", "created"]);
+])("in expert mode, finalising %s what is made at once resets dates that waited for the parcel", (_label, patch) => {
+  expect(after(parcelDays, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["created", "created"]);
+});
+
+test("the reset leaves a day that waits for no parcel", () => {
+  const before: PreferencesPatch = { expert: true, invoiceDate: "issued" };
+
+  expect(after(before, { invoiceFinalize: "created" }, "invoiceDate")).toEqual(["issued"]);
+});
+
+test.each<[string, PreferencesPatch]>([
+  ["at once", { invoiceFinalize: "created" }],
+  ["when paid", { invoiceEvent: "paid", invoiceFinalize: "paid" }],
+  ["after payment and shipment", { invoiceEvent: "completed", invoiceFinalize: "completed" }],
+  ["as drafts", { invoiceFinalize: false }],
+])("outside expert mode, invoices made %s bear the day they are made", (_label, patch) => {
+  const before: PreferencesPatch = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" };
+
+  expect(after(before, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["issued", "fulfilled"]);
 });
 
 test("a shop that finalises at once and wants the parcel's dates keeps them at other changes", () => {
-  const before: PreferencesPatch = { invoiceFinalize: "created", invoiceDate: "fulfilled" };
+  const before: PreferencesPatch = { ...parcelDays, invoiceFinalize: "created" };
 
   expect(after(before, { invoiceUseRounding: false, invoiceFinalize: "paid" }, "invoiceDate")).toEqual(["fulfilled"]);
 });
 
-test("choosing the event completed keeps the dates", () => {
-  const before: PreferencesPatch = { invoiceDate: "fulfilled" };
-
-  expect(after(before, { invoiceEvent: "completed" }, "invoiceDate")).toEqual(["fulfilled"]);
+test("in expert mode, choosing the event completed keeps the dates", () => {
+  expect(after(parcelDays, { invoiceEvent: "completed" }, "invoiceDate")).toEqual(["fulfilled"]);
 });
 
 test.each(["invoice", "delivery"] as const)("switching %ss to a span starts it at the order's day", (kind) => {

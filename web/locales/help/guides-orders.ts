@@ -130,7 +130,7 @@ export const orderGuides: readonly HelpTopic[] = [
       {
         title: "Zeitpunkt und Datum",
         paragraphs: [
-          "Du wählst das Ereignis: Eingang, Zahlung, Versand oder Zahlung und Versand. Das Rechnungsdatum liegt nie in der Zukunft. Das Liefer- oder Leistungsdatum ist Pflicht, auch wenn es dem Rechnungsdatum gleicht.",
+          "Du wählst das Ereignis: Eingang, Zahlung, Versand oder Zahlung und Versand. Die Rechnung trägt den Tag, an dem sie entsteht. Als Liefer- oder Leistungsdatum nennt sie den Tag des letzten Pakets; ist noch nichts versendet, sagt sie das und nennt den Tag der Zahlung.",
         ],
       },
       {

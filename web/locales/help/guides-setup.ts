@@ -177,7 +177,7 @@ export const setupGuides: readonly HelpTopic[] = [
       {
         title: "Welcher Zeitpunkt?",
         paragraphs: [
-          "„Beim Versand“ ist empfohlen: Die Rechnung trägt den Tag der Lieferung, und was vorher storniert oder geändert wird, braucht keine Korrektur. „Bei Bestelleingang“ passt zu Vorkasse und digitalen Waren, „Bei Zahlung“ zum Kauf auf Rechnung mit Bezahlung vor dem Versand.",
+          "„Beim Versand“ ist empfohlen: Die Rechnung trägt den Tag, an dem sie entsteht, und nennt den Tag des letzten Pakets als Lieferdatum, und was vorher storniert oder geändert wird, braucht keine Korrektur. „Bei Bestelleingang“ passt zu Vorkasse und digitalen Waren, „Bei Zahlung“ zum Kauf auf Rechnung mit Bezahlung vor dem Versand.",
         ],
       },
     ],

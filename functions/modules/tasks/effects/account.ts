@@ -20,8 +20,10 @@ export async function prepareAccount(
   if (found.providerId !== undefined) return { found: found.providerId };
   return {
     send: {
-      contentHash: ports.sha256(canonicalJson(task.account)),
-      call: () => session.accounting.createAccount(task.account),
+      payload: () => ({
+        contentHash: ports.sha256(canonicalJson(task.account)),
+        call: () => session.accounting.createAccount(task.account),
+      }),
       refused: (armed, error) =>
         isBookingRefusal(error) ? noBooking(ports, session, armed, { wasArmed: true }) : undefined,
     },

@@ -23,8 +23,10 @@ export async function prepareContact(
   const contact = { ...task.contact, note: `${task.contact.note}\n${marker}`.trim() };
   return {
     send: {
-      contentHash: ports.sha256(canonicalJson(contact)),
-      call: () => session.accounting.createContact(contact),
+      payload: () => ({
+        contentHash: ports.sha256(canonicalJson(contact)),
+        call: () => session.accounting.createContact(contact),
+      }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
 import type { DocumentStatus } from "#shared/domain/documents/document.ts";
 import { shortageNotification } from "#shared/domain/plans/credit-level.ts";
 import {
@@ -42,13 +43,20 @@ export async function prepareDocument(
   const marker = ports.markers.markerOf(session.shop, task.key);
   const { contactId } = contact;
   const { precedingDocumentId } = link;
-  const request = { content: task.content, marker, ...(contactId === undefined ? {} : { contactId }) };
-  const linked = { ...request, ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }) };
   return {
     send: {
-      contentHash: ports.sha256(canonicalJson(request)),
+      payload: (now) => {
+        const content = datedContent(task.content, now);
+        const printed = printedContent(content);
+        const request = { content: printed, marker, ...(contactId === undefined ? {} : { contactId }) };
+        const linked = { ...request, ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }) };
+        return {
+          contentHash: ports.sha256(canonicalJson(request)),
+          task: { ...task, content },
+          call: () => session.accounting.createDocument(linked),
+        };
+      },
       credits: credits.reservation,
-      call: () => session.accounting.createDocument(linked),
       refused: (armed, refusal) => alone(() => contactGone(ports, session, armed, refusal)),
       canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
       after: () => tellOfShortage(ports, session, credits.left),

@@ -2,6 +2,7 @@ import type { Reservation } from "#shared/domain/plans/credits.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TaskType } from "#shared/domain/tasks/task-types.ts";
 import type { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Runner, TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 
@@ -10,12 +11,19 @@ export interface Ended {
   outcome: TaskOutcome;
 }
 
+/** What is sent, as it is at the moment at which its task is armed. */
+export interface Payload<T extends Task> {
+  contentHash: string;
+  /** The task as it is kept from then on, where that moment decides a part of it. */
+  task?: T;
+  call(): Promise<{ providerId: string }>;
+}
+
 /** One send of a task. */
 export interface Send<T extends Task> {
-  contentHash: string;
+  payload(now: Instant): Payload<T>;
   /** The credit that it takes; undefined where nothing is consumed. */
   credits?: Reservation;
-  call(): Promise<{ providerId: string }>;
   /** Another task of its account comes first: what comes after it need not find that out. */
   busy?(): void;
   /** Whether a definite no concerns the link only: the same task then goes on without it. */

@@ -16,11 +16,13 @@ export async function prepareHint(
   const request = { documentId: document.providerId, externalReference };
   return {
     send: {
-      contentHash: ports.sha256(canonicalJson(request)),
-      call: async () => {
-        await session.accounting.hintAssignment(request);
-        return { providerId: document.providerId };
-      },
+      payload: () => ({
+        contentHash: ports.sha256(canonicalJson(request)),
+        call: async () => {
+          await session.accounting.hintAssignment(request);
+          return { providerId: document.providerId };
+        },
+      }),
       refused: (armed, error) =>
         hasOneAlready(armed, error) ? confirmHint(ports, session, { ...armed, adopted: true }) : undefined,
     },

@@ -24,8 +24,10 @@ export async function prepareTransaction(
   const request = { accountId: account.accountId, content: task.content };
   return {
     send: {
-      contentHash: ports.sha256(canonicalJson(request)),
-      call: () => session.accounting.bookTransaction(request),
+      payload: () => ({
+        contentHash: ports.sha256(canonicalJson(request)),
+        call: () => session.accounting.bookTransaction(request),
+      }),
       busy: () => void session.outOfTurn.add(task.accountTask),
       // Nothing was booked: without the permission it waits for that.
       refused: (armed, error) =>

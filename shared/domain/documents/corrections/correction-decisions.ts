@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import { truncateAtWord } from "../../texts/sanitize.ts";
+import type { Day } from "#shared/values/time.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { writtenDay } from "../../texts/written.ts";
@@ -8,7 +8,7 @@ import type { Decision, OpenDecision, WantedDecision } from "../decision.ts";
 import type { DocumentSource } from "../document.ts";
 import { isStanding } from "../document-changes.ts";
 import { documentSlotKey } from "../document-slot-key.ts";
-import { paragraphLength } from "../paragraphs.ts";
+import { withSentences } from "../paragraphs.ts";
 import { type PlanInput, type RuleViolation, traceStep } from "../rules/rule.ts";
 import type { CorrectionInForce, FrozenDocument } from "./correction.ts";
 
@@ -55,16 +55,15 @@ function finished(
   const notes = replaced.map(({ number, date }) =>
     fillSlots(textsIn(language).replaces, { number, day: writtenDay(date, language), credit: creditNote.number }),
   );
-  const date = content.date < creditNote.date ? creditNote.date : content.date;
-  const delivery: DocumentContent["delivery"] =
-    content.delivery.type === "none" ? { type: "none", day: date } : content.delivery;
-  return { ...draft, content: { ...content, date, delivery, remark: withNotes(content.remark, notes.join("\n")) } };
+  const remark = withSentences(content.remark, notes.join("\n"));
+  return { ...draft, content: { ...notOlder(content, creditNote.date), remark } };
 }
 
-/** The merchant's text gives way to what the document itself has to say. */
-function withNotes(remark: string, notes: string): string {
-  const own = truncateAtWord(remark, Math.max(0, paragraphLength - notes.length - 1));
-  return own === "" ? notes : `${own}\n${notes}`;
+function notOlder(content: DocumentContent, day: Day): DocumentContent {
+  const { date, issue } = content;
+  const later = (one = day) => (one < day ? day : one);
+  if (issue !== undefined) return { ...content, issue: { ...issue, notBefore: later(issue.notBefore) } };
+  return { ...content, date: later(date) };
 }
 
 function open(source: DocumentSource, kind: DocumentKind, violation: RuleViolation): OpenDecision {

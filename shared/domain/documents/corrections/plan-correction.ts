@@ -1,5 +1,5 @@
 import { canonicalJson } from "#shared/values/canonical-json.ts";
-import { berlinDay } from "#shared/values/days.ts";
+import { latestDay } from "#shared/values/days.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
@@ -14,6 +14,7 @@ import type { DocumentContent } from "../content.ts";
 import { isCancelled } from "../credit-notes/cancellation.ts";
 import { correctedSources } from "../credit-notes/corrected-sources.ts";
 import { creditNoteContent } from "../credit-notes/credit-content.ts";
+import { creditDay } from "../credit-notes/credit-day.ts";
 import { keptCents } from "../credit-notes/credit-facts.ts";
 import { type CreditLines, creditLines } from "../credit-notes/credit-lines.ts";
 import { flatCharges } from "../credit-notes/credit-sum.ts";
@@ -225,28 +226,26 @@ function partsOf({ taxesIncluded }: Order, { lines = [], shipping = [], duties =
   return sumCents(lines, gross) + sumCents(shipping, gross) + sumCents(duties, ({ amountCents }) => amountCents);
 }
 
-/** The invoice of an order's state, dated today, with the supply day of the invoices that it replaces. */
+/** The invoice of an order's state, dated on the day it is made, with the supply day of the invoices that it replaces. */
 function invoiceOf(input: PlanInput, order: Order, invoices: readonly MadeInvoice[]): InvoiceMade | CorrectionRefusal {
   const { preferences, profile, context } = input;
   const asked = evaluateRules(invoiceRules, { ...input, order });
   if (asked.violation !== undefined) return { refusal: asked.violation.code };
   if (profile === undefined) return { refusal: "NOT_CONNECTED" };
   const { now, storeName } = context;
-  const today = berlinDay(now);
   const delivery = deliveryOf(invoices);
-  const made = invoiceContent({
-    ...{ order, preferences, profile, storeName, now, finalize: true },
-    date: invoices.reduce((latest, { made }) => (latest < made.date ? made.date : latest), today),
-    ...(delivery === undefined ? {} : { delivery }),
-  });
+  const notBefore = latestDay(invoices.map(({ made }) => made.date));
+  const replaces = { notBefore, ...(delivery === undefined ? {} : { delivery }) };
+  const made = invoiceContent({ order, preferences, profile, storeName, now, finalize: true, replaces });
   return isRefusal(made) ? { refusal: made.code } : made;
 }
 
 /** When the invoices say that it was supplied; undefined where one does not. */
 function deliveryOf(invoices: readonly MadeInvoice[]): DocumentContent["delivery"] | undefined {
-  const deliveries = invoices.map(({ content }) => content.delivery);
+  const deliveries = invoices.flatMap(({ content: { delivery } }) => (delivery.type === "none" ? [] : [delivery]));
   const [first] = deliveries;
-  if (first === undefined || deliveries.some(({ type }) => type !== first.type || type === "none")) return undefined;
+  if (first === undefined || deliveries.length < invoices.length) return undefined;
+  if (deliveries.some(({ type }) => type !== first.type)) return undefined;
   const days = deliveries.flatMap(({ day, endDay }) => [day, endDay ?? day]).sort();
   const [day = first.day, endDay = first.day] = [days[0], days.at(-1)];
   return day === endDay ? { type: first.type, day } : { type: first.type, day, endDay };
@@ -284,9 +283,12 @@ function creditNote(
   if (lines === undefined) return undefined;
   const { now, storeName } = context;
   const others = further.map(({ made }) => made);
+  const about = { preferences, now, happenedAt: now, lines, content: first.content };
+  const day = creditDay({ ...about, invoices: [first.made, ...others] });
+  if (isRefusal(day)) return undefined;
   const content = creditNoteContent(
     {
-      ...{ order, preferences, profile, storeName, now, others, happenedAt: now },
+      ...{ order, preferences, profile, storeName, others, day },
       invoice: first.made,
       content: first.content,
       hasOthers: corrections.length > 0,

@@ -1,6 +1,5 @@
-import { berlinDay } from "#shared/values/days.ts";
 import type { Language } from "#shared/values/languages.ts";
-import type { Day, Instant } from "#shared/values/time.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
@@ -22,13 +21,14 @@ export interface CreditNoteInput {
   preferences: Preferences;
   profile: ProviderProfile;
   storeName: string;
-  now: Instant;
   invoice: DocumentedInvoice;
   content: DocumentContent;
   /** Further invoices of the order that it corrects as well. */
   others: readonly DocumentedInvoice[];
-  /** When the money went back, or the order was cancelled. */
-  happenedAt: Instant;
+  /** Its day: see `credit-day.ts`. */
+  day: Pick<DocumentContent, "date" | "issue">;
+  /** The day on which money went back; absent where none did. */
+  refundedOn?: Day | undefined;
   /** Whether another correction of the invoice exists: the provider links one only. */
   hasOthers: boolean;
 }
@@ -48,9 +48,9 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
   return {
     kind: "creditNote",
     language,
-    date: creditNoteDay(input),
+    ...input.day,
     title: documentTitle(preferences.creditTitle, language, texts.creditTitle, values),
-    introduction: withReferences(introduction, [invoice, ...input.others], language),
+    introduction: withReferences(introduction, input, language),
     remark: paragraph(preferences.creditRemark, language, texts.creditRemark, values),
     taxType: credit.taxType,
     ...(content.taxSubType === undefined ? {} : { taxSubType: content.taxSubType }),
@@ -73,22 +73,26 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
   };
 }
 
-/** The day of the refund; never before an invoice it corrects, never in the future. */
-function creditNoteDay({ happenedAt, invoice, others, now }: CreditNoteInput): Day {
-  const [today, happened] = [berlinDay(now), berlinDay(happenedAt)];
-  const day = happened > today ? today : happened;
-  return [invoice, ...others].reduce((latest, { date }) => (latest < date ? date : latest), day);
-}
-
-/** The provider does not print which invoices a credit note corrects, so the introduction always names them. */
-function withReferences(introduction: string, invoices: readonly DocumentedInvoice[], language: Language): string {
-  const references = invoices.flatMap(({ number, date }) => {
+/**
+ * The provider does not print which invoices a credit note corrects, so the introduction always names them, and the day on which the
+ * money went back.
+ */
+function withReferences(
+  introduction: string,
+  { invoice, others, refundedOn }: CreditNoteInput,
+  language: Language,
+): string {
+  const texts = textsIn(language);
+  const references = [invoice, ...others].flatMap(({ number, date }) => {
     const day = writtenDay(date, language);
     const isNamed = introduction.includes(number) && introduction.includes(day);
-    return isNamed ? [] : [fillSlots(textsIn(language).creditReference, { number, day })];
+    return isNamed ? [] : [fillSlots(texts.creditReference, { number, day })];
   });
-  if (references.length === 0) return introduction;
-  return truncateAtWord([...references, ...(introduction === "" ? [] : [introduction])].join("\n"), paragraphLength);
+  const refund =
+    refundedOn === undefined ? [] : [fillSlots(texts.refundedOn, { day: writtenDay(refundedOn, language) })];
+  if (references.length === 0 && refund.length === 0) return introduction;
+  const paragraphs = [...references, ...(introduction === "" ? [] : [introduction]), ...refund];
+  return truncateAtWord(paragraphs.join("\n"), paragraphLength);
 }
 
 /**

@@ -46,7 +46,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   return {
     kind: "deliveryNote",
     language,
-    date: deliveryNoteDay(input),
+    ...deliveryNoteDay(input),
     title: documentTitle(preferences.deliveryTitle, language, texts.deliveryTitle, values),
     introduction: filled("Introduction", texts.deliveryIntroduction),
     remark: filled("Remark", texts.remark),
@@ -74,10 +74,12 @@ export function deliveryRecipient(order: Order): ReturnType<typeof recipientOf> 
   return recipientOf(address === undefined ? rest : { ...rest, billingAddress: address });
 }
 
-/** The day printed on the note; never in the future. */
-function deliveryNoteDay(input: DeliveryNoteInput): Day {
-  const [day, today] = [originDay(input, input.preferences.deliveryDate), berlinDay(input.now)];
-  return day > today ? today : day;
+/** The day printed on the note: the day it is made, or one of its order; never in the future. */
+function deliveryNoteDay(input: DeliveryNoteInput): Pick<DocumentContent, "date" | "issue"> {
+  const { deliveryDate } = input.preferences;
+  if (deliveryDate === "issued") return { issue: {} };
+  const [day, today] = [originDay(input, deliveryDate), berlinDay(input.now)];
+  return { date: day > today ? today : day };
 }
 
 /** When the parcel is, or was, delivered: a day, or a span whose end is never before its start. */

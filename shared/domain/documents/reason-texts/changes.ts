@@ -87,6 +87,12 @@ export const changesReasons = {
     remedy:
       "Erstatte in Shopify künftig mit der Position. Diese Gutschrift erstellst du in Lexware Office von Hand und übernimmst sie hier als erledigt.",
   },
+  CREDIT_RATE_EXPIRED: {
+    title: "Steuersatz gilt nicht mehr",
+    cause:
+      "Die Gutschrift braucht den Steuersatz ihrer Rechnung. Lexware Office nimmt ihn weder heute noch am Tag der Erstattung an.",
+    remedy: "Erstelle die Gutschrift in Lexware Office von Hand und frag im Zweifel deine Steuerberatung.",
+  },
   CREDIT_ABOVE_INVOICE: {
     title: "Erstattung übersteigt die Rechnung",
     cause: "Es wurde mehr erstattet, als von der Rechnung noch übrig ist.",

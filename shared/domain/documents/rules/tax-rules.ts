@@ -1,7 +1,7 @@
 import { germany } from "#shared/values/countries.ts";
 import { rememberingLast } from "#shared/values/remembering.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
-import { invoiceDelivery, taxRateDay } from "../dates.ts";
+import { invoiceTaxDay } from "../dates.ts";
 import { relevantTaxes } from "../relevant-taxes.ts";
 import { taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
@@ -66,7 +66,7 @@ interface DecidedTax {
 /** Asked about the order as it is invoiced: what was taken out is gone from it already. */
 const decidedTax = rememberingLast(({ order, preferences, profile, context }: PlanInput): DecidedTax | undefined => {
   if (profile === undefined) return undefined;
-  const supplyDay = taxRateDay(order, invoiceDelivery(order, preferences, context.now));
+  const supplyDay = invoiceTaxDay(order, preferences, context.now);
   const tax = { order, preferences, profile, supplyDay };
   return { input: tax, regime: taxRegime(tax) };
 });

@@ -1,5 +1,5 @@
 import { languages } from "#shared/values/languages.ts";
-import { limits } from "../choices.ts";
+import { limits, paperTopics } from "../choices.ts";
 import { choice, choices, email, flag, flagOrDay, longTexts } from "../kinds.ts";
 import { setting, storeEmail } from "../row.ts";
 
@@ -30,8 +30,10 @@ export const generalRows = {
   onboarding: setting(flag, true, ofApp),
   /** The end of every mail with a document; HTML. */
   mailSignature: setting(longTexts(limits.mailSignature), {}, { feature: "emails" }),
-  /** The merchant keeps the days of invoices that an earlier version set, and is not offered others. */
-  invoiceDatesKept: setting(flag, false, ofApp),
+  /** What documents of the shop still say as the version before had it: see `papers.ts`. */
+  papersBefore: setting(choices(paperTopics), []),
+  /** Of which changes the merchant was asked, and wants none. */
+  papersKept: setting(choices(paperTopics), [], ofApp),
   /** The merchant was asked for the optional accesses to the shop, and answered. */
   optionalScopesAsked: setting(flag, false, ofApp),
 };

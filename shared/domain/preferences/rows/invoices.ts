@@ -1,4 +1,4 @@
-import { dateOrigins, documentEvents, finalizeEvents, limits, referencePlaces } from "../choices.ts";
+import { documentDays, documentEvents, finalizeEvents, limits, referencePlaces } from "../choices.ts";
 import { choice, choices, flag, gateways, paymentTerms, tags } from "../kinds.ts";
 import { prefixed, setting } from "../row.ts";
 import { layoutRows, mailRows, printedLine, printedLines, supplyRows } from "./of-documents.ts";
@@ -10,7 +10,7 @@ export const invoiceRows = {
   /** Payment gateways whose orders are documented and finalised at once. */
   invoiceEventExceptions: setting(gateways, []),
   invoiceFinalize: setting(choice(finalizeEvents), "fulfilled"),
-  invoiceDate: setting(choice(dateOrigins), "fulfilled"),
+  invoiceDate: setting(choice(documentDays), "issued"),
   // whether the day is the order's or the parcel's is no extra: a document must not be wrong for want of a plan
   ...supplyRows("invoice", {}),
   /** Discounts as lines of their own; otherwise netted into the prices. */

@@ -1,4 +1,4 @@
-import { dateOrigins, deliveryEvents, deliveryReferencePlaces, limits, referencePlaces } from "../choices.ts";
+import { deliveryEvents, deliveryReferencePlaces, documentDays, limits, referencePlaces } from "../choices.ts";
 import { choice, choices, flag, tags } from "../kinds.ts";
 import { prefixed, setting } from "../row.ts";
 import { layoutRows, mailRows, printedLines, supplyRows } from "./of-documents.ts";
@@ -15,7 +15,7 @@ export const deliveryNoteRows = {
   deliveryEvent: setting(choice(deliveryEvents), "fulfilled"),
   deliveryFinalize: setting(flag, true),
   deliverySkipTags: setting(tags, [], { feature: "tags" }),
-  deliveryDate: setting(choice(dateOrigins), "fulfilled"),
+  deliveryDate: setting(choice(documentDays), "issued"),
   ...supplyRows("delivery", { feature: "deliveryDate" }),
   deliveryReferencePlaces: setting(choices(deliveryReferencePlaces), ["introduction", "remark"]),
   ...prefixed("delivery", layoutRows),

@@ -29,8 +29,11 @@ export const invoiceScreens = {
     hint: "Lexware Office kann Entwürfe nicht von außen abschließen. Die Rechnung entsteht deshalb erst zu diesem Zeitpunkt.",
     ...onMainWith("invoiceCreate"),
   }),
-  invoiceDate: at("invoices", "date", "Rechnungsdatum", { hint: "Das Datum liegt nie in der Zukunft." }),
-  invoiceDatesKept: at("invoices", "date", "Bisheriges Rechnungsdatum beibehalten", { control: "answer" }),
+  invoiceDate: at("invoices", "date", "Rechnungsdatum", {
+    hint: "Tag der Ausstellung ist der Tag, an dem die Rechnung entsteht. Die anderen Tage wählst du nur, wenn du sie selbst abstimmst; sie liegen nie in der Zukunft.",
+  }),
+  papersBefore: at("invoices", "date", "Belege wie bisher", { control: "answer" }),
+  papersKept: at("invoices", "date", "Neuerungen der Belege abgelehnt", { control: "answer" }),
   ...prefixed("invoice", supply("invoices", "Steht auf der Rechnung als Liefer- oder als Leistungsdatum.")),
   ...prefixed("invoice", layout("invoices", { documents: "Rechnungen", remarkHint: "Steht unter den Summen." })),
   invoiceIncludeSku: at("invoices", "layout", "Artikelnummer (SKU) angeben", {

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Gavekort på {amount} er ikke en del af denne faktura: salget af dem er ikke en momspligtig leverance.",
   supplements: "Tillæg til faktura {number} af {day}: varer, der senere er føjet til ordren.",
+  notYetSupplied: "Faktura for en endnu ikke udført levering.",
+  notYetPerformed: "Faktura for en endnu ikke udført ydelse.",
+  receivedOn: "Betaling modtaget den {day}.",
   presentment: "Ordrens beløb i kundens valuta: {amount}",
   paid: "Allerede betalt",
   paidBy: "Allerede betalt med {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Til faktura {{invoice.number}} af {{invoice.date}} (ordre {{order.name}}) korrigerer vi følgende varer.",
   creditRemark: "Denne fakturakorrektion hører til ordre {{order.name}} hos {{store.name}}.",
   creditReference: "Korrektion af faktura {number} af {day}.",
+  refundedOn: "Tilbagebetaling den {day}.",
   reissue: "Korrektion af faktura {number} af {day}, ordre {order}{why}. De modtager en ny faktura.",
   addressCorrected: "adresse rettet",
   replaces: "Erstatter faktura {number} af {day}, rettet ved {credit}.",

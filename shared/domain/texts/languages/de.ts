@@ -18,6 +18,9 @@ export const texts: DocumentTexts = {
   dutiesExcluded: "Zölle und Einfuhrabgaben von {amount} sind nicht Teil dieser Rechnung.",
   vouchersExcluded: "Gutscheine für {amount} sind nicht Teil dieser Rechnung: Ihr Verkauf ist kein Umsatz.",
   supplements: "Ergänzung zur Rechnung {number} vom {day}: nachträglich hinzugefügte Positionen der Bestellung.",
+  notYetSupplied: "Rechnung über eine noch nicht ausgeführte Lieferung.",
+  notYetPerformed: "Rechnung über eine noch nicht ausgeführte Leistung.",
+  receivedOn: "Zahlung erhalten am {day}.",
   presentment: "Betrag der Bestellung in der Währung des Kunden: {amount}",
   paid: "Bereits bezahlt",
   paidBy: "Bereits bezahlt per {gateway}",
@@ -49,6 +52,7 @@ export const texts: DocumentTexts = {
     "Zur Rechnung {{invoice.number}} vom {{invoice.date}} (Bestellung {{order.name}}) korrigieren wir die folgenden Positionen.",
   creditRemark: "Diese Rechnungskorrektur gehört zur Bestellung {{order.name}} bei {{store.name}}.",
   creditReference: "Korrektur der Rechnung {number} vom {day}.",
+  refundedOn: "Erstattung vom {day}.",
   reissue:
     "Rechnungskorrektur zu Rechnung {number} vom {day}, Bestellung {order}{why}. Sie erhalten eine neue Rechnung.",
   addressCorrected: "Anschrift berichtigt",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Κουπόνια αξίας {amount} δεν περιλαμβάνονται σε αυτό το τιμολόγιο: η πώλησή τους δεν αποτελεί φορολογητέα πράξη.",
   supplements: "Συμπλήρωμα του τιμολογίου {number} της {day}: είδη που προστέθηκαν εκ των υστέρων στην παραγγελία.",
+  notYetSupplied: "Τιμολόγιο για παράδοση που δεν έχει πραγματοποιηθεί ακόμη.",
+  notYetPerformed: "Τιμολόγιο για υπηρεσία που δεν έχει παρασχεθεί ακόμη.",
+  receivedOn: "Η πληρωμή ελήφθη στις {day}.",
   presentment: "Ποσό της παραγγελίας στο νόμισμα του πελάτη: {amount}",
   paid: "Έχει εξοφληθεί",
   paidBy: "Έχει εξοφληθεί με {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Για το τιμολόγιο {{invoice.number}} της {{invoice.date}} (παραγγελία {{order.name}}) διορθώνουμε τα ακόλουθα είδη.",
   creditRemark: "Το παρόν διορθωτικό τιμολόγιο αφορά την παραγγελία {{order.name}} από το {{store.name}}.",
   creditReference: "Διόρθωση του τιμολογίου {number} της {day}.",
+  refundedOn: "Επιστροφή χρημάτων στις {day}.",
   reissue: "Διόρθωση του τιμολογίου {number} της {day}, παραγγελία {order}{why}. Θα λάβετε νέο τιμολόγιο.",
   addressCorrected: "διορθώθηκε η διεύθυνση",
   replaces: "Αντικαθιστά το τιμολόγιο {number} της {day}, που διορθώθηκε με το {credit}.",

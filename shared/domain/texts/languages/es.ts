@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Los bonos por {amount} no forman parte de esta factura: su venta no es una operación sujeta a IVA.",
   supplements: "Complemento de la factura {number} de {day}: artículos añadidos posteriormente al pedido.",
+  notYetSupplied: "Factura por una entrega aún no realizada.",
+  notYetPerformed: "Factura por una prestación aún no realizada.",
+  receivedOn: "Pago recibido el {day}.",
   presentment: "Importe del pedido en la moneda del cliente: {amount}",
   paid: "Ya pagada",
   paidBy: "Ya pagada mediante {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Respecto a la factura {{invoice.number}} de {{invoice.date}} (pedido {{order.name}}) rectificamos los siguientes artículos.",
   creditRemark: "Esta factura rectificativa corresponde al pedido {{order.name}} en {{store.name}}.",
   creditReference: "Rectificación de la factura {number} de {day}.",
+  refundedOn: "Reembolso del {day}.",
   reissue: "Rectificación de la factura {number} de {day}, pedido {order}{why}. Recibirá una nueva factura.",
   addressCorrected: "dirección corregida",
   replaces: "Sustituye a la factura {number} de {day}, rectificada por {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Les bons d'achat de {amount} ne font pas partie de cette facture : leur vente n'est pas une opération imposable.",
   supplements: "Complément à la facture {number} du {day} : articles ajoutés ultérieurement à la commande.",
+  notYetSupplied: "Facture pour une livraison non encore effectuée.",
+  notYetPerformed: "Facture pour une prestation non encore effectuée.",
+  receivedOn: "Paiement reçu le {day}.",
   presentment: "Montant de la commande dans la devise du client : {amount}",
   paid: "Déjà payée",
   paidBy: "Déjà payée par {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Concernant la facture {{invoice.number}} du {{invoice.date}} (commande {{order.name}}), nous rectifions les articles suivants.",
   creditRemark: "Cette facture rectificative se rapporte à la commande {{order.name}} chez {{store.name}}.",
   creditReference: "Rectification de la facture {number} du {day}.",
+  refundedOn: "Remboursement du {day}.",
   reissue: "Rectification de la facture {number} du {day}, commande {order}{why}. Vous recevrez une nouvelle facture.",
   addressCorrected: "adresse rectifiée",
   replaces: "Remplace la facture {number} du {day}, rectifiée par {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Gjafabréf að fjárhæð {amount} eru ekki hluti af þessum reikningi: sala þeirra er ekki skattskyld velta.",
   supplements: "Viðbót við reikning {number} frá {day}: vörur sem bætt var við pöntunina síðar.",
+  notYetSupplied: "Reikningur vegna afhendingar sem hefur ekki enn farið fram.",
+  notYetPerformed: "Reikningur vegna þjónustu sem hefur ekki enn verið veitt.",
+  receivedOn: "Greiðsla móttekin {day}.",
   presentment: "Fjárhæð pöntunar í gjaldmiðli viðskiptavinar: {amount}",
   paid: "Þegar greitt",
   paidBy: "Þegar greitt með {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Vegna reiknings {{invoice.number}} frá {{invoice.date}} (pöntun {{order.name}}) leiðréttum við eftirfarandi vörur.",
   creditRemark: "Þessi leiðrétting tilheyrir pöntun {{order.name}} hjá {{store.name}}.",
   creditReference: "Leiðrétting á reikningi {number} frá {day}.",
+  refundedOn: "Endurgreiðsla {day}.",
   reissue: "Leiðrétting á reikningi {number} frá {day}, pöntun {order}{why}. Þú færð nýjan reikning.",
   addressCorrected: "heimilisfang leiðrétt",
   replaces: "Kemur í stað reiknings {number} frá {day}, leiðrétts með {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Buoni per {amount} non fanno parte di questa fattura: la loro vendita non è un'operazione imponibile.",
   supplements: "Integrazione della fattura {number} del {day}: articoli aggiunti successivamente all'ordine.",
+  notYetSupplied: "Fattura per una cessione non ancora effettuata.",
+  notYetPerformed: "Fattura per una prestazione non ancora effettuata.",
+  receivedOn: "Pagamento ricevuto il {day}.",
   presentment: "Importo dell'ordine nella valuta del cliente: {amount}",
   paid: "Già pagata",
   paidBy: "Già pagata con {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "In riferimento alla fattura {{invoice.number}} del {{invoice.date}} (ordine {{order.name}}) rettifichiamo i seguenti articoli.",
   creditRemark: "Questa nota di variazione si riferisce all'ordine {{order.name}} presso {{store.name}}.",
   creditReference: "Rettifica della fattura {number} del {day}.",
+  refundedOn: "Rimborso del {day}.",
   reissue: "Rettifica della fattura {number} del {day}, ordine {order}{why}. Riceverà una nuova fattura.",
   addressCorrected: "indirizzo corretto",
   replaces: "Sostituisce la fattura {number} del {day}, rettificata da {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Vawċers ta' {amount} mhumiex parti minn din il-fattura: il-bejgħ tagħhom mhuwiex provvista taxxabbli.",
   supplements: "Suppliment għall-fattura {number} ta' {day}: oġġetti miżjuda mal-ordni wara.",
+  notYetSupplied: "Fattura għal provvista li għadha ma saritx.",
+  notYetPerformed: "Fattura għal servizz li għadu ma ngħatax.",
+  receivedOn: "Ħlas riċevut fi {day}.",
   presentment: "Ammont tal-ordni fil-munita tal-klijent: {amount}",
   paid: "Diġà mħallsa",
   paidBy: "Diġà mħallsa permezz ta' {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Għall-fattura {{invoice.number}} ta' {{invoice.date}} (ordni {{order.name}}) qed nikkoreġu l-oġġetti li ġejjin.",
   creditRemark: "Din il-korrezzjoni tappartjeni għall-ordni {{order.name}} mingħand {{store.name}}.",
   creditReference: "Korrezzjoni tal-fattura {number} ta' {day}.",
+  refundedOn: "Rifużjoni ta' {day}.",
   reissue: "Korrezzjoni tal-fattura {number} ta’ {day}, ordni {order}{why}. Se tirċievi fattura ġdida.",
   addressCorrected: "indirizz ikkoreġut",
   replaces: "Tieħu post il-fattura {number} ta’ {day}, ikkoreġuta b’{credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Gavekort på {amount} er ikke en del av denne fakturaen: salget av dem er ikke en avgiftspliktig omsetning.",
   supplements: "Tillegg til faktura {number} av {day}: varer lagt til bestillingen i ettertid.",
+  notYetSupplied: "Faktura for en levering som ennå ikke er utført.",
+  notYetPerformed: "Faktura for en tjeneste som ennå ikke er utført.",
+  receivedOn: "Betaling mottatt {day}.",
   presentment: "Bestillingens beløp i kundens valuta: {amount}",
   paid: "Allerede betalt",
   paidBy: "Allerede betalt med {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Til faktura {{invoice.number}} av {{invoice.date}} (bestilling {{order.name}}) korrigerer vi følgende varer.",
   creditRemark: "Denne fakturakorreksjonen hører til bestilling {{order.name}} hos {{store.name}}.",
   creditReference: "Korreksjon av faktura {number} av {day}.",
+  refundedOn: "Tilbakebetalt {day}.",
   reissue: "Korreksjon av faktura {number} av {day}, ordre {order}{why}. Du mottar en ny faktura.",
   addressCorrected: "adresse rettet",
   replaces: "Erstatter faktura {number} av {day}, rettet ved {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Vouchers ter waarde van {amount} maken geen deel uit van deze factuur: de verkoop ervan is geen belaste prestatie.",
   supplements: "Aanvulling op factuur {number} van {day}: later aan de bestelling toegevoegde artikelen.",
+  notYetSupplied: "Factuur voor een nog niet verrichte levering.",
+  notYetPerformed: "Factuur voor een nog niet verrichte dienst.",
+  receivedOn: "Betaling ontvangen op {day}.",
   presentment: "Bedrag van de bestelling in de valuta van de klant: {amount}",
   paid: "Reeds betaald",
   paidBy: "Reeds betaald met {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Bij factuur {{invoice.number}} van {{invoice.date}} (bestelling {{order.name}}) corrigeren wij de volgende artikelen.",
   creditRemark: "Deze factuurcorrectie hoort bij bestelling {{order.name}} bij {{store.name}}.",
   creditReference: "Correctie van factuur {number} van {day}.",
+  refundedOn: "Terugbetaling van {day}.",
   reissue: "Correctie van factuur {number} van {day}, bestelling {order}{why}. U ontvangt een nieuwe factuur.",
   addressCorrected: "adres gecorrigeerd",
   replaces: "Vervangt factuur {number} van {day}, gecorrigeerd door {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Vales no valor de {amount} não fazem parte desta fatura: a sua venda não é uma operação tributável.",
   supplements: "Complemento da fatura {number} de {day}: artigos acrescentados posteriormente à encomenda.",
+  notYetSupplied: "Fatura de uma entrega ainda não efetuada.",
+  notYetPerformed: "Fatura de um serviço ainda não prestado.",
+  receivedOn: "Pagamento recebido em {day}.",
   presentment: "Valor da encomenda na moeda do cliente: {amount}",
   paid: "Já paga",
   paidBy: "Já paga por {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Relativamente à fatura {{invoice.number}} de {{invoice.date}} (encomenda {{order.name}}) retificamos os seguintes artigos.",
   creditRemark: "Esta fatura retificativa refere-se à encomenda {{order.name}} em {{store.name}}.",
   creditReference: "Retificação da fatura {number} de {day}.",
+  refundedOn: "Reembolso de {day}.",
   reissue: "Retificação da fatura {number} de {day}, encomenda {order}{why}. Receberá uma nova fatura.",
   addressCorrected: "morada corrigida",
   replaces: "Substitui a fatura {number} de {day}, retificada por {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Bonurile în valoare de {amount} nu fac parte din această factură: vânzarea lor nu este o operațiune impozabilă.",
   supplements: "Completare la factura {number} din {day}: articole adăugate ulterior la comandă.",
+  notYetSupplied: "Factură pentru o livrare care nu a fost încă efectuată.",
+  notYetPerformed: "Factură pentru un serviciu care nu a fost încă prestat.",
+  receivedOn: "Plată primită la {day}.",
   presentment: "Valoarea comenzii în moneda clientului: {amount}",
   paid: "Achitată",
   paidBy: "Achitată prin {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "La factura {{invoice.number}} din {{invoice.date}} (comanda {{order.name}}) corectăm următoarele articole.",
   creditRemark: "Această factură de corecție se referă la comanda {{order.name}} la {{store.name}}.",
   creditReference: "Corecția facturii {number} din {day}.",
+  refundedOn: "Rambursare din {day}.",
   reissue: "Corectarea facturii {number} din {day}, comanda {order}{why}. Veți primi o factură nouă.",
   addressCorrected: "adresă corectată",
   replaces: "Înlocuiește factura {number} din {day}, corectată prin {credit}.",

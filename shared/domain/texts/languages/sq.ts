@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Kuponët prej {amount} nuk janë pjesë e kësaj fature: shitja e tyre nuk është furnizim i tatueshëm.",
   supplements: "Shtesë e faturës {number} të datës {day}: artikuj të shtuar më vonë në porosi.",
+  notYetSupplied: "Faturë për një furnizim ende të pakryer.",
+  notYetPerformed: "Faturë për një shërbim ende të pakryer.",
+  receivedOn: "Pagesa u mor më {day}.",
   presentment: "Shuma e porosisë në monedhën e klientit: {amount}",
   paid: "E paguar tashmë",
   paidBy: "E paguar tashmë me {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "Për faturën {{invoice.number}} të datës {{invoice.date}} (porosia {{order.name}}) korrigjojmë artikujt e mëposhtëm.",
   creditRemark: "Ky korrigjim fature i përket porosisë {{order.name}} te {{store.name}}.",
   creditReference: "Korrigjim i faturës {number} të datës {day}.",
+  refundedOn: "Rimbursim i datës {day}.",
   reissue: "Korrigjim i faturës {number} të datës {day}, porosia {order}{why}. Do të merrni një faturë të re.",
   addressCorrected: "adresa u korrigjua",
   replaces: "Zëvendëson faturën {number} të datës {day}, të korrigjuar me {credit}.",

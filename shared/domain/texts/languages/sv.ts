@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "Presentkort på {amount} ingår inte i denna faktura: försäljningen av dem är ingen skattepliktig transaktion.",
   supplements: "Tillägg till faktura {number} av {day}: artiklar som lagts till i beställningen i efterhand.",
+  notYetSupplied: "Faktura för en ännu inte utförd leverans.",
+  notYetPerformed: "Faktura för en ännu inte utförd tjänst.",
+  receivedOn: "Betalning mottagen {day}.",
   presentment: "Beställningens belopp i kundens valuta: {amount}",
   paid: "Redan betald",
   paidBy: "Redan betald med {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "För faktura {{invoice.number}} av {{invoice.date}} (beställning {{order.name}}) korrigerar vi följande artiklar.",
   creditRemark: "Denna fakturakorrigering hör till beställning {{order.name}} hos {{store.name}}.",
   creditReference: "Korrigering av faktura {number} av {day}.",
+  refundedOn: "Återbetalning {day}.",
   reissue: "Korrigering av faktura {number} av den {day}, beställning {order}{why}. Du får en ny faktura.",
   addressCorrected: "adress rättad",
   replaces: "Ersätter faktura {number} av den {day}, korrigerad genom {credit}.",

@@ -19,6 +19,9 @@ export const texts: DocumentTexts = {
   vouchersExcluded:
     "{amount} tutarındaki hediye çekleri bu faturaya dahil değildir: satışları vergiye tabi teslim değildir.",
   supplements: "{day} tarihli {number} numaralı faturaya ek: siparişe sonradan eklenen kalemler.",
+  notYetSupplied: "Henüz yapılmamış bir teslimata ait fatura.",
+  notYetPerformed: "Henüz yapılmamış bir hizmete ait fatura.",
+  receivedOn: "Ödeme {day} tarihinde alındı.",
   presentment: "Siparişin müşterinin para birimindeki tutarı: {amount}",
   paid: "Ödendi",
   paidBy: "Ödendi: {gateway}",
@@ -44,6 +47,7 @@ export const texts: DocumentTexts = {
     "{{invoice.date}} tarihli {{invoice.number}} numaralı faturada (sipariş {{order.name}}) aşağıdaki kalemleri düzeltiyoruz.",
   creditRemark: "Bu fatura düzeltmesi {{store.name}} mağazasındaki {{order.name}} numaralı siparişe aittir.",
   creditReference: "{day} tarihli {number} numaralı faturanın düzeltmesi.",
+  refundedOn: "{day} tarihli iade.",
   reissue: "{day} tarihli {number} numaralı faturanın düzeltmesi, sipariş {order}{why}. Yeni bir fatura alacaksınız.",
   addressCorrected: "adres düzeltildi",
   replaces: "{credit} ile düzeltilen {day} tarihli {number} numaralı faturanın yerine geçer.",

@@ -26,7 +26,7 @@ const stored = () =>
   toPreferences({ packed: new Uint8Array(Buffer.from(storedByEarlierVersion, "base64")), version: 3 }, store);
 
 test.each([
-  ["invoiceDate", "created", "fulfilled"],
+  ["invoiceDate", "created", "issued"],
   ["invoiceDeliveryDate0Event", "created", "fulfilled"],
 ] as const)("a shop that was there before keeps %s at %s, a new one has %s", (name, before, now) => {
   const { preferences } = stored();
@@ -35,7 +35,7 @@ test.each([
 });
 
 /** The names that were not there yet when that version stored its item. */
-const added = ["eventTags", "invoiceDatesKept", "optionalScopesAsked", "invoiceSupplement"] as const;
+const added = ["eventTags", "optionalScopesAsked", "invoiceSupplement", "papersKept"] as const;
 
 test.each(added)("%s, which came later, has its default", (name) => {
   const raw = JSON.parse(gunzipSync(Buffer.from(storedByEarlierVersion, "base64")).toString("utf8"));

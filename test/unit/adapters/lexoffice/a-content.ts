@@ -1,5 +1,6 @@
 import type { ContactContent } from "#shared/domain/contacts/contact.ts";
-import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
+import type { ContentLine } from "#shared/domain/documents/content.ts";
+import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
 
 export const aLine = (changes: Partial<ContentLine> = {}): ContentLine => ({
   title: "Tasse blau",
@@ -12,7 +13,7 @@ export const aLine = (changes: Partial<ContentLine> = {}): ContentLine => ({
 });
 
 /** A finalised gross invoice over 2 × 11.90 €. */
-export const aContent = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
+export const aContent = (changes: Partial<DatedContent> = {}): DatedContent => ({
   kind: "invoice",
   language: "de",
   date: "2026-03-02",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { documentBody, remarkWith } from "#functions/adapters/lexoffice/document-body.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
 import { aContent, aLine } from "./a-content.ts";
 
 const marker = "Ref 0123456789AB";
@@ -101,9 +102,15 @@ test.each(["delivery", "service"] as const)("a %s over several days is a period"
 });
 
 test("before anything is supplied no day of supply is sent", () => {
-  const { shippingConditions } = bodyOf({ delivery: { type: "none", day: "2026-03-27" } });
+  const { shippingConditions } = bodyOf({ delivery: { type: "none" } });
 
   expect(shippingConditions).toEqual({ shippingType: "none" });
+});
+
+test("a document that has no day yet is never sent, as after a rollback", () => {
+  const { date: _, ...undated } = aContent();
+
+  expect(() => documentBody({ content: undated as DatedContent, marker: "BF-1" })).toThrow();
 });
 
 test("a contact is linked, and the printed address stays the content's", () => {

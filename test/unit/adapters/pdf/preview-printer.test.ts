@@ -4,6 +4,7 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { printedValues } from "#functions/adapters/pdf/amounts.ts";
 import { pdfPreviewPrinter } from "#functions/adapters/pdf/preview-printer.ts";
+import { datedContent } from "#shared/domain/documents/dated-content.ts";
 import { aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
 import { wantedInvoiceOf } from "#test/builders/plans.ts";
 
@@ -13,8 +14,9 @@ const regular = [font("latin-400"), font("latin-ext-400"), font("cyrillic-400")]
 const printer = pdfPreviewPrinter({ regular, bold: [font("latin-600"), ...regular.slice(1)] });
 
 const print = async (order = anOrder()) => {
-  const { content } = wantedInvoiceOf({ order });
-  const sheet = { content, seller: { name: "Becherladen GmbH" }, orderName: "#1001", now: "2026-03-05T12:00:00.000Z" };
+  const now = "2026-03-05T12:00:00.000Z";
+  const content = datedContent(wantedInvoiceOf({ order }).content, now);
+  const sheet = { content, seller: { name: "Becherladen GmbH" }, orderName: "#1001", now };
   return Buffer.from(await printer.print(sheet));
 };
 

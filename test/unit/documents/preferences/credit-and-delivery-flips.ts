@@ -24,7 +24,7 @@ export const creditAndDeliveryFlips: Flips = {
   creditIntroduction: [
     [{ creditIntroduction: de("Guten Tag") }, { creditIntroduction: de("Moin") }],
     ["Guten Tag", "Moin"],
-    creditNote(({ introduction }) => introduction.split("\n").at(-1)),
+    creditNote(({ introduction }) => introduction.split("\n").at(-2)),
     { order: refunded },
   ],
   creditRemark: [
@@ -76,7 +76,7 @@ export const creditAndDeliveryFlips: Flips = {
     { order: { ...sent, tags: ["Messe"] } },
   ],
   deliveryDate: [
-    [{}, { deliveryDate: "created" }],
+    [{ deliveryDate: "fulfilled" }, { deliveryDate: "created" }],
     ["2026-03-03", "2026-03-02"],
     deliveryNote(({ date }) => date),
     { order: sent },

@@ -21,7 +21,7 @@ const flips: Flips = { ...orderFlips, ...invoiceFlips, ...invoiceTextFlips, ...c
 const elsewhere: readonly [what: string, names: RegExp][] = [
   ["movements of money: unit/transactions", /^transaction/],
   ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
-  ["which offers the web makes no more", /^(invoiceDatesKept|optionalScopesAsked)$/],
+  ["which offers the web makes no more", /^(papersKept|optionalScopesAsked)$/],
   ["documents by e-mail, no part of their content", /^((invoice|credit|delivery)SendMail|mailSignature$)/],
   ["finding receipts that are there already", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],

@@ -3,6 +3,7 @@ import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferenceName, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { supplyOf } from "#test/builders/plans.ts";
 
 /** One preference at two values, what a merchant sees of it at each, and where to look. */
 export type Flip = readonly [
@@ -46,6 +47,6 @@ export const lines = ({ lines }: DocumentContent) => lines.map(({ title, totalCe
 export const last = <Value>(values: readonly Value[]) => values.at(-1);
 export const gross = ({ totals }: DocumentContent) => totals.grossCents;
 export const tax = ({ totals }: DocumentContent) => totals.taxCents;
-export const day = ({ delivery }: DocumentContent) => delivery.day;
-export const endDay = ({ delivery }: DocumentContent) => delivery.endDay;
+export const day = (content: DocumentContent) => supplyOf(content).day;
+export const endDay = (content: DocumentContent) => supplyOf(content).endDay;
 export const de = (text: string) => ({ de: text });

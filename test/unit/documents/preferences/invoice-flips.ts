@@ -1,5 +1,5 @@
 import { day, endDay, type Flips, gross, invoice, lines, verdict } from "./flip.ts";
-import { centMore, company, extended, freeShipping, late, pending, sold, tagged, withDuty } from "./samples.ts";
+import { centMore, company, extended, freeShipping, late, pending, sold, tagged, unsent, withDuty } from "./samples.ts";
 
 /** When an invoice is made, its days and amounts. */
 export const invoiceFlips: Flips = {
@@ -25,6 +25,12 @@ export const invoiceFlips: Flips = {
     ["2026-03-02", "2026-03-04"],
     invoice(({ date }) => date),
     { order: late },
+  ],
+  papersBefore: [
+    [{ papersBefore: [] }, { papersBefore: ["days"] }],
+    [true, false],
+    invoice(({ remark }) => remark.includes("noch nicht ausgeführte Lieferung")),
+    { order: unsent, beside: { invoiceFinalize: "created" } },
   ],
   invoiceDeliveryType: [
     [{}, { invoiceDeliveryType: "service" }],

@@ -39,10 +39,7 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   creditsExhaustedNow: mailSwitch,
   connectionMissing: mailSwitch,
   onboarding: mailSwitch,
-  invoiceDatesKept: [
-    "test/unit/preferences/invoice-moment.test.ts",
-    '["days that are kept", { invoiceDatesKept: true }',
-  ],
+  papersKept: ["test/unit/preferences/papers.test.ts", "what is kept is not asked again"],
   invoiceReferencePlaces: referencePlaces,
   creditReferencePlaces: referencePlaces,
   deliveryReferencePlaces: referencePlaces,

@@ -19,6 +19,7 @@ export const pending = anOrder({
   fulfillmentStatus: "UNFULFILLED",
   gateways: ["Vorkasse"],
 });
+export const unsent = anOrder({ fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
 const swiss = anAddress({ countryCode: "CH", zip: "8001", city: "Zürich" });
 export const withDuty = anOrder({
   billingAddress: swiss,

@@ -27,10 +27,11 @@ export function InvoiceMoment({ settings, onChange }: InvoiceMomentProps) {
   );
 }
 
-/** Which day the invoice carries, and what to choose where that may be the wrong month. */
+/** Which day the invoice carries, and what it says before the shipment. */
 export function hintOf(settings: Preferences): string {
   const moment = momentOf(settings);
   if (moment === undefined) return texts.ownHint;
   if (settings.invoiceDate === "fulfilled") return texts.shipmentDay;
-  return moment === "created" || moment === "paid" ? texts.orderDay : texts.orderDayKept;
+  if (settings.invoiceDate === "created") return texts.orderDay;
+  return moment === "created" || moment === "paid" ? texts.issuedBefore : texts.issued;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
-import { offeredDates } from "#shared/domain/preferences/invoice-moment.ts";
+import { openPapers } from "#shared/domain/preferences/papers.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { germanDay } from "#shared/values/days.ts";
 import { Banner } from "#web/components/banner.tsx";
@@ -8,15 +8,14 @@ import { Facts } from "#web/components/facts.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
-import { useDatesPreview, useInvoiceDates } from "./hooks.ts";
+import { useAnswer, useDatesPreview } from "./hooks.ts";
 
 const texts = deDocumentFormat.dates;
 
-/** Offers the day of the shipment to shops whose invoices carry the day of the order; nothing where none is offered. */
+/** Offers the days of new shops to those that were there before; nothing once the merchant has answered. */
 export function DatesOffer({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) {
-  const offered = preferences.invoiceCreate === false ? undefined : offeredDates(preferences);
-  const { take, keep, isRunning, error } = useInvoiceDates();
-  if (offered === undefined) return null;
+  const { take, keep, isRunning, error } = useAnswer(preferences, "days");
+  if (preferences.invoiceCreate === false || !openPapers(preferences).includes("days")) return null;
   return (
     <Banner title={texts.title} tone="info">
       <Stack gap="300">
@@ -24,7 +23,7 @@ export function DatesOffer({ shop: { preferences } }: { shop: Pick<ShopRecord, "
         <Preview />
         {error && <Text tone="critical">{error.message}</Text>}
         <Row>
-          <Button onClick={() => void take(offered)} isRunning={isRunning}>
+          <Button onClick={() => void take()} isRunning={isRunning}>
             {texts.take}
           </Button>
           <Button variant="plain" onClick={() => void keep()} isDisabled={isRunning}>

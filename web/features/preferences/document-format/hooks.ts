@@ -2,12 +2,14 @@ import { checkEInvoices } from "#shared/api/documents.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, previewInvoiceDates, updatePreferences } from "#shared/api/shop.routes.ts";
-import type { InvoiceDates } from "#shared/domain/preferences/invoice-moment.ts";
+import type { PaperTopic } from "#shared/domain/preferences/choices.ts";
+import { keepPapers, takePapers } from "#shared/domain/preferences/papers.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { confirm } from "#web/lib/platform.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 
-const texts = deDocumentFormat.dates;
+const texts = deDocumentFormat.papers;
 
 /** What the offered days would change on the latest invoices. */
 export const useDatesPreview = () => useContract(previewInvoiceDates, {});
@@ -15,17 +17,17 @@ export const useDatesPreview = () => useContract(previewInvoiceDates, {});
 /** Which companies among the last orders could get e-invoices. */
 export const useEInvoices = () => useContract(checkEInvoices, {});
 
-/** Takes the offered days of invoices, or keeps the stored ones for good. */
-export function useInvoiceDates() {
+/** Takes a change of the shop's documents, or keeps them as they are for good. */
+export function useAnswer(preferences: Preferences, topic: PaperTopic) {
   const { run, isRunning, error } = useContractMutation(updatePreferences, {
     answers: getShop,
     refreshes: [listOrders, listVersions],
   });
-  const take = async (dates: InvoiceDates) => {
-    if ((await run(dates)) !== undefined) confirm(texts.taken);
+  const take = async () => {
+    if ((await run(takePapers(preferences, topic))) !== undefined) confirm(texts[topic].taken);
   };
   const keep = async () => {
-    if ((await run({ invoiceDatesKept: true })) !== undefined) confirm(texts.kept);
+    if ((await run(keepPapers(preferences, topic))) !== undefined) confirm(texts[topic].kept);
   };
   return { take, keep, isRunning, error };
 }

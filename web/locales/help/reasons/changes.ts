@@ -55,6 +55,11 @@ export const changeNotes = {
   EDITED_REFUND_UNCLEAR: {
     why: "Eine Gutschrift nimmt Steuer zu dem Satz zurück, zu dem sie berechnet war. Nennt die Erstattung keine Position, sagt nur die Bearbeitung, welcher das ist, und sie lässt hier mehrere zu.",
   },
+  CREDIT_RATE_EXPIRED: {
+    why: "Eine Gutschrift berichtigt ihre Rechnung mit dem Satz, der dort steht, auch wenn er inzwischen geändert wurde. Lexware Office prüft den Satz aber am Tag der Gutschrift.",
+    law: "Die Berichtigung ändert die Steuer des ursprünglichen Umsatzes (§ 17 Abs. 1 UStG).",
+    related: ["documents.credits"],
+  },
   CREDIT_ABOVE_INVOICE: {
     why: "Mehr als den Rechnungsbetrag kann eine Gutschrift nicht zurücknehmen. Oft ist der Rest eine Kulanzzahlung, die in der Buchhaltung anders geführt wird.",
   },

@@ -1,0 +1,49 @@
+import { berlinDay, latestDay } from "#shared/values/days.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+import { isAsBefore } from "../../preferences/papers.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { Refusal } from "../charge.ts";
+import type { DocumentContent } from "../content.ts";
+import type { DocumentedInvoice } from "../decision.ts";
+import { rateList } from "../tax/order-taxes.ts";
+import { isRateOn } from "../tax/rates.ts";
+import type { CreditLines } from "./credit-lines.ts";
+
+/** What decides the day of a credit note. */
+export interface CreditDayInput {
+  preferences: Preferences;
+  now: Instant;
+  /** When the money went back, or the order was cancelled. */
+  happenedAt: Instant;
+  /** The invoices that it corrects, the first one first. */
+  invoices: readonly [DocumentedInvoice, ...DocumentedInvoice[]];
+  lines: Pick<CreditLines, "totals">;
+  /** What the first invoice says. */
+  content: DocumentContent;
+}
+
+/**
+ * A credit note bears the day it is made, and is never older than an invoice that it corrects. The provider taxes it at its day: where
+ * a rate of the invoice applies no longer, it bears the refund's day, if the rate applied then, and else is not made (L7).
+ */
+export function creditDay(input: CreditDayInput): Pick<DocumentContent, "date" | "issue"> | Refusal {
+  const { preferences, now, happenedAt, invoices } = input;
+  const notBefore = latestDay(invoices.map(({ date }) => date));
+  const [today, happened] = [berlinDay(now), berlinDay(happenedAt)];
+  const refunded = latestDay([notBefore, happened > today ? today : happened]);
+  if (isAsBefore(preferences, "days")) return { date: refunded };
+  if (takesRatesOn(latestDay([notBefore, today]), input)) return { issue: { notBefore } };
+  if (takesRatesOn(refunded, input)) return { date: refunded };
+  const rates = ratesOf(input).filter((rate) => !isRateOn(countryOf(input), rate, today));
+  return { code: "CREDIT_RATE_EXPIRED", details: { value: rateList(rates) } };
+}
+
+const takesRatesOn = (day: Day, input: CreditDayInput): boolean =>
+  ratesOf(input).every((rate) => isRateOn(countryOf(input), rate, day));
+
+const ratesOf = ({ lines: { totals } }: CreditDayInput) => totals.perRate.map(({ taxRate }) => taxRate);
+
+/** The state whose rates the provider takes. */
+function countryOf({ invoices: [first], content: { taxSubType, address } }: CreditDayInput): string {
+  return taxSubType === undefined ? "DE" : (first.supply?.supplyCountry ?? address.countryCode);
+}
