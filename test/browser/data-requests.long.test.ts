@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { keepPicture } from "./world/pictures.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
-import { expect } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 const email = "frage@example.org";
 const ask = (shop: string, orders: readonly number[], id: number) =>
@@ -24,7 +23,7 @@ async function expectShown(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-longTest("a merchant is led to the answer of a customer's request and saves both files", async ({ page }) => {
+test("a merchant is led to the answer of a customer's request and saves both files", async ({ page }) => {
   const shop = "auskunft.myshopify.com";
   await control("POST", "/shops", { shop, events: false });
   const app = await openApp(page, "auskunft", "/data-requests");
@@ -63,7 +62,7 @@ longTest("a merchant is led to the answer of a customer's request and saves both
   await answer.close();
 });
 
-longTest("a list that cannot be loaded says so and offers another try", async ({ page }) => {
+test("a list that cannot be loaded says so and offers another try", async ({ page }) => {
   await control("POST", "/shops", { shop: "auskunft-fehlt.myshopify.com", connected: false });
   await page.route("**/api/data-requests**", (route) => route.fulfill({ status: 503, body: "" }));
 
@@ -75,7 +74,7 @@ longTest("a list that cannot be loaded says so and offers another try", async ({
   await expect(app.getByRole("heading", { name: "Keine Datenanfragen" })).toBeVisible();
 });
 
-longTest("staff come from the administration to the requests of all shops, and nobody else does", async ({ page }) => {
+test("staff come from the administration to the requests of all shops, and nobody else does", async ({ page }) => {
   const shop = "auskunft-viele.myshopify.com";
   await control("POST", "/shops", { shop, connected: false, permissions: ["view_dashboard"] });
   await ask(shop, [], 2001);

@@ -1,14 +1,13 @@
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
-import { longTest } from "./world/long.ts";
 import { openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
-import { expect } from "./world/test.ts";
+import { expect, test } from "./world/test.ts";
 
 const path = "/preferences/metafields";
 const named = (resource: string, key: string, namespace = "my_fields") => ({ resource, namespace, key });
 
-longTest("metafields are added with what is wrong beside each field, saved and found again", async ({ page }) => {
+test("metafields are added with what is wrong beside each field, saved and found again", async ({ page }) => {
   const { shop, app } = await openSettings(page, "metafelder", path, {});
   const entry = (place: number) => app.getByRole("group", { name: `Metafeld ${place}` });
   const empty = app.getByText("Darf nicht leer sein");
@@ -61,7 +60,7 @@ longTest("metafields are added with what is wrong beside each field, saved and f
   expect((await storedPreferences(shop))["metafieldRead"]).toEqual([named("order", "anlass")]);
 });
 
-longTest("five metafields are the most, and one given twice counts once", async ({ page }) => {
+test("five metafields are the most, and one given twice counts once", async ({ page }) => {
   const metafieldRead = ["a", "b", "c", "d"].map((key) => named("order", key));
   const { shop, app } = await openSettings(page, "metafelder-fuenf", path, { metafieldRead });
   const limit = app.getByText("Du kannst maximal 5 Metafelder hinzufügen");
@@ -82,7 +81,7 @@ longTest("five metafields are the most, and one given twice counts once", async 
   expect((await storedPreferences(shop))["metafieldRead"]).toEqual(metafieldRead);
 });
 
-longTest("a text takes the chosen metafields by click, and those that are not read are marked", async ({ page }) => {
+test("a text takes the chosen metafields by click, and those that are not read are marked", async ({ page }) => {
   const metafieldRead = [named("order", "anlass"), named("product", "pflegehinweis")];
   const { app } = await openSettings(page, "metafelder-text", "/preferences/invoices#layout", { metafieldRead });
   const remark = app.getByRole("textbox", { name: "Schlusstext" });
@@ -108,7 +107,7 @@ longTest("a text takes the chosen metafields by click, and those that are not re
   );
 });
 
-longTest("access is asked for as soon as a metafield needs it", async ({ page }) => {
+test("access is asked for as soon as a metafield needs it", async ({ page }) => {
   const shop = "metafelder-zugriff.myshopify.com";
   await control("POST", "/shops", { shop, name: "zugriff", events: false, scopes: ["read_orders"], preferences: {} });
   const app = await openApp(page, "metafelder-zugriff", path);
@@ -123,7 +122,7 @@ longTest("access is asked for as soon as a metafield needs it", async ({ page })
   await expectSoundAtWidths(page);
 });
 
-longTest("a plan without metafields says which plan has them", async ({ page }) => {
+test("a plan without metafields says which plan has them", async ({ page }) => {
   const shop = "metafelder-plan.myshopify.com";
   const preferences = { metafieldRead: [named("order", "anlass")] };
   await control("POST", "/shops", { shop, name: "plan", events: false, plan: "standard", preferences });

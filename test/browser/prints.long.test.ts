@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { collectComplaints, openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { keepPicture } from "./world/pictures.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+test("the documents of a list page are downloaded as one PDF, and what is missing is said with its reason", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  const app = await openApp(page, listShop.handle, "/orders");
+  await app.getByRole("button", { name: "Als eine PDF herunterladen" }).click();
+  const dialog = app.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: "Rechnungen" })).toBeChecked();
+  await expectSoundAtWidths(page);
+
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Herunterladen" }).click();
+
+  const file = await PDFDocument.load(await readFile(await (await download).path()));
+  expect(file.getPageCount()).toBeGreaterThan(0);
+  await expect(dialog.getByText(/Belege? heruntergeladen/)).toBeVisible();
+  await expect(dialog.getByText(/Belege? fehl/)).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await keepPicture(page, `print-dialog-${width}`);
+  }
+  expect(complaints).toEqual([]);
+});
