@@ -211,22 +211,6 @@ describe.each(functions.map((bundle) => [bundle.entry, bundle] as const))("%s", 
   });
 });
 
-test("bundling every thirtieth function again, without the others, gives the same bytes", async () => {
-  const some = functions.filter((_, place) => place % 30 === 0);
-  const again = some.map(({ kind, name, entry }) => ({
-    kind,
-    name,
-    entry,
-    directory: `dist/infra/again/${kind}/${name}`,
-  }));
-  const read = (bundles: readonly { directory: string }[]) =>
-    bundles.map(({ directory }) => readFileSync(join(root, directory, "index.mjs"), "utf8"));
-
-  await compile(root, again);
-
-  expect(read(again)).toEqual(read(some));
-});
-
 test("bundled clients, whose credentials come from the environment, call the same places as the whole ones", async () => {
   const directory = "dist/infra/endpoints";
   await compile(root, [{ kind: "queue", name: "endpoints", entry: "test/infra/support/endpoints.ts", directory }]);

@@ -13,8 +13,8 @@ import {
   type ScenarioShop,
   settle,
 } from "./client.ts";
-import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
 beforeAll(runInParallel);
@@ -28,58 +28,33 @@ async function answerTo(shop: ScenarioShop, orderId: string, body: object = { ki
   return { status, ...(answer as { code: string; details?: { code?: string }; decisions?: unknown }) };
 }
 
-const reasons: [string, string, Parameters<typeof makeShop>[1], object, string][] = [
-  ["switched off", "demand-off", { preferences: off }, anOrder(), "DISABLED_INVOICE_CREATE"],
-];
+test.concurrent("an order whose invoices are switched off gets its invoice by hand, once", async () => {
+  const shop = await makeShop("demand-off", { preferences: off });
+  const placed = await placeOrder(shop, anOrder());
+  await settle();
+  expect((await order(shop, placed.id)).actions).toEqual([
+    { action: "create", kind: "invoice", source: placed.id, code: "DISABLED_INVOICE_CREATE" },
+  ]);
 
-const moreReasons: typeof reasons = [
-  [
-    "not paid yet",
-    "demand-wait",
-    { preferences: { invoiceEvent: "paid", invoiceFinalize: "paid" } },
-    anOpenOrder(),
-    "WAIT",
-  ],
-  [
-    "skipped by tag",
-    "demand-tag",
-    { preferences: { invoiceSkipTags: ["muster"] } },
-    anOrder({ tags: ["muster"] }),
-    "SKIP_TAG",
-  ],
-  ["from the till", "demand-pos", { preferences: { skipPos: true } }, anOrder({ sourceName: "pos" }), "SKIP_POS"],
-];
+  const wishes = await Promise.all([answerTo(shop, placed.id), answerTo(shop, placed.id)]);
+  await settle();
 
-test.concurrent.each(IS_LONG ? [...reasons, ...moreReasons] : reasons)(
-  "an order that is %s gets its invoice by hand, once",
-  async (_, name, options, content, code) => {
-    const shop = await makeShop(name, options);
-    const placed = await placeOrder(shop, content);
-    await settle();
-    expect((await order(shop, placed.id)).actions).toEqual([
-      { action: "create", kind: "invoice", source: placed.id, code },
-    ]);
-
-    const wishes = await Promise.all([answerTo(shop, placed.id), answerTo(shop, placed.id)]);
-    await settle();
-
-    const granted = wishes.filter(({ status }) => status === 200);
-    expect(granted.map(({ decisions }) => decisions)).toContainEqual([
-      expect.objectContaining({ kind: "invoice", verdict: "wanted" }),
-    ]);
-    // The slower of two clicks may find the invoice made already, or the order being written; any other refusal is wrong.
-    const refused = wishes.filter(({ status }) => status !== 200).map(({ code, details }) => details?.code ?? code);
-    expect(["EXISTING", "write_conflict"]).toEqual(expect.arrayContaining(refused));
-    const detail = await order(shop, placed.id);
-    expect(detail).toMatchObject({ invoices: [{ status: "open" }], reason: null, actions: [] });
-    expect((await provider(shop)).invoices).toHaveLength(1);
-    expect(await answerTo(shop, placed.id)).toMatchObject({
-      status: 422,
-      code: "document_not_possible",
-      details: { code: "EXISTING" },
-    });
-  },
-);
+  const granted = wishes.filter(({ status }) => status === 200);
+  expect(granted.map(({ decisions }) => decisions)).toContainEqual([
+    expect.objectContaining({ kind: "invoice", verdict: "wanted" }),
+  ]);
+  // The slower of two clicks may find the invoice made already, or the order being written; any other refusal is wrong.
+  const refused = wishes.filter(({ status }) => status !== 200).map(({ code, details }) => details?.code ?? code);
+  expect(["EXISTING", "write_conflict"]).toEqual(expect.arrayContaining(refused));
+  const detail = await order(shop, placed.id);
+  expect(detail).toMatchObject({ invoices: [{ status: "open" }], reason: null, actions: [] });
+  expect((await provider(shop)).invoices).toHaveLength(1);
+  expect(await answerTo(shop, placed.id)).toMatchObject({
+    status: 422,
+    code: "document_not_possible",
+    details: { code: "EXISTING" },
+  });
+});
 
 longTest.concurrent("an invoice made by hand before the switch stays one after it", async () => {
   const shop = await makeShop("demand-then-switch", { preferences: off });

@@ -3,25 +3,15 @@ import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, reasonOf, requestAs } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder, payment } from "./orders.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { longTest } from "./world/long.ts";
 
 const statuses = async (shop: ScenarioShop) =>
   (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
 
-/** The settings of the invoice, and its status after each of the steps created, paid, fulfilled. */
+/** The settings of the invoice (the others are in `unit/documents/timing`), and its status after each of the steps created, paid, fulfilled. */
 const cases = [
   { event: "paid", finalize: false, steps: ["WAIT", "draft", "draft"] },
   { event: "completed", finalize: "completed", steps: ["WAIT", "WAIT", "open"] },
-  ...(IS_LONG
-    ? ([
-        { event: "created", finalize: "fulfilled", steps: ["WAIT", "WAIT", "open"] },
-        { event: "created", finalize: "created", steps: ["open", "open", "open"] },
-        { event: "created", finalize: "paid", steps: ["WAIT", "open", "open"] },
-        { event: "paid", finalize: "paid", steps: ["WAIT", "open", "open"] },
-        { event: "fulfilled", finalize: "fulfilled", steps: ["WAIT", "WAIT", "open"] },
-        { event: "created", finalize: false, steps: ["draft", "draft", "draft"] },
-      ] as const)
-    : []),
 ] as const;
 
 describe("an invoice", () => {

@@ -9,7 +9,6 @@ import { call, logs, order, requestAs } from "./app.ts";
 import { advance, control, makeShop, placeOrder, runSchedule, sandboxNow } from "./client.ts";
 import { anOrder } from "./orders.ts";
 import { tellTogether, tellVariations } from "./stories.ts";
-import { IS_LONG } from "./world/long.ts";
 
 interface Mail {
   to: string[];
@@ -80,10 +79,6 @@ tellTogether({
     expect(await call(shop, getMonth, { month })).toMatchObject({ latest: { userId: null, isYou: false } });
 
     await call(shop, setMonthMailing, { isOn: false, address, day });
-    if (IS_LONG) {
-      await advance("PT744H");
-      yield;
-    }
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await call(shop, getMonthMailing, {})).toMatchObject({ isOn: false, next: null, last: { month } });
   },

@@ -13,10 +13,10 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
-import { IS_LONG, longTest } from "./world/long.ts";
+import { longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
-const AT_ONCE = IS_LONG ? 25 : 8;
+const AT_ONCE = 8;
 
 /** Body of an order topic, as far as the app looks at it. */
 const hint = (id: string, updatedAt: string) => ({ id: Number(id), updated_at: updatedAt });
