@@ -64,6 +64,22 @@ test("O29 a company that has its VAT id at the provider already is adopted", asy
   expect(invoice?.address.contactId).toBe(providerId);
 });
 
+test.each([
+  [true, "CONFIRMED", undefined],
+  [false, "REJECTED", "UNSUPPORTED_TAX_TERRITORY"],
+])("O36 Monaco has France's rate where the provider takes it (%s)", async (monacoCountsAsFrance, state, code) => {
+  const world = await surroundings(table(), { monacoCountsAsFrance });
+  const shop = await aConnectedShop(world);
+  world.simulator.updateProfile(shop.organizationId, { distanceSalesPrinciple: "DESTINATION" });
+  const order = to("MC", { lines: [aLineItem({ totalCents: 6000, rate: 2000 })] });
+
+  await planned(shop, order, undefined, [], { profile: aProfile({ distanceSalesPrinciple: "DESTINATION" }) });
+  await runUntilQuiet(shop);
+
+  const task = await invoiceTask(shop);
+  expect([task?.state, task?.reason?.code]).toEqual([state, code]);
+});
+
 test("O25 a distance sale to Finland stands at 25.5 % under the one-stop scheme", async () => {
   const world = await surroundings(table());
   const shop = await aConnectedShop(world);

@@ -40,6 +40,8 @@ export interface Switches {
   thirdCountryNeedsAddress: boolean;
   /** Whether a tax sub type needs an address in another member state. */
   taxSubTypeNeedsMemberState: boolean;
+  /** Whether Monaco counts as France, whose tax applies there; the provider does not say. */
+  monacoCountsAsFrance: boolean;
   /** How a merchant counts who has not chosen a principle for distance sales. */
   unsetDistanceSalesPrinciple: "ORIGIN" | "DESTINATION";
   /** Whether a number changes when a draft is finalised. */
@@ -123,6 +125,7 @@ export const DEFAULT_SWITCHES: Switches = {
   intraCommunityNeedsVatId: true,
   thirdCountryNeedsAddress: false,
   taxSubTypeNeedsMemberState: true,
+  monacoCountsAsFrance: true,
   unsetDistanceSalesPrinciple: "ORIGIN",
   numberChangesOnFinalize: false,
   anyIncludesDrafts: true,

@@ -1,5 +1,6 @@
 import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
 import type { DocumentStatus } from "#shared/domain/documents/document.ts";
+import { taxStateOf } from "#shared/domain/documents/tax-region.ts";
 import { shortageNotification } from "#shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
@@ -57,7 +58,8 @@ export async function prepareDocument(
         };
       },
       credits: credits.reservation,
-      refused: (armed, refusal) => alone(() => contactGone(ports, session, armed, refusal)),
+      refused: async (armed, refusal) =>
+        (await territoryRefused(ports, armed, refusal)) ?? alone(() => contactGone(ports, session, armed, refusal)),
       canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
       after: () => tellOfShortage(ports, session, credits.left),
     },
@@ -189,6 +191,18 @@ const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"
 /** The provider says no to a link with 406 and does not say it is about the link (vendor documentation, pursuing a voucher). */
 export const isLinkRefusal = ({ code, details }: AppError): boolean =>
   code === "accounting_rejected" && details?.["status"] === 406;
+
+/** The rates of a place that is taxed as another state, as Monaco: where the provider does not take them, the merchant makes the document. */
+async function territoryRefused(
+  ports: TaskPorts,
+  task: DocumentTask,
+  refusal: AppError,
+): Promise<TaskOutcome | undefined> {
+  const { taxSubType, address } = task.content;
+  const isOther = taxStateOf({ country: address.countryCode }) !== address.countryCode;
+  if (taxSubType === undefined || !isOther || !isLinkRefusal(refusal)) return undefined;
+  return endTask(ports, task, "REJECTED", { code: "UNSUPPORTED_TAX_TERRITORY" });
+}
 
 /** There is no invoice to correct: the merchant decides. */
 const refuse = async (ports: TaskPorts, task: DocumentTask): Promise<Ended> => ({

@@ -43,10 +43,14 @@ function subTypeViolations(
   if (taxType !== "net" && taxType !== "gross") {
     return [invalid("taxConditions.taxSubType", "ist nur mit 'net' oder 'gross' zulässig")];
   }
-  const isInside = findCountry(address.countryCode)?.taxClassification === "intraCommunity";
+  const isInside = findCountry(taxState(address.countryCode, context))?.taxClassification === "intraCommunity";
   if (isInside || !context.switches.taxSubTypeNeedsMemberState) return [];
   return [invalid("taxConditions.taxSubType", "ist nur für einen anderen Mitgliedstaat der EU zulässig")];
 }
+
+/** The state whose value added tax applies (Directive 2006/112/EC Art. 7). */
+const taxState = (countryCode: string, { switches }: ApiCall["context"]): string =>
+  countryCode === "MC" && switches.monacoCountsAsFrance ? "FR" : countryCode;
 
 function taxFreeViolations(
   { context }: ApiCall,
@@ -95,5 +99,5 @@ function allowedRates(
   if (priceModeOf(taxType) === "taxFree") return [0];
   const principle = organization.profile.distanceSalesPrinciple ?? context.switches.unsetDistanceSalesPrinciple;
   const isDestination = Boolean(taxSubType) && principle === "DESTINATION";
-  return (isDestination && foreignRates(address.countryCode, day)) || germanRates(day);
+  return (isDestination && foreignRates(taxState(address.countryCode, context), day)) || germanRates(day);
 }
