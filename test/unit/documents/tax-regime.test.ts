@@ -392,6 +392,54 @@ test.each<[string, Order, Partial<ProviderProfile>, PreferencesPatch, string]>([
 
 const aBook = (fields: Parameters<typeof aLineItem>[0] = {}) =>
   aLineItem({ rate: 0, productTags: ["Buch"], ...fields });
+const cents = () => aLineItem({ totalCents: 2, rate: 2000, taxes: [aTax(2000, 0)] });
+const voucher = () =>
+  aLineItem({ totalCents: 5000, giftCard: true, taxable: false, requiresShipping: false, taxes: [] });
+
+test.each<[string, Order, Partial<ProviderProfile>, string]>([
+  ["alone under OSS", to("AT", { lines: [cents()] }), oss, "distanceSale distanceSales"],
+  ["beside a voucher", to("AT", { lines: [cents(), voucher()] }), oss, "distanceSale distanceSales"],
+  [
+    "at a German rate",
+    to("AT", { lines: [aLineItem({ totalCents: 2, taxes: [aTax(1900, 0)] }), voucher()] }),
+    {},
+    "homeTaxed",
+  ],
+  [
+    "named at 20 %, but not charged on more",
+    to("AT", { lines: [aLineItem({ taxes: [aTax(2000, 0)] })] }),
+    oss,
+    "MISSING_VAT-ID",
+  ],
+])("a line whose tax rounds to 0.00 is taxed: %s", (_label, order, profile, expected) => {
+  expect(regimeOf(order, profile)).toBe(expected);
+});
+
+test.each<[string, Order, string]>([
+  ["books to Czechia", to("CZ", { lines: [aBook()] }), "distanceSale distanceSales"],
+  [
+    "clothes for children to Ireland",
+    to("IE", { lines: [aBook({ productTags: ["Kinderkleidung"] })] }),
+    "distanceSale distanceSales",
+  ],
+  [
+    "clothes for children to Czechia, which taxes them",
+    to("CZ", { lines: [aBook({ productTags: ["Kinderkleidung"] })] }),
+    "TAX_UNCLEAR",
+  ],
+  ["something unknown of a consumer in Ireland", to("IE", { lines: [aBook({ productTags: [] })] }), "TAX_UNCLEAR"],
+  [
+    "something unknown of a company in Ireland",
+    to("IE", { lines: [aBook({ productTags: [] })] }, { company: "Shop Ltd" }),
+    "MISSING_VAT-ID",
+  ],
+])("O28 at 0 % under OSS: %s", (_label, order, expected) => {
+  expect(regimeOf(order, oss)).toBe(expected);
+});
+
+test("O28 books to Czechia were taxed until 2023", () => {
+  expect(regimeOf(to("CZ", { lines: [aBook()] }), oss, {}, "2023-12-31")).toBe("MISSING_VAT-ID");
+});
 
 test.each<[string, Order, Partial<ProviderProfile>, string]>([
   ["to Ireland", to("IE", { lines: [aBook()] }), oss, "distanceSale distanceSales"],
@@ -403,8 +451,8 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
   ],
   ["to Ireland without OSS", to("IE", { lines: [aBook()] }), {}, "MISSING_VAT-ID"],
   ["that the platform names no rate for", to("IE", { lines: [aBook({ taxes: [] })] }), oss, "MISSING_VAT-ID"],
-  ["whose tags the app may not read", to("IE", { lines: [aBook({ productTags: undefined })] }), oss, "MISSING_VAT-ID"],
-  ["beside something else at 0 %", to("IE", { lines: [aBook(), aBook({ productTags: [] })] }), oss, "MISSING_VAT-ID"],
+  ["whose tags the app may not read", to("IE", { lines: [aBook({ productTags: undefined })] }), oss, "TAX_UNCLEAR"],
+  ["beside something else at 0 %", to("IE", { lines: [aBook(), aBook({ productTags: [] })] }), oss, "TAX_UNCLEAR"],
   ["for an exempt buyer", to("IE", { lines: [aBook()], taxExempt: true }), oss, "MISSING_VAT-ID"],
   ["to France", to("FR", { lines: [aBook()] }), oss, "MISSING_VAT-ID"],
   [

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, germanRate, sumCents } from "#shared/values/money.ts";
+import { type BasisPoints, type Cents, germanRate, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
@@ -49,6 +49,14 @@ export function namedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
   const rates: BasisPoints[] = [];
   for (const { rate } of parts) if (rate !== 0 && !rates.includes(rate)) rates.push(rate);
   return rates.sort((left, right) => left - right);
+}
+
+/** Whether the platform taxed an order whose tax is below half a cent on each line, as beside a voucher or a donation. */
+export function hasRoundedTax({ lines, taxesIncluded }: Order): boolean {
+  const taxed = lines.filter((line) => isSupplied(line) && line.taxes.some(({ rate }) => rate !== 0));
+  const isRounded = (line: OrderLine) => line.taxes.every(({ rate }) => taxOf(lineCents(line), rate) === 0);
+  const taxOf = taxesIncluded ? taxContained : taxOnTop;
+  return taxed.length > 0 && taxed.every(isRounded);
 }
 
 /** `7 %, 19 %` */

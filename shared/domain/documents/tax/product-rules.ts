@@ -24,18 +24,31 @@ export const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as 
 /** Product tags by which a merchant marks books. */
 export const bookTags = ["buch", "bücher", "book", "books"] as const;
 
-/** Member states that tax printed books at 0 % (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2). */
-const statesWithUntaxedBooks: ReadonlySet<string> = new Set(["IE"]);
+/** Product tags by which a merchant marks clothes and shoes for children. */
+const childrensTags = ["kinderkleidung", "kinderschuhe", "children's clothing", "kids clothing"] as const;
 
-/** Whether an order supplies nothing but books to a state that taxes them at 0 %, and the platform names that rate on each. */
-export function areZeroRatedBooks(order: Order, state: string): boolean {
+/**
+ * What member states tax at 0 %, by tag (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2; Czechia: books since 2024,
+ * Zákon 235/2004 Sb. § 71i).
+ */
+const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }>> = {
+  IE: { tags: [...bookTags, ...childrensTags] },
+  CZ: { tags: bookTags, from: "2024-01-01" },
+};
+
+/** Whether a member state has a rate of 0 % for some goods, and the platform names it on every line of the order. */
+export function namesZeroRate(order: Order, state: string, day: Day): boolean {
+  const rule = zeroRated[state];
   const lines = order.lines.filter(isSupplied);
-  const isBook = (line: OrderLine) =>
-    line.requiresShipping &&
-    hasTag(line, bookTags) &&
-    line.taxes.length > 0 &&
-    line.taxes.every(({ rate }) => rate === 0);
-  return statesWithUntaxedBooks.has(state) && lines.length > 0 && lines.every(isBook);
+  const isNamed = ({ requiresShipping, taxes }: OrderLine) =>
+    requiresShipping && taxes.length > 0 && taxes.every(({ rate }) => rate === 0);
+  return rule !== undefined && (rule.from ?? day) <= day && lines.length > 0 && lines.every(isNamed);
+}
+
+/** Whether an order supplies nothing but goods that a state taxes at 0 %, by their tags, and the platform names that rate on each. */
+export function areZeroRated(order: Order, state: string, day: Day): boolean {
+  const tags = zeroRated[state]?.tags ?? [];
+  return namesZeroRate(order, state, day) && order.lines.every((line) => !isSupplied(line) || hasTag(line, tags));
 }
 
 /**

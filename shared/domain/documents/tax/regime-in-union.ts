@@ -3,8 +3,9 @@ import type { VatId } from "#shared/values/vat-ids.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";
 import { taxStateOf } from "../tax-region.ts";
-import { giftCardCents, namedRates, taxParts } from "./order-taxes.ts";
-import { areZeroRatedBooks, marginShareOf } from "./product-rules.ts";
+import { isBusinessOrder } from "./business.ts";
+import { giftCardCents, hasRoundedTax, namedRates, taxParts } from "./order-taxes.ts";
+import { areZeroRated, marginShareOf, namesZeroRate } from "./product-rules.ts";
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
@@ -25,7 +26,9 @@ export function union(situation: Situation): TaxRegime | Refusal {
   // gift cards are no supply
   if (taxCents === 0 && order.totals.totalCents === giftCardCents(order)) return homeTaxedRegime;
   if (marginShareOf(order) === "all") return domesticRegime;
-  if (taxCents === 0) return zeroRatedBooks(situation) ?? taxFreeToBusiness(situation);
+  // cents of tax that are less than half a cent each
+  if (taxCents === 0 && hasRoundedTax(order)) return toConsumer({ ...situation, rates: namedRates(taxParts(order)) });
+  if (taxCents === 0) return zeroRatedGoods(situation) ?? taxFreeToBusiness(situation);
   if (preferences.fixTaxForeignB2b) {
     const repaired = taxFreeToBusiness(situation);
     if ("name" in repaired) return { ...repaired, removesTax: true };
@@ -45,15 +48,18 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
 }
 
 /**
- * Books that the destination taxes at 0 % are a sale to a consumer there like any other: the platform names that rate on each of
- * them, their tag says what they are, and no buyer names a VAT id.
+ * Goods that the destination taxes at 0 %, as books and clothes for children, are a sale to a consumer there like any other: the
+ * platform names that rate on each of them, their tag says what they are, and no buyer names a VAT id. Without the tag it is
+ * unclear what they are; a consumer is never asked for a VAT id.
  */
-function zeroRatedBooks(situation: Situation): TaxRegime | undefined {
-  const { order, preferences, place } = situation;
-  if (!isDestinationTaxed(situation) || order.taxExempt || !areZeroRatedBooks(order, taxStateOf(place)))
-    return undefined;
+function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
+  const { order, preferences, place, supplyDay } = situation;
+  const state = taxStateOf(place);
+  if (!isDestinationTaxed(situation) || order.taxExempt || !namesZeroRate(order, state, supplyDay)) return undefined;
   if (searchVatId(order, preferences).found !== undefined) return undefined;
-  return { name: "distanceSale", taxSubType: "distanceSales", rateCountry: taxStateOf(place), removesTax: false };
+  if (areZeroRated(order, state, supplyDay))
+    return { name: "distanceSale", taxSubType: "distanceSales", rateCountry: state, removesTax: false };
+  return isBusinessOrder(order) ? undefined : { code: "TAX_UNCLEAR", details: { value: `${placeLabel(place)}: 0 %` } };
 }
 
 /** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
