@@ -40,6 +40,26 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     datum: "Gefunden",
   },
   "point-of-sale": { passed: "Herkunft spricht nicht dagegen", objected: "Verkauf an der Kasse", datum: "Herkunft" },
+  source: {
+    passed: "Kanal schreibt keine eigenen Rechnungen",
+    objected: "Kanal schreibt eigene Rechnungen",
+    datum: "Herkunft",
+  },
+  "business-entity": {
+    passed: "Gesellschaft passt zum Lexware-Konto",
+    objected: "Bestellung einer anderen Gesellschaft",
+    datum: "Gesellschaft",
+  },
+  "merchant-of-record": {
+    passed: "Kein anderer Händler verkauft",
+    objected: "Ein anderer Händler verkauft",
+    datum: "Verkäufer",
+  },
+  origin: {
+    passed: "Kein Versand von außerhalb Deutschlands bekannt",
+    objected: "Versand von außerhalb Deutschlands",
+    datum: "Versandt von",
+  },
   free: { passed: "Betrag spricht nicht dagegen", objected: "Bestellung ist kostenlos", datum: "Betrag" },
   tags: { passed: "Kein Tag schließt den Beleg aus", objected: "Ein Tag schließt den Beleg aus", datum: "Tag" },
   cancelled: { passed: "Keine Stornierung steht im Weg", objected: "Bestellung ist storniert" },

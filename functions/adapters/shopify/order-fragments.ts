@@ -32,6 +32,7 @@ export const facts = `id name createdAt processedAt updatedAt cancelledAt cancel
     currencyCode presentmentCurrencyCode taxesIncluded taxExempt dutiesIncluded sourceName poNumber tags note
     email phone customerLocale customAttributes { key value }
     displayFinancialStatus displayFulfillmentStatus paymentGatewayNames disputes { initiatedAs status }
+    merchantBusinessEntity { displayName primary } merchantOfRecordApp { name }
     billingAddress ${address} shippingAddress ${address}`;
 
 export const totals = `totalPriceSet ${movedMoney}
@@ -93,8 +94,11 @@ export function parcelLines(first: number, after = ""): string {
     }`;
 }
 
-export function fulfillmentFields(lines: number, trackings: number): string {
-  return `id name createdAt status displayStatus deliveredAt
+const place = "{ countryCode provinceCode zip city }";
+
+export function fulfillmentFields({ scopes }: Pick<Selection, "scopes">, lines: number, trackings: number): string {
+  return `id name createdAt status displayStatus deliveredAt originAddress ${place}
+      ${isGranted(scopes, "read_locations") ? `location { name address ${place} }` : ""}
       trackingInfo(first: ${trackings}) { company number url }
       ${parcelLines(lines)}`;
 }

@@ -7,6 +7,7 @@ import {
   attributesOf,
   companyOf,
   customerOf,
+  entityOf,
   fulfillmentOf,
   isPickedUp,
   lineOf,
@@ -37,7 +38,14 @@ export interface ReadOrder {
 }
 
 /** Scopes whose absence leaves a question about an order's documents open. */
-const tellingScopes = ["read_products", "read_returns", "read_payment_terms", "read_customers", "read_companies"];
+const tellingScopes = [
+  "read_products",
+  "read_returns",
+  "read_payment_terms",
+  "read_customers",
+  "read_companies",
+  "read_locations",
+];
 
 function unseenScopes(scopes: readonly string[] | undefined): Order["unseen"] {
   const unseen = scopes === undefined ? [] : tellingScopes.filter((scope) => !isGranted(scopes, scope));
@@ -88,6 +96,8 @@ export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [],
     billingAddress: addressOf(node.billingAddress),
     shippingAddress: addressOf(node.shippingAddress),
     company: companyOf(node.purchasingEntity),
+    businessEntity: entityOf(node.merchantBusinessEntity),
+    merchantOfRecord: filled(node.merchantOfRecordApp?.name),
     refunds: node.refunds.map((refund) => refundOf(refund, node.taxesIncluded, findings)),
     fulfillments: node.fulfillments.map((parcel) => fulfillmentOf(parcel, findings)),
     transactions: node.transactions.map((transaction) => transactionOf(transaction, node.currencyCode, findings)),

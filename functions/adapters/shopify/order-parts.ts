@@ -1,5 +1,6 @@
 import type {
   Address,
+  Order,
   OrderCustomer,
   OrderFulfillment,
   OrderLine,
@@ -71,12 +72,26 @@ export function fulfillmentOf(node: FulfillmentNode, findings: Findings): OrderF
       if (typeof quantity !== "number") findings.add("parts_truncated");
       return { lineId: numericId(lineItem.id), quantity: quantity ?? 0 };
     }),
+    origin: originOf(node),
     tracking: node.trackingInfo.map(({ company, number, url }) => ({
       company: filled(company),
       number: filled(number),
       url: filled(url),
     })),
   };
+}
+
+/** Where a parcel began: its own address, else that of its location, which may be without a country. */
+function originOf({ originAddress, location }: FulfillmentNode): OrderFulfillment["origin"] {
+  const place = originAddress?.countryCode ? originAddress : (location?.address ?? originAddress);
+  if (!place) return undefined;
+  const address = {
+    countryCode: filled(place.countryCode),
+    provinceCode: filled(place.provinceCode),
+    zip: filled(place.zip),
+    city: filled(place.city),
+  };
+  return location ? { name: location.name, address } : { address };
 }
 
 const givenUp: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
@@ -111,6 +126,10 @@ export function customerOf(node: OrderNode["customer"]): OrderCustomer | undefin
     tags: node.tags,
     taxId: filled(node.taxSettings?.taxId),
   };
+}
+
+export function entityOf(node: OrderNode["merchantBusinessEntity"]): Order["businessEntity"] {
+  return node ? { name: node.displayName, isPrimary: node.primary } : undefined;
 }
 
 export function companyOf(node: OrderNode["purchasingEntity"]): { name: string; taxId?: string } | undefined {

@@ -45,7 +45,7 @@ export function orderDocument(scopes: readonly string[], wanted: readonly Metafi
     ${shippingLines}
     refunds(first: ${firstParts.refunds}) { ${refundFields(selection, firstParts.refund)} }
     fulfillments(first: ${firstParts.fulfillments}) {
-      ${fulfillmentFields(firstParts.fulfillmentLines, firstParts.trackings)}
+      ${fulfillmentFields(selection, firstParts.fulfillmentLines, firstParts.trackings)}
     }
     transactions(first: ${firstParts.transactions}) { ${transactionFields} }
     lineItems(first: ${firstLines}) { nodes { ${lineFields(selection)} } pageInfo { hasNextPage endCursor } }

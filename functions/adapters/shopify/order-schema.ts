@@ -110,6 +110,8 @@ const order = z.object({
   totalRefundedSet: movedMoney,
   shippingLines: connection(shippingLine),
   lineItems: connection(line),
+  merchantBusinessEntity: absent(z.object({ displayName: z.string(), primary: z.boolean() })),
+  merchantOfRecordApp: absent(z.object({ name: z.string() })),
   customer: absent(customer),
   purchasingEntity: absent(purchasingEntity),
 });

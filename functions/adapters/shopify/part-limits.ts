@@ -18,7 +18,7 @@ export const MAX_PARTS = {
   exchangeLines: 3,
   refunds: 11,
   refund: { lines: 4, shipping: 2, adjustments: 2, transactions: 4 },
-  fulfillments: 51,
+  fulfillments: 49,
   fulfillmentLines: 4,
   trackings: 2,
   transactions: 51,

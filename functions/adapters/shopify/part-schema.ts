@@ -27,7 +27,11 @@ const refund = z.object({
 
 const parcelLine = z.object({ quantity: absent(z.int()), lineItem: reference });
 
+const place = z.object({ countryCode: text, provinceCode: text, zip: text, city: text });
+
 const fulfillment = z.object({
+  originAddress: absent(place),
+  location: absent(z.object({ name: z.string(), address: place })),
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),

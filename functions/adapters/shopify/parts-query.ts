@@ -17,11 +17,11 @@ export function refundDocument(scopes: readonly string[]): string {
 }
 
 /** The query for all parcels of an order. Variables: `id`. */
-export const fulfillmentsDocument = `query OrderFulfillments($id: ID!) {
+export const fulfillmentsDocument = (scopes: readonly string[]): string => `query OrderFulfillments($id: ID!) {
   order(id: $id) {
     updatedAt
     fulfillments(first: ${MAX_PARTS.fulfillments}) {
-      ${fulfillmentFields(MAX_PARTS.fulfillmentLines, MAX_PARTS.trackings)}
+      ${fulfillmentFields({ scopes }, MAX_PARTS.fulfillmentLines, MAX_PARTS.trackings)}
     }
   }
 }`;

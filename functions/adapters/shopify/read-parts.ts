@@ -53,7 +53,11 @@ async function allRefunds({ query, request, updatedAt }: Reading, first: OrderNo
 async function allFulfillments({ query, request, updatedAt }: Reading, first: OrderNode): Promise<FulfillmentNode[]> {
   if (first.fulfillments.length < firstParts.fulfillments) return first.fulfillments;
   const variables = { id: gidOf(request) };
-  const { order } = await query({ document: fulfillmentsDocument, variables, schema: fulfillmentsAnswer });
+  const { order } = await query({
+    document: fulfillmentsDocument(request.scopes),
+    variables,
+    schema: fulfillmentsAnswer,
+  });
   return sameState(order, updatedAt).fulfillments;
 }
 

@@ -11,6 +11,7 @@ import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
 import { traitsOf } from "./reason-codes.ts";
+import { foreignOrigin } from "./rules/issuer-rules.ts";
 import { exchangesOf } from "./rules/order-lifecycle-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
 import { isSettledByDocuments } from "./settled-order.ts";
@@ -40,6 +41,11 @@ export function changedDecision(
       ...(documentCents === undefined ? {} : { documentCents, orderCents: order.totals.currentTotalCents }),
       proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
     });
+  }
+  const origin = foreignOrigin(input);
+  if (origin !== undefined) {
+    const proposal = invoice?.status === "draft" ? "replace_draft" : "cancel_and_reissue";
+    return held(order, "SENT_FROM_ABROAD_LATER", { value: origin, proposal });
   }
   if (documentedFingerprint === undefined) return undefined;
   const present = orderFingerprint(compared, corrected);
@@ -181,7 +187,7 @@ function noted({ id }: Order): OpenDecision {
 
 function held(
   order: Order,
-  code: "CANCELLED_AFTER_INVOICE" | "CHANGED_AFTER_DOCUMENT",
+  code: "CANCELLED_AFTER_INVOICE" | "CHANGED_AFTER_DOCUMENT" | "SENT_FROM_ABROAD_LATER",
   details: NonNullable<OpenDecision["details"]>,
 ): OpenDecision {
   return {

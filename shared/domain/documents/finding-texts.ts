@@ -14,6 +14,11 @@ export const findingTexts = {
   written: {
     SKIP_TAG: "Tag",
     SKIP_GATEWAY: "Zahlungsart",
+    SKIP_SOURCE: "Herkunft",
+    OTHER_BUSINESS_ENTITY: "Gesellschaft",
+    OTHER_MERCHANT_OF_RECORD: "Verkäufer",
+    SENT_FROM_ABROAD: "Standort",
+    SENT_FROM_ABROAD_LATER: "Standort",
     TAX_SEVERAL_LINES: "Position",
     UNSUPPORTED_GIFT_CARD: "Position",
     DUPLICATE_ORDER: "Schon berechnet mit",

@@ -4,6 +4,7 @@ import type { Order } from "../orders/order.ts";
 const accessNames = {
   read_products: "Produkte (read_products)",
   read_returns: "Rücksendungen (read_returns)",
+  read_locations: "Standorte (read_locations)",
   read_payment_terms: "Zahlungsbedingungen (read_payment_terms)",
 } as const;
 

@@ -26,6 +26,7 @@ import {
   recipientRule,
   timingRule,
 } from "./rules/invoice-rules.ts";
+import { issuerRules } from "./rules/issuer-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import {
   depositRule,
@@ -60,6 +61,7 @@ const orderRules: readonly Rule[] = [
   ageRule,
   fromNowOnRule,
   pointOfSaleRule,
+  ...issuerRules,
   freeRule,
   giftCardRule,
   invoiceTagRule,

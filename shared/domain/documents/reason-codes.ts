@@ -53,6 +53,12 @@ export const reasonCodes = {
   // order filters
   SKIP_TEST: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_POS: { origin: "order", severity: "info", appliesToRefunds: true },
+  SKIP_SOURCE: { origin: "order", severity: "info", appliesToRefunds: true },
+  /** Another legal entity, or another merchant, sells: an invoice would be in the wrong name. */
+  OTHER_BUSINESS_ENTITY: { origin: "order", severity: "critical" },
+  OTHER_MERCHANT_OF_RECORD: { origin: "order", severity: "critical" },
+  SENT_FROM_ABROAD: { origin: "order", severity: "critical" },
+  SENT_FROM_ABROAD_LATER: { origin: "invoice", severity: "critical", followsDocument: true },
   SKIP_FREE: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_TAG: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_GIFT_CARD: { origin: "order", severity: "info", appliesToRefunds: true },

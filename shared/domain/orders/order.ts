@@ -58,6 +58,10 @@ export interface Order {
   shippingAddress?: Address;
   /** B2B: the buying company and its location's tax id. */
   company?: { name: string; taxId?: string };
+  /** The legal entity of the merchant that sells, as the platform knows it; absent in older snapshots. */
+  businessEntity?: { name: string; isPrimary: boolean };
+  /** The app that sells in its own name instead of the merchant. */
+  merchantOfRecord?: string;
   refunds: readonly OrderRefund[];
   fulfillments: readonly OrderFulfillment[];
   transactions: readonly OrderTransaction[];
@@ -278,6 +282,8 @@ export interface OrderFulfillment {
   status: string;
   deliveredAt?: Instant;
   lines?: readonly { lineId: string; quantity: number }[];
+  /** Where it was sent from; absent where the platform does not say, or not without a scope. `name` needs `read_locations`. */
+  origin?: { name?: string; address: Address };
   tracking?: readonly { company?: string; number?: string; url?: string }[];
 }
 

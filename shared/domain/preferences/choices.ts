@@ -94,6 +94,7 @@ export const limits = {
   dutyDetail: 256,
   posName: 255,
   vatId: 20,
+  businessEntity: 255,
   mailName: 255,
   mailSubject: 60,
   mailMessage: 30_000,

@@ -11,6 +11,7 @@ const recommended: readonly { scope: (typeof optionalScopes)[number]; feature?: 
   { scope: "read_payment_terms" },
   { scope: "read_products" },
   { scope: "read_returns" },
+  { scope: "read_locations" },
   { scope: "read_customers" },
   { scope: "read_companies", feature: "shopifyPlus" },
 ];

@@ -23,7 +23,10 @@ export const scopeTexts: Readonly<Record<Scope, { name: string; reason: string }
     reason:
       "Differenzbesteuerte Ware (§ 25a UStG) wird an den Tags ihrer Produkte erkannt, und Metafelder von Produkten lassen sich drucken.",
   },
-  read_locations: { name: "Standorte lesen", reason: "Namen von Abholorten und Kassen werden gelesen." },
+  read_locations: {
+    name: "Standorte lesen",
+    reason: "Ware, die nicht aus Deutschland abgeht, wird an ihrem Standort erkannt.",
+  },
   read_returns: { name: "Rückgaben lesen", reason: "Ein Umtausch wird erkannt und richtig gutgeschrieben." },
   read_payment_terms: {
     name: "Zahlungsbedingungen lesen",

@@ -118,6 +118,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
   expect(codesWith(({ appliesToRefunds }) => appliesToRefunds === true)).toEqual([
     "SKIP_TEST",
     "SKIP_POS",
+    "SKIP_SOURCE",
     "SKIP_FREE",
     "SKIP_TAG",
     "SKIP_GIFT_CARD",
@@ -135,6 +136,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "DOCUMENT_DELETED",
   ]);
   expect(codesWith(({ followsDocument }) => followsDocument === true)).toEqual([
+    "SENT_FROM_ABROAD_LATER",
     "CANCELLED_AFTER_INVOICE",
     "CHANGED_AFTER_DOCUMENT",
   ]);

@@ -10,7 +10,7 @@ const setUp: ScopeOfferFacts = {
   plan: plans.standard,
   granted: ["read_orders"],
 };
-const asked = ["read_payment_terms", "read_products", "read_returns", "read_customers"];
+const asked = ["read_payment_terms", "read_products", "read_returns", "read_locations", "read_customers"];
 
 describe("D43: the optional accesses are asked for in one grant", () => {
   test("when the account is connected and the first automation is on", () => {
@@ -30,6 +30,7 @@ describe("D43: the optional accesses are asked for in one grant", () => {
     expect(offeredScopes({ ...setUp, granted: ["read_orders", "read_products", "read_customers"] })).toEqual([
       "read_payment_terms",
       "read_returns",
+      "read_locations",
     ]);
     expect(offeredScopes({ ...setUp, granted: [...requiredScopes, ...asked] })).toEqual([]);
     expect(offeredScopes({ ...setUp, preferences: answered })).toEqual([]);

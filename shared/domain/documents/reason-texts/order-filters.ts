@@ -19,6 +19,49 @@ export const orderFiltersReasons = {
     setting: "skipPos",
     settingPath: "/preferences/orders",
   },
+  SKIP_SOURCE: {
+    title: "Herkunft ausgelassen",
+    cause: "Die Bestellung kommt von einem Kanal, der seine Rechnungen selbst schreibt, und wird deshalb ausgelassen.",
+    remedy: "Nimm den Kanal in den Einstellungen heraus, wenn Belegfluss auch dafür Belege erstellen soll.",
+    setting: "skipSources",
+    settingPath: "/preferences/orders",
+  },
+  OTHER_BUSINESS_ENTITY: {
+    title: "Bestellung einer anderen Gesellschaft",
+    cause:
+      "Die Bestellung gehört zu einer anderen Gesellschaft als dein Lexware-Konto. Eine Rechnung daraus stünde auf falschem Namen (§ 14c UStG).",
+    remedy:
+      "Schreib die Rechnung in der Buchhaltung jener Gesellschaft und übernimm die Bestellung hier als erledigt. Gehört das Lexware-Konto ihr, trage ihren Namen in den Einstellungen ein.",
+    setting: "businessEntity",
+    settingPath: "/preferences/orders",
+  },
+  OTHER_MERCHANT_OF_RECORD: {
+    title: "Verkauf durch einen anderen Händler",
+    cause:
+      "Verkäufer dieser Bestellung ist laut Shopify nicht dein Shop, sondern der genannte Anbieter. Er schuldet Rechnung und Umsatzsteuer.",
+    remedy:
+      "Schreib keine Rechnung an den Kunden; abgerechnet wird zwischen dir und dem Anbieter. Lässt du seine Bestellungen immer aus, trage ihn in den Einstellungen unter „Kanäle mit eigenen Rechnungen“ ein.",
+    setting: "skipSources",
+    settingPath: "/preferences/orders",
+  },
+  SENT_FROM_ABROAD: {
+    title: "Versand von außerhalb Deutschlands",
+    cause:
+      "Eine Sendung ging von einem Standort ab, der nicht in Deutschland liegt oder dessen Land unbekannt ist. Dort beginnt die Lieferung (§ 3 Abs. 6 UStG), und es gilt nicht ohne Weiteres deutsche Steuer.",
+    remedy:
+      "Liegt der Standort doch in Deutschland, trage ihn einmal in den Einstellungen ein und lass die Bestellung erneut verarbeiten. Sonst kläre die Steuer und erstelle die Rechnung in Lexware Office von Hand.",
+    setting: "germanLocations",
+    settingPath: "/preferences/orders",
+  },
+  SENT_FROM_ABROAD_LATER: {
+    title: "Nach der Rechnung von außerhalb Deutschlands versandt",
+    cause:
+      "Die Rechnung war schon erstellt, als eine Sendung von einem Standort abging, der nicht in Deutschland liegt oder dessen Land unbekannt ist. Ihre Steuer kann falsch sein.",
+    remedy:
+      "Liegt der Standort doch in Deutschland, trage ihn einmal in den Einstellungen ein. Sonst storniere die Rechnung und stelle sie mit der richtigen Steuer neu aus.",
+    setting: "germanLocations",
+    settingPath: "/preferences/orders",
+  },
   SKIP_FREE: {
     title: "Kostenlose Bestellung ausgelassen",
     cause: "Der Betrag der Bestellung ist 0,00 €, und kostenlose Bestellungen werden ausgelassen.",

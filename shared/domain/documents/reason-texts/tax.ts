@@ -96,7 +96,7 @@ export const taxReasons = {
   UNSUPPORTED_TAX_TERRITORY: {
     title: "Gebiet mit eigenen Steuersätzen",
     cause:
-      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira oder Jungholz.",
+      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira, Jungholz oder Monaco.",
     remedy: "Erstelle den Beleg in Lexware Office von Hand.",
   },
   SMALL_BUSINESS_TAXED: {

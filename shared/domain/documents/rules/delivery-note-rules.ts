@@ -4,6 +4,7 @@ import { milestonesOf } from "../../orders/statuses.ts";
 import { orderDay } from "../dates.ts";
 import { deliveryRecipient } from "../delivery-notes/delivery-content.ts";
 import { connectionRule } from "./invoice-rules.ts";
+import { issuerRules } from "./issuer-rules.ts";
 import { freeRule, pointOfSaleRule, testRule } from "./order-rules.ts";
 import type { Rule } from "./rule.ts";
 import { deliveryTagRule } from "./tag-rule.ts";
@@ -16,6 +17,7 @@ export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[
     cutOffDayRule,
     fromNowOnRule,
     pointOfSaleRule,
+    ...issuerRules,
     freeRule,
     deliveryTagRule,
     readableRule,

@@ -17,6 +17,7 @@ import {
   recipientRule,
   timingRule,
 } from "../rules/invoice-rules.ts";
+import { issuerRules } from "../rules/issuer-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { depositRule, exchangesOf, giftCardRule } from "../rules/order-lifecycle-rules.ts";
 import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
@@ -34,6 +35,7 @@ const orderRules: readonly Rule[] = [
   invoiceSwitchRule,
   fromNowOnRule,
   invoiceTagRule,
+  ...issuerRules,
   completenessRule,
   statusRule,
 ];

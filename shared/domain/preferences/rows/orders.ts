@@ -16,6 +16,12 @@ export const orderRows = {
   eventTags: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_products"]) }),
   skipFree: setting(flag, true),
   skipPos: setting(flag, true),
+  /** Sources and apps that issue invoices of their own, by name. */
+  skipSources: setting(tags, []),
+  /** The legal entity whose account is connected, by name; empty: the shop's primary one. */
+  businessEntity: setting(line(limits.businessEntity), ""),
+  /** Locations that send from Germany although their address does not say so, by name. */
+  germanLocations: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_locations"]) }),
   /** Name on documents for orders at the till that name no customer. */
   posName: setting(line(limits.posName), "POS-Kunde"),
   syncOrderPayment: setting(flag, false, { feature: "orderSync", scopes: (isOn) => (isOn ? ["write_orders"] : []) }),

@@ -10,6 +10,15 @@ export const orderScreens = {
   posName: at("orders", "filter", "Name bei Kassenverkäufen ohne Kunden", {
     hint: "Dieser Name steht auf Belegen, wenn an der Kasse kein Kunde angegeben ist.",
   }),
+  skipSources: at("orders", "filter", "Kanäle mit eigenen Rechnungen", {
+    hint: "Bestellungen von diesen Kanälen oder Anbietern lässt Belegfluss aus, weil sie ihre Rechnungen selbst schreiben. Der Name steht in der Bestellung unter „Herkunft“.",
+  }),
+  businessEntity: at("orders", "filter", "Gesellschaft des Lexware-Kontos", {
+    hint: "Nur nötig, wenn dein Shop mehrere Gesellschaften hat und das Konto nicht der Hauptgesellschaft gehört. Bestellungen anderer Gesellschaften werden angehalten.",
+  }),
+  germanLocations: at("orders", "taxes", "Standorte, die aus Deutschland versenden", {
+    hint: "Für Standorte, deren Adresse im Ausland liegt oder fehlt. Sendungen von anderen solchen Standorten werden angehalten.",
+  }),
   fixTaxTip: at("orders", "taxes", "Trinkgeld versteuern", {
     hint: "Trinkgeld wird anteilig mit den Steuersätzen der Waren versteuert.",
   }),

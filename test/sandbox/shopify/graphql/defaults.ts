@@ -17,7 +17,14 @@ const ENUM_DEFAULTS: Record<string, string> = {
   CountryCode: "DE",
 };
 
-const TRUE_BY_DEFAULT = new Set(["confirmed", "taxable", "requiresShipping", "coordinatesValidated", "restockable"]);
+const TRUE_BY_DEFAULT = new Set([
+  "confirmed",
+  "taxable",
+  "requiresShipping",
+  "coordinatesValidated",
+  "restockable",
+  "primary",
+]);
 
 /** What a default has to fit to. */
 export interface DefaultContext {

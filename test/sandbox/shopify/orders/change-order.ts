@@ -5,6 +5,7 @@ import { identifyFulfillment, identifyRefund } from "./identify.ts";
 import { identified } from "./ids.ts";
 import { type ChangeContext, materialise, remainingLines } from "./materialise.ts";
 import { type Amount, type Currencies, minus, moneyBag, readBag } from "./money.ts";
+import { recalculatedTaxes } from "./recalculated-taxes.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
 
 /** What follows from lines, from payments and from refunds: given values of these end when such a part changes. */
@@ -23,8 +24,9 @@ export const without = (given: JsonObject, pattern: RegExp): JsonObject =>
  */
 export function patchOrder(given: JsonObject, patch: JsonObject, context: ChangeContext): JsonObject {
   const touches = (...fields: string[]) => fields.some((field) => field in patch);
-  let base = given;
-  if (touches("lineItems", "shippingLines")) {
+  const retaxed = recalculatedTaxes(given, patch);
+  let base = { ...given, ...retaxed };
+  if (retaxed !== undefined || touches("lineItems", "shippingLines")) {
     base = { ...without(base, LINE_FIELDS), originalTotalPriceSet: given["originalTotalPriceSet"] };
   }
   if (touches("displayFinancialStatus", "transactions")) base = without(base, PAYMENT_FIELDS);

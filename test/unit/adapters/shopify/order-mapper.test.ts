@@ -64,14 +64,17 @@ test("O74 money in francs counts at the order's rate, whatever its euros were wo
   expect(order.refunds.map(({ totalCents }) => totalCents)).toEqual([2000]);
 });
 
-const telling = ["read_products", "read_returns", "read_payment_terms", "read_customers", "read_companies"];
+const telling = [
+  ...["read_products", "read_returns", "read_payment_terms"],
+  ...["read_customers", "read_companies", "read_locations"],
+];
 
 test.each([
   ["read_orders alone", ["read_orders"], telling],
   [
     "write access, which reads as well",
     ["write_products", "read_returns", "write_customers", "read_companies"],
-    ["read_payment_terms"],
+    ["read_payment_terms", "read_locations"],
   ],
   ["all that tells", telling, undefined],
 ])("with %s the order says what it could not see", (_label, scopes, unseen) => {

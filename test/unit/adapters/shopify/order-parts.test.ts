@@ -32,6 +32,44 @@ test("O46 a refund names its lines, what they are worth and the payment that wen
   });
 });
 
+test.each([
+  [
+    "its own address",
+    { countryCode: "AT", zip: "1100", city: "Wien" },
+    undefined,
+    { address: { countryCode: "AT", zip: "1100", city: "Wien" } },
+  ],
+  [
+    "its location, where it has none",
+    null,
+    { name: "Lager Posen", address: { countryCode: "PL" } },
+    { name: "Lager Posen", address: { countryCode: "PL" } },
+  ],
+  [
+    "its own address before that of its location",
+    { countryCode: "DE" },
+    { name: "Lager", address: { countryCode: "AT" } },
+    { name: "Lager", address: { countryCode: "DE" } },
+  ],
+  ["nothing", null, null, undefined],
+])("a parcel began at %s", (_label, originAddress, location, origin) => {
+  const [parcel] = map({ fulfillments: [aFulfillmentNode({ originAddress, location })] }).fulfillments;
+
+  expect(parcel?.origin).toEqual(origin);
+});
+
+test("an order names its legal entity and another merchant of record", () => {
+  const order = map({
+    merchantBusinessEntity: { displayName: "Zweite GmbH", primary: false },
+    merchantOfRecordApp: { name: "Marktplatz" },
+  });
+
+  expect([order.businessEntity, order.merchantOfRecord]).toEqual([
+    { name: "Zweite GmbH", isPrimary: false },
+    "Marktplatz",
+  ]);
+});
+
 test.each<[string, string[], string, boolean]>([
   ["O56 one that succeeded", ["SUCCESS"], "moved", true],
   ["O56 one on its way", ["PENDING"], "pending", false],

@@ -1,3 +1,4 @@
+import { aFulfillment, anOrder } from "#test/builders/orders.ts";
 import { contact, type Flips, invoice, tax, verdict } from "./flip.ts";
 import {
   anonymous,
@@ -53,6 +54,28 @@ export const orderFlips: Flips = {
     ["gross", "intraCommunitySupply"],
     invoice(({ taxType }) => taxType),
     { order: toDutch },
+  ],
+  skipSources: [
+    [{}, { skipSources: ["Marktplatz"] }],
+    ["wanted", "SKIP_SOURCE"],
+    verdict("invoice"),
+    { order: anOrder({ sourceName: "marktplatz" }) },
+  ],
+  businessEntity: [
+    [{}, { businessEntity: "Zweite GmbH" }],
+    ["OTHER_BUSINESS_ENTITY", "wanted"],
+    verdict("invoice"),
+    { order: anOrder({ businessEntity: { name: "Zweite GmbH", isPrimary: false } }) },
+  ],
+  germanLocations: [
+    [{}, { germanLocations: ["Lager Wien"] }],
+    ["SENT_FROM_ABROAD", "wanted"],
+    verdict("invoice"),
+    {
+      order: anOrder({
+        fulfillments: [aFulfillment({ origin: { name: "Lager Wien", address: { countryCode: "AT" } } })],
+      }),
+    },
   ],
   askTaxForeignB2b: [
     [{ askTaxForeignB2b: false }, { askTaxForeignB2b: true }],

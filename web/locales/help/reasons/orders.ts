@@ -51,6 +51,21 @@ export const orderNotes = {
     law: "Kasseneinnahmen werden einzeln und täglich aufgezeichnet (§ 146 AO). Eine Rechnung aus Belegfluss ersetzt das Kassensystem nicht.",
     related: ["settings.orders"],
   },
+  SKIP_SOURCE: {
+    why: "Schreibt ein Kanal die Rechnung selbst, wäre eine zweite von dir doppelt, und du schuldest ihre Steuer noch einmal.",
+  },
+  OTHER_BUSINESS_ENTITY: {
+    why: "Eine Rechnung nennt den, der liefert. Steht eine andere Gesellschaft darauf, schuldet diese die ausgewiesene Steuer, und dein Kunde darf sie nicht abziehen.",
+  },
+  OTHER_MERCHANT_OF_RECORD: {
+    why: "Wer als Händler auftritt, verkauft im eigenen Namen an den Kunden. Du lieferst dann an ihn, nicht an den Kunden.",
+  },
+  SENT_FROM_ABROAD: {
+    why: "Eine Lieferung ist dort steuerbar, wo der Transport beginnt. Aus einem Lager im Ausland gilt meist dessen Steuer, und oft brauchst du dort eine Registrierung.",
+  },
+  SENT_FROM_ABROAD_LATER: {
+    why: "Die Rechnung ging von einem Versand aus Deutschland aus. Beginnt der Transport anderswo, kann eine andere Steuer gelten.",
+  },
   SKIP_FREE: {
     why: "Muster, Ersatzlieferungen und Bestellungen, die ein Rabatt ganz aufhebt, haben keinen Umsatz. Eine Rechnung über 0,00 € schreibt dafür das Gesetz nicht vor, und sie würde eine Übertragung kosten.",
     related: ["settings.orders"],
