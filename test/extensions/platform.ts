@@ -20,7 +20,7 @@ export function answering(extension: { fetch: typeof fetch }, answers: readonly 
 }
 
 /** Waits until the screen is as said. */
-export const seen = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+export const seen = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 /** All text on the screen. */
 export const shown = (): string => document.body.textContent ?? "";

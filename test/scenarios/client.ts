@@ -87,11 +87,14 @@ export async function deliver(shop: string, webhook: Readonly<Record<string, unk
 
 const SETTLE_ROUND_MILLISECONDS = 1_000;
 
+/** For what hangs, and not for a machine that is busy. */
+const PATIENCE_MILLISECONDS = 300_000;
+
 /**
  * Waits until nothing is left to do, anywhere; fails when that does not come about. Work that became due and that only the sweep
  * of every minute would find is swept for right away, and what failed on a slow machine is not waited for through its pause.
  */
-export async function settle(timeoutMs = 100_000): Promise<void> {
+export async function settle(timeoutMs = PATIENCE_MILLISECONDS): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += SETTLE_ROUND_MILLISECONDS) {
     const { idle } = await control<{ idle: boolean }>("POST", "/settle", { timeoutMs: SETTLE_ROUND_MILLISECONDS });
     if (idle) return;
@@ -124,7 +127,8 @@ export const sandboxNow = async (): Promise<string> => (await witness<{ now: str
 
 /** Waits until something can be seen, without waiting for everything else to end. */
 export async function until(isSeen: () => Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 200; round++) {
+  const end = performance.now() + PATIENCE_MILLISECONDS;
+  while (performance.now() < end) {
     if (await isSeen()) return;
     await control("POST", "/settle", { timeoutMs: 50 });
   }

@@ -17,6 +17,6 @@ export async function control(
 
 /** Waits until the app has dealt with everything it was told. */
 export async function settle(): Promise<void> {
-  const { idle } = await control("POST", "/settle", { timeoutMs: 180_000 });
+  const { idle } = await control("POST", "/settle", { timeoutMs: 240_000 });
   if (idle !== true) throw new Error("the sandbox does not come to rest");
 }

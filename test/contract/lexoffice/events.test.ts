@@ -1,9 +1,10 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { providerDeliveries } from "#functions/adapters/lexoffice/event-deliveries.ts";
 import { eventSignatures } from "#functions/adapters/lexoffice/event-signatures.ts";
 import { providerTopics } from "#shared/messages/provider-topics.ts";
+import { eventually } from "../../builders/eventually.ts";
 import { anInvoice } from "../../world/lexoffice/bodies.ts";
 import { created } from "../../world/lexoffice/provider.ts";
 import { aConnectedProvider } from "./connected-provider.ts";
@@ -39,7 +40,7 @@ async function anEvent() {
   const { callbackUrl, received } = await anAddress();
   await world.accounting.subscribe({ topic: "invoice.created", callbackUrl });
   const invoice = await created(world.provider, "/v1/invoices", anInvoice());
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(received).toHaveLength(1));
   const [event] = received;
   if (!event) throw new Error("no event came");
   const keyUrl = `${world.provider.simulator.url}/webhookSignature/public/public_key.pub`;

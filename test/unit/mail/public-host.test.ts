@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   type HoldRefusal,
   hostName,
@@ -6,6 +6,7 @@ import {
   publicAddressOf,
   type Resolve,
 } from "#functions/adapters/mail/public-host.ts";
+import { eventually } from "../../builders/eventually.ts";
 
 const private_ =
   "0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.1 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255 ::1 :: ::ffff:127.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 fc00::1 fd12::1 fe80::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1:: 3fff::1".split(
@@ -69,7 +70,7 @@ test.each<[string, string, Resolve]>([
     isAnswered = true;
   });
 
-  await vi.waitFor(() => expect(holds).toHaveLength(1));
+  await eventually(() => expect(holds).toHaveLength(1));
   expect(isAnswered).toBe(false);
 
   release();

@@ -112,8 +112,9 @@ test("what was thrown without being an error leaves its type only", () => {
 });
 
 test("a hostile text does not hold the log up", () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const part of ["a", "a.", "eyJ", "shpat_", "%40", "token=", "Bearer "]) scrub(part.repeat(20_000));
 
-  expect(performance.now() - started).toBeLessThan(3_000);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1_000_000).toBeLessThan(3);
 });

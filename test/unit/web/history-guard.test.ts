@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guardHistory } from "#web/app/history-guard.ts";
 import { noteUnsavedChanges } from "#web/lib/unsaved-changes.ts";
+import { eventually } from "../../builders/eventually.ts";
 
 /** A browser whose history tells of its steps at once; `numbers` tells entries apart as browsers with or without `navigation` do. */
 function aBrowser(numbers: "navigation" | "router" | "none") {
@@ -76,7 +77,7 @@ test.each([
 
   go(step);
 
-  await vi.waitFor(() => expect(leaveConfirmation).toHaveBeenCalledOnce());
+  await eventually(() => expect(leaveConfirmation).toHaveBeenCalledOnce());
   expect(place()).toBe(2);
   expect(seenByRouter).toEqual([]);
 });
@@ -88,7 +89,7 @@ test("on a yes the step is taken again, and the router follows", async () => {
 
   go(-1);
 
-  await vi.waitFor(() => expect(seenByRouter).toEqual([1]));
+  await eventually(() => expect(seenByRouter).toEqual([1]));
   expect(place()).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { createVerify } from "node:crypto";
 import { createServer } from "node:http";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../builders/eventually.ts";
 import { RETRY_DELAYS_MS } from "../../sandbox/lexoffice/events/delivery.ts";
 import { anInvoice, aPerson } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
@@ -37,7 +38,7 @@ test("an event is posted with a signature that the published key verifies", asyn
   await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
 
   const invoice = await created(provider, "/v1/invoices", anInvoice());
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(received).toHaveLength(1));
 
   const key = await (await fetch(`${provider.simulator.url}/webhookSignature/public/public_key.pub`)).text();
   const [event] = received;
@@ -63,13 +64,11 @@ test("failed deliveries come again after 10 and 20 seconds of the sandbox clock,
     [1, 10],
     [2, 20],
   ] as const) {
-    await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]), {
-      timeout: 20_000,
-    });
+    await eventually(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]));
     provider.clock.advance(seconds * 1000);
   }
 
-  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000 });
+  await eventually(() => expect(received).toHaveLength(3));
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
 });
 
@@ -87,9 +86,8 @@ test("410 deletes the subscription", async () => {
 
   await created(provider, "/v1/invoices", anInvoice());
 
-  await vi.waitFor(
-    async () => expect((await provider.call("GET", "/v1/event-subscriptions")).body).toEqual({ content: [] }),
-    { timeout: 20_000 },
+  await eventually(async () =>
+    expect((await provider.call("GET", "/v1/event-subscriptions")).body).toEqual({ content: [] }),
   );
 });
 
@@ -136,7 +134,7 @@ test("a user who takes access away triggers token.revoked with the connection's 
 
   provider.simulator.revokeConnection(provider.organizationId);
 
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(received).toHaveLength(1));
   expect(JSON.parse(received[0]?.body ?? "").resourceId).toBe(profile.connectionId);
   expect((await provider.call("GET", "/v1/ping")).status).toBe(401);
 });
@@ -171,9 +169,7 @@ test.each([
   await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: marker.url });
 
   await created(provider, "/v1/invoices", anInvoice());
-  await vi.waitFor(() => expect([marker.received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect([marker.received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]));
   provider.clock.advance(60_000);
 
   expect([received.length, provider.simulator.pendingEvents()]).toEqual([events, 0]);
@@ -191,15 +187,11 @@ test.each([
   const { url, received } = await aCallback(status, 204);
   await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
   await created(provider, "/v1/invoices", anInvoice());
-  await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]));
 
   provider.clock.advance(10_000);
 
-  await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]), {
-    timeout: 20_000,
-  });
+  await eventually(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]));
 });
 
 test("an address that stays 404 loses its subscription at the end of the plan, not before", async () => {
@@ -211,14 +203,12 @@ test("an address that stays 404 loses its subscription at the end of the plan, n
 
   let beforeTheLast = 0;
   for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
-    await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([index + 1, 0]), {
-      timeout: 20_000,
-    });
+    await eventually(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([index + 1, 0]));
     beforeTheLast = await subscriptions();
     provider.clock.advance(delay);
   }
 
-  await vi.waitFor(async () => expect(await subscriptions()).toBe(0), { timeout: 20_000 });
+  await eventually(async () => expect(await subscriptions()).toBe(0));
   expect([beforeTheLast, received.length]).toEqual([1, RETRY_DELAYS_MS.length + 1]);
 });
 
@@ -242,11 +232,8 @@ test.each([
   provider.simulator.deleteContact(provider.organizationId, contact.id);
 
   const expected = [...types, "contact.deleted"].sort();
-  await vi.waitFor(
-    () => {
-      expect(provider.simulator.pendingEvents()).toBe(0);
-      expect(received.map(({ body }) => JSON.parse(body).eventType).sort()).toEqual(expected);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(provider.simulator.pendingEvents()).toBe(0);
+    expect(received.map(({ body }) => JSON.parse(body).eventType).sort()).toEqual(expected);
+  });
 });

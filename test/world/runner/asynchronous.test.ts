@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../builders/eventually.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
 import { type Hosted, host, newDirectory } from "./support/fixture.ts";
@@ -102,7 +103,7 @@ test("a retry survives a restart", async () => {
   await using hosted = await host({ assembly: directory, dataDirectory, clock });
 
   await hosted.logged("tried");
-  await vi.waitFor(() => expect(hosted.runner.busy().invocations).toBe(0));
+  await eventually(() => expect(hosted.runner.busy().invocations).toBe(0));
 });
 
 test("what a schedule may not deliver goes to its dead-letter queue at once", async () => {

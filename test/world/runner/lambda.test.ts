@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../builders/eventually.ts";
 import { type Hosted, host, newDirectory } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
@@ -145,18 +146,15 @@ test("work left over after the answer stands still until the next call", async (
   const file = join(newDirectory(), "go on");
   const { pid } = await probe();
   await probe({ do: "late", file });
-  await vi.waitFor(() => expect(stateOf(pid)).toBe("T"), { timeout: 20_000 });
+  await eventually(() => expect(stateOf(pid)).toBe("T"));
 
   writeFileSync(file, "");
 
   expect([stateOf(pid), isDone()]).toEqual(["T", false]);
-  await vi.waitFor(
-    async () => {
-      await probe();
-      expect(isDone()).toBe(true);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    await probe();
+    expect(isDone()).toBe(true);
+  });
 });
 
 test("an environment without work is stopped, and the next call finds a new one", async () => {
@@ -164,7 +162,7 @@ test("an environment without work is stopped, and the next call finds a new one"
   const pidOf = async () => ((await short.runner.invoke("Probe", {})) as ProbeAnswer).pid;
   const first = await pidOf();
 
-  await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow(), { timeout: 20_000 });
+  await eventually(() => expect(() => process.kill(first, 0)).toThrow());
 
   expect(await pidOf()).not.toBe(first);
 });

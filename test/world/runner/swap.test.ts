@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../builders/eventually.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { startSwappableRunner } from "../../sandbox/runner/swappable.ts";
 import { watchSources } from "../../sandbox/watch.ts";
@@ -89,8 +90,8 @@ test("a change of a file in a watched folder is noticed, and noticed again", asy
   writeFileSync(join(root, "functions/api/a.ts"), "1");
   writeFileSync(join(root, "functions/api/b.ts"), "2");
 
-  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), { timeout: 20_000 });
+  await eventually(() => expect(changes.length).toBeGreaterThan(0));
   const before = changes.length;
   writeFileSync(join(root, "functions/api/a.ts"), "3");
-  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(before), { timeout: 20_000 });
+  await eventually(() => expect(changes.length).toBeGreaterThan(before));
 });

@@ -9,7 +9,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eventually } from "../../builders/eventually.ts";
 import { useFaultyTable } from "../../contract/dynamodb/a-table.ts";
 import type { TableFault, TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.ts";
 
@@ -162,7 +163,7 @@ test("an index that lags catches up", async () => {
 
   await put({ ...aKey(), g1pk: partition, g1sk: "a" });
 
-  await vi.waitFor(async () => expect((await inIndex(partition)).Count).toBe(1), { timeout: 20_000 });
+  await eventually(async () => expect((await inIndex(partition)).Count).toBe(1));
 });
 
 test("an eventually consistent read may be old, a consistent one never", async () => {
