@@ -14,7 +14,8 @@ const changedDocument = z.strictObject({
   orderId,
   /** Kinds that can be printed. */
   kind: z.enum(["invoice", "credit"]),
-  source: sourceId,
+  /** Absent: the first document of this kind. */
+  source: z.optional(sourceId),
 });
 export type ChangedDocumentInput = z.output<typeof changedDocument>;
 

@@ -76,7 +76,7 @@ test("a button that is pressed twice acts once", async ({ page }) => {
 
 test("a link of the admin asks before it throws away what the app has not saved", async ({ page }) => {
   await control("POST", "/shops", { shop: "ungesichert.myshopify.com", preferences: { invoiceCreate: "all" } });
-  const app = await openApp(page, "ungesichert", "/preferences");
+  const app = await openApp(page, "ungesichert", "/preferences/invoices");
   await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Bei Zahlung" });
   await expect(page.getByRole("region", { name: "Speicherleiste" })).toBeVisible();
 

@@ -148,7 +148,7 @@ longTest("after connecting, company, taxation and version are read and nothing i
 
   await expect(card).toContainText("Keramik Albrecht GmbH");
   await expect(card).toContainText("Regelbesteuerung");
-  await expect(card).toContainText("Lexware Office XL");
+  await expect(card).toContainText("Version XL");
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).not.toBeChecked();
 });
 
@@ -188,7 +188,7 @@ longTest("ending the connection says what becomes of the documents that wait", a
   const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
   await control("POST", "/shops", { shop: "trennung.myshopify.com", name: "Trennung", events: false, preferences });
   const app = await openApp(page, "trennung", "/preferences");
-  await app.getByRole("switch", { name: "Automatik anhalten" }).click();
+  await app.getByRole("button", { name: "Automatik anhalten" }).click();
   await expect(page.getByText("Automatik angehalten")).toBeVisible();
   await page.goto(`${places.admin}/store/trennung`);
   await page.getByRole("button", { name: "Bestellung anlegen" }).click();
@@ -197,13 +197,13 @@ longTest("ending the connection says what becomes of the documents that wait", a
   await openApp(page, "trennung", "/orders");
   await expect(appFrame(page).getByRole("row").getByText("Automatik angehalten").first()).toBeVisible();
 
-  await openApp(page, "trennung", "/preferences");
+  await openApp(page, "trennung", "/preferences#connection");
   await app.getByRole("button", { name: "Verbindung trennen" }).click();
   await expect(app.getByText("Wartende Belege bleiben erhalten")).toBeVisible();
   await app.getByRole("button", { name: "Verbindung trennen" }).click();
 
   await expect(page.getByText("Verbindung getrennt. 1 Beleg wartet auf die nächste Verbindung.")).toBeVisible();
-  await expect(app.getByText("Die Verbindung ist getrennt.")).toBeVisible();
+  await expect(app.getByText("Nicht verbunden", { exact: true })).toBeVisible();
   await openApp(page, "trennung", "/home");
   await expect(app.getByText("Keine Verbindung zu Lexware Office")).toBeVisible();
   await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(

@@ -13,7 +13,7 @@ const { handle, orders } = listShop;
 const dialogs = [
   { place: "/overview", opener: /^Vorschau ansehen$/, title: "Vorschau eines Belegs" },
   { place: "/plan", opener: /^Coupon einlösen$/, title: /Coupon/ },
-  { place: "/preferences", opener: /^Zurücksetzen auf diesen Stand/, title: /zurücksetzen\?$/ },
+  { place: "/preferences/versions", opener: /^Zurücksetzen auf diesen Stand/, title: /zurücksetzen\?$/ },
   { place: "/orders", opener: /^Rechnung RE\d+ .*ansehen/, title: /Rechnung/ },
 ] as const;
 

@@ -47,7 +47,7 @@ longTest("the settings count the companies that are ready, and name those that l
     ...companyOrder,
     billingAddress,
   });
-  const app = await openApp(page, "e-rechnung-firmen", "/preferences#eInvoices");
+  const app = await openApp(page, "e-rechnung-firmen", "/preferences/orders#eInvoices");
 
   const card = app.getByRole("region", { name: "E-Rechnungen an Firmen" });
   await expect(card).toContainText("0 von 1 Firmenkunde bereit");

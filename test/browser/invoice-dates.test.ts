@@ -20,7 +20,7 @@ async function openShopWithOldDays(page: Page, handle: string) {
   const { id } = await control("POST", `/shops/${shop}/orders`, { order });
   await control("POST", `/shops/${shop}/orders/${String(id)}/fulfillments`, { fulfillment: {} });
   await settle();
-  return await openApp(page, handle, "/preferences");
+  return await openApp(page, handle, "/preferences/invoices");
 }
 
 test("one choice sets when the invoice is made and which day it carries, expert mode has them apart", async ({
@@ -31,7 +31,7 @@ test("one choice sets when the invoice is made and which day it carries, expert 
     events: false,
     preferences: { invoiceCreate: "all" },
   });
-  const app = await openApp(page, "zeitpunkt", "/preferences");
+  const app = await openApp(page, "zeitpunkt", "/preferences/invoices");
   const choice = app.getByLabel(moment);
   await expect(choice.locator("option")).toHaveText([
     "Beim Versand (empfohlen)",
@@ -46,7 +46,7 @@ test("one choice sets when the invoice is made and which day it carries, expert 
   await saveBar(page).getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await expectSoundAtWidths(page);
-  await app.getByRole("switch", { name: "Expertenmodus" }).click();
+  await app.getByRole("button", { name: "Expertenmodus einschalten" }).click();
 
   await expect(app.getByLabel(moment)).toHaveValue("created");
   await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");

@@ -73,7 +73,7 @@ longTest(
     await dialog.getByRole("button", { name: "Prüfen" }).click();
     await expect(dialog.getByText("Der Link ist nicht richtig unterschrieben")).toBeVisible();
     await dialog.getByRole("button", { name: "Fertig" }).click();
-    await expect(page).toHaveURL(/\/preferences\/invoices$/);
+    await expect(page).toHaveURL(/\/preferences\/mail(?:#invoices)?$/);
     await app.getByRole("button", { name: "Link einbauen" }).scrollIntoViewIfNeeded();
     await shownAtWidths(page, "card");
   },

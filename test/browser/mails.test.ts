@@ -79,7 +79,8 @@ longTest("a draft cannot be sent: its dialog leads to the provider", async ({ pa
 
 longTest("the mail settings hold the merchant's own server", async ({ page }) => {
   await openOwnShop("mail-settings", { invoiceFinalize: "created", invoiceSendMailSender: "smtp" });
-  const app = await openApp(page, "mail-settings", "/preferences/invoices");
+  const app = await openApp(page, "mail-settings", "/preferences/mail?setting=invoiceSendMailSender");
+  await app.getByLabel("Anbieter").selectOption({ label: "Anderer" });
   const server = app.getByLabel("Server", { exact: true });
   await server.fill("kein host");
   await server.blur();
@@ -92,14 +93,14 @@ longTest("the mail settings hold the merchant's own server", async ({ page }) =>
   await server.fill("smtp.localhost");
   await app.getByLabel("Benutzername").fill("laden");
   await app.getByLabel("Passwort").fill("falsch");
-  await app.getByLabel("Absender-Adresse").fill("rechnung@becher.example");
+  await app.getByLabel("E-Mail-Adresse").fill("rechnung@becher.example");
   await expect(app.getByText(/^Noch nicht geprüft/)).toBeVisible();
-  await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
+  await app.getByRole("button", { name: "Prüfen und verwenden" }).click();
   await expect(toast(page, "SMTP-Verbindung fehlgeschlagen")).toBeVisible();
   await expect(app.getByText("Verbindung konnte nicht hergestellt werden")).toBeVisible();
   const reloaded = page.waitForRequest((request) => request.method() === "GET" && /\/api\/shop$/.test(request.url()));
   await app.getByLabel("Passwort").fill("geheim");
-  await app.getByRole("button", { name: "Verbindung prüfen und speichern" }).click();
+  await app.getByRole("button", { name: "Prüfen und verwenden" }).click();
   await expect(toast(page, "SMTP-Verbindung erfolgreich hergestellt")).toBeVisible();
   await reloaded;
   await expect(app.getByText("Verbunden", { exact: true })).toBeVisible();
@@ -109,11 +110,11 @@ longTest("the mail settings hold the merchant's own server", async ({ page }) =>
   await page.reload();
   await expect(app.getByText("Verbindung unterbrochen")).toBeVisible();
   await expect(app.getByText(`${error} Deine E-Mails warten.`)).toBeVisible();
-  await expect(app.getByRole("button", { name: "Verbindung prüfen und speichern" })).toBeEnabled();
+  await expect(app.getByRole("button", { name: "Prüfen und verwenden" })).toBeEnabled();
   await expectSoundAtWidths(page);
   await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
-  await app.getByRole("button", { name: "Mit unserem Absender senden" }).click();
-  await expect(toast(page, "Wartende E-Mails gehen mit unserem Absender hinaus")).toBeVisible();
+  await app.getByRole("button", { name: "Mit Belegfluss senden" }).click();
+  await expect(toast(page, "Wartende E-Mails sendet Belegfluss")).toBeVisible();
 });
 
 longTest(
@@ -149,10 +150,9 @@ longTest(
       .locator("footer a")
       .first()
       .evaluate((link) => {
-        link.setAttribute("href", "/preferences/invoices#mail");
+        link.setAttribute("href", "/preferences/mail?setting=invoiceSendMailAttachments");
         (link as HTMLElement).click();
       });
-    await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
     await add.click();
     await addresses.nth(0).fill("https://dateien.example/agb.pdf");
     await add.click();
@@ -184,9 +184,9 @@ longTest(
 longTest("the anchor of an address leads to its section, also where the app begins there", async ({ page }) => {
   await openOwnShop("mail-anchor", { invoiceFinalize: "created" });
   const app = await openApp(page, "mail-anchor", "/preferences/invoices");
-  await expect(app.locator("#mail")).not.toBeInViewport();
+  await expect(app.locator("#terms")).not.toBeInViewport();
   const source = await page.locator("iframe[name=app-iframe]").getAttribute("src");
-  await page.frame({ name: "app-iframe" })?.goto(`${source}#mail`);
+  await page.frame({ name: "app-iframe" })?.goto(`${source}#terms`);
 
-  await expect(app.locator("#mail").getByRole("heading").first()).toBeInViewport();
+  await expect(app.locator("#terms")).toBeInViewport();
 });

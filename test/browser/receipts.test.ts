@@ -33,7 +33,7 @@ async function aShopWithReceipts(handle: string) {
 
 test("receipts of the merchant are compared, and the merchant decides about what is not certain", async ({ page }) => {
   await aShopWithReceipts("altbelege");
-  const app = await openApp(page, "altbelege", "/preferences#receipts");
+  const app = await openApp(page, "altbelege", "/preferences/receipts");
   const card = app.getByRole("region", { name: "Vorhandene Belege" });
 
   await card.getByRole("button", { name: "Belege zuordnen" }).click();
@@ -60,7 +60,7 @@ test("receipts of the merchant are compared, and the merchant decides about what
 
 longTest("a comparison that breaks off says so and goes on at the next try", async ({ page }) => {
   await aShopWithReceipts("altbelege-abbruch");
-  const app = await openApp(page, "altbelege-abbruch", "/preferences#receipts");
+  const app = await openApp(page, "altbelege-abbruch", "/preferences/receipts");
   const card = app.getByRole("region", { name: "Vorhandene Belege" });
   await page.route("**/api/lexoffice/import", (route) =>
     route.fulfill({

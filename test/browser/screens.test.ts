@@ -14,7 +14,7 @@ const connected = [
     heading: "Bestellungen",
     shows: "Filter zurücksetzen",
   },
-  { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Was passiert ab jetzt" },
+  { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Belegeinstellungen" },
   { name: "help", path: "/help", heading: "Hilfe", shows: "Deine Frage ist nicht dabei?" },
   { name: "placeholders", path: "/help/setup/template", heading: "Platzhalter und Befehle", shows: "{{order.name}}" },
   { name: "contact", path: "/help/contact", heading: "Kontakt", shows: "Nachricht senden" },

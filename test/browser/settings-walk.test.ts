@@ -8,7 +8,7 @@ import { hasControl, shownSections } from "#web/features/preferences/settings/pa
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
 import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
-import { neededOn, openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
+import { neededOn, openFolds, openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -35,10 +35,14 @@ for (const page of walked) {
     await browser.reload();
     const isLoaded = () => expect(app.getByRole("heading", { level: 1 })).toHaveText(settingPageTexts[page].title);
     await isLoaded();
+    await openFolds(app);
     const before = await storedPreferences(shop);
 
     for (const name of controls.filter((one) => !isLast(one))) {
-      await test.step(name, () => set(name, placeOf(app, name)));
+      await test.step(name, async () => {
+        await show(app, name);
+        await set(name, placeOf(app, name));
+      });
     }
     const shown = await statesOf(app, controls);
     await save(browser);
@@ -48,12 +52,16 @@ for (const page of walked) {
     expect(all.filter((name) => JSON.stringify(after[name]) === JSON.stringify(before[name]))).toEqual([]);
     await browser.reload();
     await isLoaded();
+    await openFolds(app);
     await expect(saveBar(browser)).toBeHidden();
     await expect.poll(() => statesOf(app, controls)).toEqual(shown);
     await expectSoundAtWidths(browser);
 
     for (const name of controls.filter(isLast)) {
-      await test.step(`${name} off`, () => placeOf(app, name).getByRole("switch").first().click());
+      await test.step(`${name} off`, async () => {
+        await show(app, name);
+        await placeOf(app, name).getByRole("switch").first().click();
+      });
     }
     if (!controls.some(isLast)) return;
     await save(browser);
@@ -62,19 +70,20 @@ for (const page of walked) {
   });
 }
 
-/** What the main page sets; a switch that settles another is set after it. */
-const onMain = preferenceNames
-  .filter((name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain !== undefined))
-  .sort((one, other) => Number(one === "invoiceAsNet") - Number(other === "invoiceAsNet"));
+/** What the main page sets. */
+const onMain = preferenceNames.filter(
+  (name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain === true),
+);
 
 longTest("every control of the main page is set, saved and found again", async ({ page }) => {
   const { shop, app } = await openSettings(page, "gang-haupt", settingPages.main.path);
   const languages = app.getByRole("list", { name: "Sprachen deiner Belege" });
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();
+  await openFolds(app);
   const before = await storedPreferences(shop);
 
   for (const name of onMain.filter((one) => !isNeeded(one))) {
-    await test.step(name, () => setOnMain(name, placeOf(app, name)));
+    await test.step(name, () => set(name, placeOf(app, name)));
   }
   const shown = await statesOf(app, onMain);
   await expect(languages.getByRole("listitem").last()).toContainText("maschinell übersetzt");
@@ -86,6 +95,7 @@ longTest("every control of the main page is set, saved and found again", async (
   expect(same.filter((name) => !isNeeded(name))).toEqual([]);
   await page.reload();
   await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeChecked();
+  await openFolds(app);
   await expect(saveBar(page)).toBeHidden();
   await expect.poll(() => statesOf(app, onMain)).toEqual(shown);
 
@@ -104,13 +114,6 @@ longTest("every control of the main page is set, saved and found again", async (
   await expect.poll(() => storedPreferences(shop)).toMatchObject({ ...off, languages: ["de"] });
 });
 
-/** Sets a preference at its control on the main page, whose switches of the automation are saved at once. */
-async function setOnMain(name: PreferenceName, place: Locator): Promise<void> {
-  if (name === "languages" || name === "invoiceEvent") return chooseAnother(place.getByRole("combobox").first());
-  if (name === "invoiceFinalize") return chooseAnother(place.getByRole("combobox").last());
-  return controlOf(name) === "switch" ? switchAtOnce(place) : set(name, place);
-}
-
 /** A click is left alone while the one before it is saved. */
 async function switchAtOnce(place: Locator): Promise<void> {
   const control = place.getByRole("switch").first();
@@ -125,8 +128,23 @@ const placeOf = (app: FrameLocator, name: PreferenceName): Locator => app.locato
 
 /** What each control shows: values, ticks, and tags. */
 async function statesOf(app: FrameLocator, names: readonly PreferenceName[]): Promise<Record<string, string[]>> {
-  const states = names.map(async (name) => [name, await placeOf(app, name).evaluate(stateIn)] as const);
-  return Object.fromEntries(await Promise.all(states));
+  const states: Record<string, string[]> = {};
+  for (const name of names) {
+    await show(app, name);
+    states[name] = await placeOf(app, name).evaluate(stateIn);
+  }
+  return states;
+}
+
+const mailTabs = { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" } as const;
+
+/** The mails of each kind of documents are behind a tab of their page. */
+async function show(app: FrameLocator, name: PreferenceName): Promise<void> {
+  const [, kind] = /^(invoice|credit|delivery)SendMail/.exec(name) ?? [];
+  if (kind === undefined || (await placeOf(app, name).count()) > 0) return;
+  const tab = mailTabs[kind as keyof typeof mailTabs];
+  await app.getByRole("button", { name: tab, exact: true }).click();
+  await openFolds(app);
 }
 
 /** Runs in the page. */
@@ -143,15 +161,18 @@ function stateIn(place: Element): string[] {
 async function set(name: PreferenceName, place: Locator): Promise<void> {
   if (/DeliveryDate0Event$/.test(name)) return setSpan(place);
   if (name === "contactCreate") return setTags(place);
+  if (name === "languages") return chooseAnother(place.getByRole("combobox").first());
+  if (name === "invoiceAsNet") return void (await place.getByRole("combobox").selectOption("net"));
   if (name === "metafieldRead") return addMetafield(place);
   if (name === "metafieldWrite") return addWrittenMetafield(place);
   if (/Attachments$/.test(name)) return addAttachment(place);
-  if (name === "invoicePaymentGateway") return setTerm(place.getByRole("group", { name: "bogus" }));
+  if (name === "invoicePaymentGateway") return addTerm(place);
   switch (kindOfControl(name)) {
     case "switch":
       return place.getByRole("switch").first().click();
     case "select":
       return chooseAnother(place.getByRole("combobox").first());
+    case "checkbox":
     case "checkboxes":
       return place.locator("input[type=checkbox]:enabled").last().click();
     case "tags":
@@ -187,6 +208,13 @@ async function setTags(place: Locator): Promise<void> {
   await place.getByRole("combobox").selectOption("tags");
   await place.getByRole("textbox").fill("Walk");
   await place.getByRole("textbox").press("Enter");
+}
+
+/** A term for the method of the latest order. */
+async function addTerm(place: Locator): Promise<void> {
+  await place.getByRole("button", { name: "Bedingung hinzufügen" }).click();
+  await place.getByRole("button", { name: "Hinzufügen", exact: true }).click();
+  await setTerm(place.getByRole("group", { name: "bogus" }));
 }
 
 /** A term with a discount, and words of its own. */

@@ -21,6 +21,7 @@ import {
   loadImprint,
   loadInvoiceSettings,
   loadLogs,
+  loadMailSettings,
   loadMetafieldSettings,
   loadMonth,
   loadNotFound,
@@ -39,10 +40,12 @@ import {
   loadPrivacy,
   loadPurchase,
   loadQueue,
+  loadReceipts,
   loadRegister,
   loadSetup,
   loadTerms,
   loadTransactionSettings,
+  loadVersions,
 } from "./page-loaders.ts";
 
 /** A page that React draws when its code has come: at once where it is here already. What is shown stays, so that nothing typed is lost. */
@@ -68,6 +71,9 @@ export const DeliveryNoteSettingsPage = page(loadDeliveryNoteSettings);
 export const TransactionSettingsPage = page(loadTransactionSettings);
 export const OrderSettingsPage = page(loadOrderSettings);
 export const MetafieldSettingsPage = page(loadMetafieldSettings);
+export const MailSettingsPage = page(loadMailSettings);
+export const ReceiptsPage = page(loadReceipts);
+export const VersionsPage = page(loadVersions);
 export const SetupPage = page(loadSetup);
 export const RegisterPage = page(loadRegister);
 export const PlanPage = page(loadPlan);

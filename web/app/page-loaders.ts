@@ -33,6 +33,9 @@ export const loadDeliveryNoteSettings = async () => (await settingPages()).Deliv
 export const loadTransactionSettings = async () => (await settingPages()).TransactionSettingsPage;
 export const loadOrderSettings = async () => (await settingPages()).OrderSettingsPage;
 export const loadMetafieldSettings = async () => (await settingPages()).MetafieldSettingsPage;
+export const loadMailSettings = async () => (await settingPages()).MailSettingsPage;
+export const loadReceipts = async () => (await import("../pages/receipts-page.tsx")).ReceiptsPage;
+export const loadVersions = async () => (await import("../pages/versions-page.tsx")).VersionsPage;
 export const loadRegister = async () => (await import("../pages/register-page.tsx")).RegisterPage;
 export const loadPartner = async () => (await partnerPages()).PartnerPage;
 export const loadPartnerCoupons = async () => (await partnerPages()).PartnerCouponsPage;
@@ -72,6 +75,9 @@ const loaders = new Map<string, LoadPage>([
   [pages.transactionSettings, loadTransactionSettings],
   [pages.orderSettings, loadOrderSettings],
   [pages.metafieldSettings, loadMetafieldSettings],
+  [pages.mailSettings, loadMailSettings],
+  [pages.receipts, loadReceipts],
+  [pages.versions, loadVersions],
   [pages.dataRequests, loadDataRequests],
   [pages.partner, loadPartner],
   [pages.partnerCoupons, loadPartnerCoupons],

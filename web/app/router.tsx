@@ -22,6 +22,7 @@ import {
   ImprintPage,
   InvoiceSettingsPage,
   LogsPage,
+  MailSettingsPage,
   MetafieldSettingsPage,
   MonthPage,
   NotFoundPage,
@@ -40,10 +41,12 @@ import {
   PrivacyPage,
   PurchasePage,
   QueuePage,
+  ReceiptsPage,
   RegisterPage,
   SetupPage,
   TermsPage,
   TransactionSettingsPage,
+  VersionsPage,
 } from "./page-code.tsx";
 
 /** The card of the connection is a part of the main page of the settings. */
@@ -94,6 +97,9 @@ export function Router() {
         <Route path={pages.transactionSettings} element={<TransactionSettingsPage />} />
         <Route path={pages.orderSettings} element={<OrderSettingsPage />} />
         <Route path={pages.metafieldSettings} element={<MetafieldSettingsPage />} />
+        <Route path={pages.mailSettings} element={<MailSettingsPage />} />
+        <Route path={pages.receipts} element={<ReceiptsPage />} />
+        <Route path={pages.versions} element={<VersionsPage />} />
         <Route path={pages.help} element={<HelpPage />} />
         <Route path={pages.helpApps} element={<HelpTopicPage />} />
         <Route path={pages.placeholderHelp} element={<PlaceholderHelpPage />} />

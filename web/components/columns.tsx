@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 import styles from "./columns.module.css";
 
+interface ColumnsProps {
+  main: ReactNode;
+  side: ReactNode;
+  /** The side holds a document, and stays in view. */
+  hasPaper?: boolean;
+}
+
 /** A main and a side column; below each other where there is no room, and one column when there is nothing at the side. */
-export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+export function Columns({ main, side, hasPaper = false }: ColumnsProps) {
   if (side === false) return <div className={styles.column}>{main}</div>;
   return (
-    <div className={styles.columns}>
+    <div className={hasPaper ? `${styles.columns} ${styles.paper}` : styles.columns}>
       <div className={styles.column}>{main}</div>
       <div className={styles.column}>{side}</div>
     </div>

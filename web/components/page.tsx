@@ -6,8 +6,8 @@ import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** `index`: lists, full width · `details`: a main and a side column · `settings`: one narrow column. */
-  shape: "index" | "details" | "settings";
+  /** `index`: lists, full width · `details`: a main and a side column · `paper`: a document at the side · `settings`: one narrow column. */
+  shape: "index" | "details" | "paper" | "settings";
   /** The page above this one. */
   back?: { to: string; label: string };
   /** Badges behind the title. */

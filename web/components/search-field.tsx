@@ -8,13 +8,15 @@ const pauseMilliseconds = 300;
 interface SearchFieldProps {
   /** What is looked for; said by screen readers and shown while the field is empty. */
   label: string;
+  /** Shown instead of the label while the field is empty. */
+  placeholder?: string;
   value: string;
   isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Typing shows at once; the list follows when it pauses. */
-export function SearchField({ label, value, isDisabled = false, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, isDisabled = false, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const report = useDelayed(onChange, pauseMilliseconds);
   useEffect(() => setTyped(value), [value]);
@@ -30,7 +32,7 @@ export function SearchField({ label, value, isDisabled = false, onChange }: Sear
         isSearch
         value={typed}
         isDisabled={isDisabled}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={100}
         onChange={type}
         onClear={() => type("")}

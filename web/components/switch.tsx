@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from "react";
+import { EntryIcon, type Picture } from "./entry-icon.tsx";
 import styles from "./switch.module.css";
 
 interface SwitchProps {
   label: string;
   /** A short state beside the label. */
   badge?: ReactNode;
+  /** Shown as an entry of a card of entries, with this picture and its text beside the label. */
+  icon?: Picture;
   /** What it does, below the label. */
   text: ReactNode;
   isOn: boolean;
@@ -14,10 +17,11 @@ interface SwitchProps {
 }
 
 /** Something that is on or off, with its label and consequence. */
-export function Switch({ label, badge, text, isOn, isDisabled = false, error, onChange }: SwitchProps) {
+export function Switch({ label, badge, icon, text, isOn, isDisabled = false, error, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
+    <div className={icon === undefined ? styles.row : styles.entry}>
+      {icon !== undefined && <EntryIcon picture={icon} />}
       <div className={styles.words}>
         <span className={styles.head}>
           <label htmlFor={id} className={styles.label}>

@@ -20,6 +20,8 @@ interface TextFieldProps {
   /** Tells how many characters are used of `maxLength`. */
   isCounted?: boolean;
   isDisabled?: boolean;
+  /** A button beside the label that opens and closes something. */
+  labelAct?: { text: string; label: string; id: string; isOpen: boolean; onToggle: () => void };
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** Shows a button that empties the field. */
@@ -36,6 +38,7 @@ export function TextField({
   lines,
   isCounted,
   isDisabled = false,
+  labelAct,
   ...rest
 }: TextFieldProps) {
   return (
@@ -44,6 +47,7 @@ export function TextField({
       labelHidden={isLabelHidden}
       autoComplete="off"
       disabled={isDisabled}
+      {...(labelAct === undefined ? {} : { labelAction: buttonOf(labelAct) })}
       {...(hint === undefined ? {} : { helpText: hint })}
       {...(lines === undefined ? {} : { multiline: lines })}
       {...(placeholder === undefined ? {} : { placeholder })}
@@ -54,3 +58,9 @@ export function TextField({
     />
   );
 }
+
+/** The button beside a label takes whatever a button of Polaris takes. */
+const buttonOf = ({ text, label, id, isOpen, onToggle }: NonNullable<TextFieldProps["labelAct"]>) => {
+  const button = { accessibilityLabel: label, ariaControls: id, ariaExpanded: isOpen };
+  return { content: text, onAction: onToggle, ...button };
+};

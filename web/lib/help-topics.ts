@@ -91,7 +91,7 @@ function ofError(code: FailureCode | (typeof browserErrors)[number]): HelpTopic 
 }
 
 function ofSettings(page: SettingPage): HelpTopic {
-  const { about, picture, related } = settingsNotes[page];
+  const { summary, about, picture, related } = settingsNotes[page];
   const { path } = settingPages[page];
   const own = page === "main" ? undefined : settingPageTexts[page];
   const sections: readonly { title: string; text?: string }[] = Object.values(own?.sections ?? {});
@@ -99,7 +99,7 @@ function ofSettings(page: SettingPage): HelpTopic {
   return {
     id: settingsTopic(page),
     title: texts.settingsTitle(title),
-    summary: own?.text ?? texts.mainSettings,
+    summary,
     words: sections.map(({ title: name }) => name).join(" "),
     sections: [
       { title: texts.about, paragraphs: about, ...(picture === undefined ? {} : { picture }) },

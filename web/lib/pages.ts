@@ -38,6 +38,12 @@ export const pages = {
   transactionSettings: "/preferences/transactions",
   orderSettings: "/preferences/orders",
   metafieldSettings: "/preferences/metafields",
+  /** Who sends customers what. */
+  mailSettings: "/preferences/mail",
+  /** Compares the provider's documents with the orders. */
+  receipts: "/preferences/receipts",
+  /** Who changed which settings when. */
+  versions: "/preferences/versions",
   help: "/help",
   /** Apps that go well with this one: a topic of the help that the settings lead to. */
   helpApps: "/help/apps",
@@ -55,7 +61,7 @@ export const pages = {
 export const exportAddress = `${pages.preferences}?export`;
 
 /** Opens the wizard for links in the shop's notifications. */
-export const linkAssistantAddress = `${pages.invoiceSettings}?assistant=email-integration`;
+export const linkAssistantAddress = `${pages.mailSettings}?assistant=email-integration`;
 
 /** Address of one order's page. */
 export function orderAddress(orderId: string): string {

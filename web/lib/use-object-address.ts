@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** An address for the file, valid while it is shown. */
-export function useObjectAddress(file: Blob): string | undefined {
+/** An address for the file, valid while it is shown; undefined until there is one. */
+export function useObjectAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
+    if (file === undefined) return undefined;
     const created = URL.createObjectURL(file);
     setAddress(created);
     return () => URL.revokeObjectURL(created);

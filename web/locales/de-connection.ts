@@ -1,6 +1,7 @@
 /** Texts of the connection. */
 export const deConnection = {
   title: "Verbindung",
+  provider: "Lexware Office",
   connected: "Verbunden",
   disconnected: "Nicht verbunden",
   notAnswering: "Antwortet nicht",
@@ -50,16 +51,15 @@ export const deConnection = {
       : `Verbindung getrennt. ${waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`} auf die nächste Verbindung.`,
   disconnectedText:
     "Die Verbindung ist getrennt. Wartende Belege bleiben erhalten. Belegfluss erstellt sie, sobald du dein Konto wieder verbindest.",
-  account: "E-Mail-Adresse",
   vatFree: "Umsatzsteuerfrei",
   distanceSales: {
-    label: "Verkauf an Privatkunden in der EU",
+    label: "EU-Verkauf",
     ORIGIN: "Mit deutscher Umsatzsteuer",
     DESTINATION: "Mit Umsatzsteuer des Ziellands (OSS)",
     unset: "In Lexware Office nicht festgelegt",
     none: "Ohne Umsatzsteuer",
   },
-  version: { label: "Version", l: "Lexware Office L", xl: "Lexware Office XL", none: "Ohne Rechnungen" },
+  version: { label: "Version", l: "Version L", xl: "Version XL", none: "Ohne Rechnungen" },
   issues: {
     enter: "Jetzt eintragen",
     critical: "Verhindert Belege",

@@ -1,17 +1,5 @@
 /** Texts about what documents say and in which amounts; loaded with the settings. */
 export const deDocumentFormat = {
-  net: {
-    title: "Nettobeträge",
-    /** What it means for sums, and for electronic invoices. */
-    text: "Die Rechnung nennt Preise ohne Umsatzsteuer und rechnet die Steuer je Steuersatz auf die Summe. Der Gesamtbetrag bleibt auf den Cent der deiner Bestellung.",
-    limits:
-      "Etwa jeder sechste Bruttobetrag lässt sich bei 19 % nicht aus Nettobeträgen erreichen. Eine solche Rechnung bleibt brutto, und bei „Warum?“ steht, weshalb.",
-    electronic:
-      "E-Rechnungen an Firmen erstellt Lexware Office nur aus Nettorechnungen. Bleibt eine Rechnung brutto, wird sie keine E-Rechnung.",
-    allText: "Für alle Kundinnen und Kunden. Private Käufer erwarten Bruttopreise.",
-    businessText:
-      "Nur, wenn die Bestellung eine Firma nennt. So bleiben Rechnungen an Firmen für E-Rechnungen geeignet.",
-  },
   dates: {
     title: "Belege auf den Tag datieren, an dem sie entstehen?",
     text: "Rechnungen tragen dann den Tag, an dem sie entstehen, und nennen den Tag des letzten Pakets als Lieferdatum. Vor dem Versand nennen sie keines, sondern den Tag der Zahlung. Gutschriften tragen ihren eigenen Tag und nennen den der Erstattung. Steuerfreie Rechnungen in andere EU-Staaten warten auf den Versand. Bestehende Belege bleiben, wie sie sind.",

@@ -6,6 +6,9 @@ const receiptsOf = (number: number) => (number === 1 ? "1 Beleg" : `${count(numb
 export const deReceipts = {
   title: "Vorhandene Belege",
   text: "Hast du zu Bestellungen schon selbst Rechnungen, Gutschriften oder Lieferscheine in Lexware Office geschrieben? Belegfluss ordnet sie zu und erstellt dann keinen zweiten Beleg. Zugeordnet wird nur, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt.",
+  never: "Noch nicht verglichen",
+  compared: (assigned: string, day: string) => `${assigned} zugeordnet, zuletzt am ${day}`,
+  unconnected: "Verbinde zuerst dein Lexware-Konto.",
   start: "Belege zuordnen",
   again: "Erneut vergleichen",
   goOn: "Weiter vergleichen",

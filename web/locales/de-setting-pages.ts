@@ -7,8 +7,8 @@ type PageTexts = { readonly [Page in OwnPage]: PageText<Page> };
 
 interface PageText<Page extends OwnPage> {
   readonly title: string;
-  /** What is set here, below the title. */
-  readonly text: string;
+  /** Titles of cards that show several sections. */
+  readonly groups?: Readonly<Record<string, string>>;
   readonly sections: Readonly<Record<SectionOf<Page>, SectionText>>;
 }
 
@@ -17,33 +17,92 @@ interface SectionText {
   readonly text?: string;
 }
 
-const layoutText = "Leere Felder haben unseren Standardtext. [Alle Platzhalter und Befehle](help:setup.template)";
-const link = {
-  title: "Vorhandene Belege zuordnen",
-  text: "Wo Belegfluss in Belegen aus Lexware Office nach der Bestellnummer sucht, wenn du vorhandene Belege übernimmst.",
-};
-const mail = { title: "E-Mail-Versand" };
+const link = { title: "Vorhandene Belege", text: "Wo Belegfluss in Lexware Office nach der Bestellnummer sucht." };
+const mail = { title: "E-Mail an Kunden" };
+const items = { title: "Positionen" };
+const more = { title: "Mehr" };
+const groups = { when: "Wann", days: "Datum", content: "Inhalt", payment: "Zahlung" };
 
 /** Titles of the settings' pages and their sections. Loaded with them. */
 export const settingPageTexts: PageTexts = {
-  orders: {
-    title: "Bestellungen und Steuern",
-    text: "Welche Bestellungen Belege bekommen und wie Belegfluss mit Sonderfällen bei der Umsatzsteuer umgeht.",
+  invoices: {
+    title: "Rechnungen",
+    groups,
     sections: {
-      filter: {
-        title: "Bestellungsfilter",
-        text: "Ausgelassene Bestellungen bekommen keinen Beleg und stehen mit diesem Grund in der Liste.",
-      },
-      taxes: {
-        title: "Steuerkorrekturen",
-        text: "Jede Korrektur gilt nur für neue Belege. Frag im Zweifel deine Steuerberatung.",
-      },
+      create: { title: "Erstellung" },
+      status: { title: "Status" },
+      exceptions: more,
+      date: { title: "Rechnungsdatum" },
+      deliveryDate: { title: "Liefer- oder Leistungsdatum" },
+      layout: { title: "Texte" },
+      format: { title: "Beträge" },
+      printLayout: { title: "Drucklayout" },
+      items,
+      discounts: { title: "Rabatte" },
+      shipping: { title: "Versand" },
+      duties: { title: "Zölle" },
+      rounding: { title: "Rundung" },
+      netTags: { title: "Nettobeträge bei Tags" },
+      terms: { title: "Zahlungsbedingungen" },
+      mail,
+      link,
+    },
+  },
+  credits: {
+    title: "Gutschriften",
+    groups,
+    sections: {
+      create: { title: "Erstellung" },
+      status: { title: "Status" },
+      layout: { title: "Texte" },
+      items,
+      mail,
+      link,
+    },
+  },
+  deliveries: {
+    title: "Lieferscheine",
+    groups,
+    sections: {
+      create: { title: "Erstellung" },
+      status: { title: "Status" },
+      exceptions: more,
+      date: { title: "Datum" },
+      deliveryDate: { title: "Liefer- oder Leistungsdatum" },
+      layout: { title: "Texte" },
+      items,
+      mail,
+      link,
+    },
+  },
+  mail: {
+    title: "E-Mail",
+    sections: {
+      invoices: { title: "Rechnungen" },
+      credits: { title: "Gutschriften" },
+      deliveries: { title: "Lieferscheine" },
+      signature: { title: "Signatur" },
+    },
+  },
+  transactions: {
+    title: "Zahlungen",
+    sections: {
+      accounts: { title: "Konten und Transaktionen" },
+      fees: { title: "Gebühren" },
+      hints: { title: "Zuordnung" },
+    },
+  },
+  orders: {
+    title: "Steuern & E-Rechnung",
+    sections: {
+      taxes: { title: "Steuerkorrekturen", text: "Gilt für neue Belege, die Summe bleibt gleich." },
+      events: { title: "Tickets und Kurse" },
       payment: { title: "Zahlungsstatus" },
+      filter: { title: "Bestellungsfilter" },
     },
   },
   contacts: {
     title: "Kontakte",
-    text: "Welche Kunden zu Kontakten in Lexware Office werden und welche Daten dort stehen.",
     sections: {
       create: { title: "Kontakte anlegen" },
       organize: {
@@ -56,65 +115,8 @@ export const settingPageTexts: PageTexts = {
       },
     },
   },
-  invoices: {
-    title: "Rechnungen",
-    text: "Wann Rechnungen entstehen, welche Tage sie tragen und was darauf steht.",
-    sections: {
-      create: { title: "Erstellung" },
-      status: { title: "Status" },
-      date: { title: "Rechnungsdatum" },
-      deliveryDate: { title: "Liefer- oder Leistungsdatum" },
-      layout: { title: "Texte", text: layoutText },
-      discounts: { title: "Rabatte" },
-      shipping: { title: "Versand" },
-      duties: { title: "Zölle" },
-      rounding: { title: "Rundungsdifferenzen" },
-      format: { title: "Nettobeträge" },
-      printLayout: { title: "Drucklayout" },
-      terms: {
-        title: "Zahlungsbedingungen",
-        text: "Ohne eigene Bedingung steht auf bezahlten Rechnungen, dass sie bezahlt sind, auf allen anderen „Zahlbar sofort“.",
-      },
-      mail,
-      link,
-    },
-  },
-  credits: {
-    title: "Gutschriften",
-    text: "Wie Belege zu Erstattungen aussehen. Auf dem Papier heißen sie „Rechnungskorrektur“.",
-    sections: {
-      create: { title: "Erstellung" },
-      status: { title: "Status" },
-      layout: { title: "Texte", text: layoutText },
-      mail,
-      link,
-    },
-  },
-  deliveries: {
-    title: "Lieferscheine",
-    text: "Wann Lieferscheine entstehen und was darauf steht.",
-    sections: {
-      create: { title: "Erstellung" },
-      status: { title: "Status" },
-      date: { title: "Datum" },
-      deliveryDate: { title: "Liefer- oder Leistungsdatum" },
-      layout: { title: "Texte", text: layoutText },
-      mail,
-      link,
-    },
-  },
-  transactions: {
-    title: "Zahlungen",
-    text: "Welche Zahlungen als Transaktionen in Lexware Office erscheinen.",
-    sections: {
-      accounts: { title: "Konten und Transaktionen" },
-      fees: { title: "Gebühren" },
-      hints: { title: "Zuordnung" },
-    },
-  },
   metafields: {
     title: "Metafelder",
-    text: "Welche Metafelder von Shopify du auf deinen Belegen druckst, und welche Werte Belegfluss in Metafelder schreibt.",
     sections: {
       read: {
         title: "Lesen",

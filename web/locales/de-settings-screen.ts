@@ -1,7 +1,9 @@
 /** Texts that the pages of the settings share. Loaded with them. */
 export const deSettingsScreen = {
   back: "Einstellungen",
+  parts: "Teile der Seite",
   documents: "Belegeinstellungen",
+  links: "Weiter zu",
   /** Where the set-up led to a page of the settings. */
   fromSetup: {
     title: "Du richtest Belegfluss gerade ein",
@@ -9,21 +11,16 @@ export const deSettingsScreen = {
     action: "Zurück zur Einrichtung",
   },
   ways: {
-    title: "Weiter zu",
-    setup: "Einrichtung noch einmal durchgehen",
+    setup: "Einrichtung wiederholen",
     orders: "Bestellungen",
-    apps: "Apps, die zu Belegfluss passen",
+    apps: "Passende Apps",
   },
   search: {
     label: "Einstellung suchen",
+    placeholder: "Einstellung suchen, zum Beispiel Skonto oder SMTP",
     results: "Gefundene Einstellungen",
     none: (query: string) => `Keine Einstellung zu „${query}“ gefunden.`,
-    found: (all: number, shown: number) =>
-      all > shown
-        ? `${all} Einstellungen gefunden, die ersten ${shown}:`
-        : all === 1
-          ? "1 Einstellung gefunden:"
-          : `${all} Einstellungen gefunden:`,
+    found: (all: number) => (all === 1 ? "1 Einstellung gefunden:" : `${all} Einstellungen gefunden:`),
   },
   language: "Sprache der Texte",
   machineTranslated: "maschinell übersetzt, bitte prüfen",
@@ -33,16 +30,20 @@ export const deSettingsScreen = {
     `Texte auf ${language} druckt Lexware Office nur in der Version XL. Deine Belege erscheinen bis dahin auf Deutsch.`,
   comparePlans: "Versionen von Lexware Office vergleichen",
   expertOnly: "Diese Einstellung siehst du sonst nur im Expertenmodus.",
-  moreForExperts: "Im Expertenmodus gibt es hier weitere Einstellungen.",
-  toExpertMode: "Expertenmodus öffnen",
+  moreForExperts: (count: number) =>
+    count === 1 ? "1 weitere Einstellung im Expertenmodus." : `${count} weitere Einstellungen im Expertenmodus.`,
+  expertOn: "Einschalten",
+  expertOnLabel: "Expertenmodus einschalten",
+  amounts: "Beträge",
+  mailToCustomers: "E-Mail an Kunden",
   main: {
     notifications: {
       title: "Benachrichtigungen",
-      text: "Belegfluss schreibt dir nur, wenn etwas auf dich wartet. Ohne Adresse bekommst du keine E-Mail.",
+      text: "Leer: keine E-Mails.",
     },
     languages: {
       title: "Sprachen",
-      text: "Ein Beleg erscheint in der Sprache des Kunden, wenn du sie hier ausgewählt hast, sonst auf Englisch oder Deutsch. Andere Sprachen als Deutsch gibt es mit der [Version XL von Lexware Office](lex:plans).",
+      text: "Jeder Beleg erscheint in der Sprache des Kunden, sonst auf Englisch oder Deutsch.",
     },
   },
   languages: {
@@ -87,7 +88,6 @@ export const deSettingsScreen = {
     },
   },
   takenAlong: (label: string) => `„${label}“ wird mit ausgeschaltet`,
-  endsWith: (label: string) => `Schaltest du das aus, endet auch „${label}“.`,
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",
   deliveryDate: {
     day: "Welcher Tag steht auf dem Beleg?",
@@ -151,7 +151,6 @@ export const deSettingsScreen = {
     standard: "Standard deines Lexware-Kontos",
     isDefault: (name: string) => `${name} (Standard)`,
     gone: "Nicht mehr vorhanden",
-    loading: "Drucklayouts werden geladen …",
     unconnected: "Verbinde zuerst dein Lexware-Konto. Dann wählst du hier eines seiner Drucklayouts.",
     retry: "Erneut versuchen",
     perLanguage: "Du kannst für jede Sprache ein eigenes Layout wählen.",
@@ -162,7 +161,10 @@ export const deSettingsScreen = {
     unknown: "Noch keine Zahlungsart bekannt. Sie erscheinen hier, sobald eine Bestellung eingegangen ist.",
     other: "Weitere Zahlungsart",
     otherHint: "So, wie Shopify sie nennt, zum Beispiel „Vorkasse“.",
+    which: "Zahlungsart",
+    addTerm: "Bedingung hinzufügen",
     add: "Hinzufügen",
+    cancel: "Abbrechen",
   },
   terms: {
     type: "Art",
@@ -175,10 +177,18 @@ export const deSettingsScreen = {
     },
     standard: "Standard",
     label: "Text auf der Rechnung",
-    labelHint: "Leer lassen für unseren Standardtext.",
+    labelHint: "Standardtext",
+    change: "Ändern",
+    close: "Schließen",
+    all: "Alle Zahlungsarten",
+    others: "Alle anderen",
+    standardText: "Standard: „Bereits bezahlt“ oder „Zahlbar sofort“",
+    delay: (days: number) => `Zahlbar in ${days === 1 ? "1 Tag" : `${days} Tagen`}`,
+    discount: (days: number, percentage: string, range: number) =>
+      `${days} Tage, ${percentage} Skonto in ${range === 1 ? "1 Tag" : `${range} Tagen`}`,
     duration: "Zahlungsziel in Tagen",
     percentage: "Skonto in %",
     range: "Skonto innerhalb von Tagen",
-    remove: "Eigene Bedingung entfernen",
+    remove: "Auf Standard zurück",
   },
 } as const;

@@ -1,6 +1,6 @@
 /** Texts of the fields for printed texts. Loaded with the settings. */
 export const deTemplates = {
-  insert: "Platzhalter einfügen",
+  short: "{ } Platzhalter",
   insertInto: (field: string) => `Platzhalter einfügen: ${field}`,
   placeholders: "Platzhalter",
   commands: "Befehle",

@@ -88,21 +88,14 @@ export const de = {
 
   preferences: {
     title: "Einstellungen",
-    export: "Bestellungen exportieren",
     saved: "Einstellungen gespeichert",
     check: { open: "Auswirkung prüfen", text: "Sieh vor dem Speichern, was sich für deine Bestellungen ändert." },
     pause: {
-      title: "Pause",
-      label: "Automatik anhalten",
-      off: "Wirkt sofort. Bestellungen werden weiter gelesen, aber nichts geht nach Lexware Office: Belege warten sichtbar, bis du fortsetzt.",
-      on: (since: string) =>
-        `Angehalten seit ${since}. Belege warten in der Bestellungsliste und entstehen, sobald du fortsetzt. Nichts geht verloren.`,
       paused: "Automatik angehalten",
       resumed: "Automatik läuft wieder",
     },
     app: {
       title: "App-Einstellungen",
-      expertText: "Zeigt weitere Einstellungen, zum Beispiel die Startseite der App.",
       homeText: "Was du siehst, wenn du die App öffnest.",
       homeOptions: { overview: "Übersicht", orders: "Bestellungen" },
     },

@@ -146,8 +146,6 @@ export const help = {
     message: "So lautet die Meldung",
     cause: "Woran es liegt",
     settingsTitle: (page: string) => (page === "Einstellungen" ? page : `Einstellungen: ${page}`),
-    mainSettings:
-      "Verbindung, Automatisierung, Benachrichtigungen, Sprachen und die Wege zu allen weiteren Einstellungen.",
     about: "Worum es geht",
     onPage: "Auf dieser Seite",
     openSettings: (page: string) => (page === "Einstellungen" ? "Einstellungen öffnen" : `${page} einstellen`),

@@ -1,23 +1,33 @@
 import { lazy, Suspense } from "react";
-import { useLocation, useSearchParams } from "react-router";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { PageSkeleton, RestOfPage } from "../app/page-skeleton.tsx";
-import { Link } from "../components/link.tsx";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Anchor } from "../components/anchor.tsx";
+import { Columns } from "../components/columns.tsx";
+import { Entries, EntryBody, EntryLink } from "../components/entries.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
-import { Text } from "../components/text.tsx";
-import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { LinksCard } from "../features/links/links-card.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
+import { AmountsControl } from "../features/preferences/controls/amounts-control.tsx";
+import { PreviewOrderProvider } from "../features/preferences/controls/preview-order.tsx";
+import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
+import { EInvoicesCard } from "../features/preferences/document-format/e-invoices-card.tsx";
+import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
+import { Paper } from "../features/preferences/paper/paper.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
-import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
-import { SectionCard } from "../features/preferences/settings/section-card.tsx";
-import { useFocused } from "../features/preferences/settings/use-focused.ts";
+import { mailOfKindValue } from "../features/preferences/settings/entry-values.ts";
+import { GroupCard, groupTitle } from "../features/preferences/settings/group-card.tsx";
+import { LeadOn, LeadOnToMail } from "../features/preferences/settings/lead-on.tsx";
+import { MoreForExperts } from "../features/preferences/settings/more-for-experts.tsx";
+import { shownGroups, shownSections } from "../features/preferences/settings/page-content.ts";
+import { SectionPills } from "../features/preferences/settings/section-pills.tsx";
+import { StandardDates } from "../features/preferences/settings/standard-dates.tsx";
+import { useAsked, useFocused } from "../features/preferences/settings/use-focused.ts";
+import { useLanguageChoice } from "../features/preferences/settings/use-language-choice.ts";
 import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
-import { useIsWhole } from "../lib/use-is-whole.ts";
 import { useSetupWay } from "../lib/use-setup-way.ts";
 import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
@@ -27,26 +37,25 @@ const VatIdTest = lazy(async () => ({
   default: (await import("../features/preferences/vat-ids/vat-id-test.tsx")).VatIdTest,
 }));
 
-/** More sections than a window shows at once. */
-const FIRST_SECTIONS = 2;
-
 /** A page of the settings, as the tables of preferences and screens have it. */
 function SettingsPage({ page }: { page: OwnPage }) {
   useSetupWay();
   const { data: shop } = useShop();
-  const texts = settingPageTexts[page];
+  const asked = useAsked();
   if (shop === undefined) return <PageSkeleton />;
   return (
     <Page
-      title={texts.title}
-      subtitle={texts.text}
-      shape="settings"
+      title={settingPageTexts[page].title}
+      shape={page === "mail" || papers[page] !== undefined ? "paper" : "settings"}
       back={{ to: pages.preferences, label: deSettingsScreen.back }}
-      actions={page === "invoices" && <PreviewButton />}
     >
+      {asked && <LeadOn key={asked} name={asked} page={page} isConnected={shop.lexoffice.isConnected} />}
+      <LeadOnToMail page={page} />
       <Stack>
         <BackToSetup />
-        <Sections page={page} shop={shop} />
+        <PreviewOrderProvider shop={shop} isChosenElsewhere={page === "mail" || papers[page] !== undefined}>
+          {page === "mail" ? <Mails shop={shop} /> : <Groups page={page} shop={shop} />}
+        </PreviewOrderProvider>
       </Stack>
       {page === "contacts" && (
         <Suspense fallback={null}>
@@ -57,41 +66,78 @@ function SettingsPage({ page }: { page: OwnPage }) {
   );
 }
 
-function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
+function Mails({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
-  const focused = useFocused();
-  const { hash } = useLocation();
-  const [query] = useSearchParams();
-  const isAsked = focused !== undefined || query.has("gateway") || hash !== "";
-  const isWhole = useIsWhole(isAsked);
-  const sections = shownSections(page, form.settings, focused, hash.slice(1));
-  const texts: Readonly<Record<string, { title: string; text?: string }>> = settingPageTexts[page].sections;
-  return (
+  return <MailGroups form={form} shop={shop} links={<LinksCard kind="invoice" shop={shop} />} />;
+}
+
+function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
+  const form = usePreferencesForm(shop.preferences);
+  const { focused, anchor } = useFocused();
+  const sections = shownSections(page, form.settings, focused, anchor);
+  const languages = useLanguageChoice(form.settings.languages);
+  const common = { page, form, shop, languages };
+  const link = sections.filter(({ section }) => section === "link");
+  const kind = kinds[page];
+  const paper = papers[page];
+  const shown = shownGroups(page, sections);
+  const main = (
     <Stack>
-      <SaveFailure form={form} />
-      {(isWhole ? sections : sections.slice(0, FIRST_SECTIONS)).map(({ section, names }) => (
-        <SectionCard
-          key={section}
-          id={section}
-          title={texts[section]?.title ?? section}
-          {...(texts[section]?.text === undefined ? {} : { text: texts[section].text })}
-          names={names}
-          form={form}
-          shop={shop}
-          isDistant={!isAsked}
+      {paper && (
+        <SectionPills
+          label={deSettingsScreen.parts}
+          sections={shown.map(({ id }) => ({ id, title: groupTitle(page, id) ?? "" }))}
         />
-      ))}
-      {isWhole && page === "invoices" && <LinksCard kind="invoice" shop={shop} />}
-      {isWhole && page === "credits" && <LinksCard kind="creditNote" shop={shop} />}
-      {isWhole && hidesSettings(page, form.settings) && (
-        <Text tone="subdued">
-          {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>
-        </Text>
       )}
-      {isWhole ? <SavePreferences form={form} /> : <RestOfPage />}
+      <SaveFailure form={form} />
+      {page === "orders" && (
+        <Anchor id="eInvoices">
+          <EInvoicesCard settings={form.settings} shop={shop} />
+        </Anchor>
+      )}
+      {page === "orders" && (
+        <Entries id="amounts" title={deSettingsScreen.amounts}>
+          <EntryBody>
+            <AmountsControl form={form} />
+          </EntryBody>
+        </Entries>
+      )}
+      {shown.map((group) => (
+        <GroupCard key={group.id} group={group} {...common}>
+          {page === "invoices" && group.id === "days" && (
+            <>
+              <DatesOffer shop={shop} />
+              <StandardDates settings={form.settings} sections={group.sections} />
+            </>
+          )}
+        </GroupCard>
+      ))}
+      {kind && (
+        <Entries id="mail">
+          <EntryLink
+            icon="envelope"
+            name={deSettingsScreen.mailToCustomers}
+            value={mailOfKindValue(form.settings, kind)}
+            to={`${pages.mailSettings}#${page}`}
+          />
+        </Entries>
+      )}
+      {link.length > 0 && <GroupCard group={{ id: "reference", sections: link }} {...common} />}
+      <MoreForExperts page={page} shop={shop} />
+      <SavePreferences form={form} />
     </Stack>
   );
+  return paper === undefined ? main : <Columns hasPaper main={main} side={<Paper kind={paper} form={form} />} />;
 }
+
+/** Kinds of documents that can be drawn. */
+const papers: Readonly<Partial<Record<OwnPage, "invoice" | "credit">>> = { invoices: "invoice", credits: "credit" };
+
+const kinds: Readonly<Partial<Record<OwnPage, "invoice" | "credit" | "delivery">>> = {
+  invoices: "invoice",
+  credits: "credit",
+  deliveries: "delivery",
+};
 
 export const ContactSettingsPage = () => <SettingsPage page="contacts" />;
 export const InvoiceSettingsPage = () => <SettingsPage page="invoices" />;
@@ -100,3 +146,4 @@ export const DeliveryNoteSettingsPage = () => <SettingsPage page="deliveries" />
 export const TransactionSettingsPage = () => <SettingsPage page="transactions" />;
 export const OrderSettingsPage = () => <SettingsPage page="orders" />;
 export const MetafieldSettingsPage = () => <SettingsPage page="metafields" />;
+export const MailSettingsPage = () => <SettingsPage page="mail" />;

@@ -38,7 +38,9 @@ export async function previewChangedDocument(
       ? reviewShops({ before, after }, [order])
       : compareShops(view, { before, after, orders: [whole], now });
   const kind = fromWireKind(wireKind);
-  const change = comparison?.changes.find((one) => one.kind === kind && one.source.id === source);
+  const change = comparison?.changes.find(
+    (one) => one.kind === kind && (source === undefined || one.source.id === source),
+  );
   if (change === undefined) throw new AppError("document_not_found");
   const print = async ({ document }: ComparedSide) => {
     if (document === undefined) return null;

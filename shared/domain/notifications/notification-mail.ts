@@ -56,7 +56,7 @@ function wordsOf(notice: Notification): Words {
           `Belegfluss kann über deinen E-Mail-Server nichts mehr senden. ${notice.failure}`,
           "Deine E-Mails mit Belegen warten. Prüfe die Angaben zum Server, oder sende mit unserem Absender. Deine Belege selbst entstehen weiter.",
         ],
-        button: { label: "E-Mail-Server prüfen", path: "/preferences/invoices#mail" },
+        button: { label: "E-Mail-Server prüfen", path: "/preferences/mail" },
       };
     case "onboarding":
       return notice.next === "connect" ? toConnect : toAutomate;

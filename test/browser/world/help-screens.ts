@@ -62,10 +62,10 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     prepare: shopToSetUp,
     part: main("Ich habe den Haftungshinweis gelesen"),
   },
-  "setup-connect": inList("/preferences", card("Verbindung")),
+  "setup-connect": inList("/preferences#connection", card("Verbindung")),
   preferences: inList("/preferences", card("Automatisierung")),
-  receipts: inList("/preferences", card("Vorhandene Belege")),
-  "invoice-settings": inList("/preferences/invoices", main("Ergänzungsrechnungen")),
+  receipts: inList("/preferences/receipts", card("Vorhandene Belege")),
+  "invoice-settings": inList("/preferences/invoices", main("Wann entsteht die Rechnung?")),
   "dry-run": {
     handle: "hilfe-probe",
     path: "/preferences/orders",

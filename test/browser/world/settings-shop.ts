@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { openApp } from "./app.ts";
 import { control } from "./control.ts";
 import { places } from "./places.ts";
@@ -21,6 +21,14 @@ export async function openSettings(page: Page, handle: string, path: string, pre
   const shop = `${handle}.myshopify.com`;
   await control("POST", "/shops", { shop, name: handle, events: false, preferences });
   return { shop, app: await openApp(page, handle, path) };
+}
+
+/** Opens every folded section of a page; what is loaded later is opened, too. */
+export async function openFolds(app: FrameLocator): Promise<void> {
+  const closed = app.locator('main button[aria-expanded="false"]:not(.Polaris-Button)');
+  await expect(app.getByRole("heading", { level: 1 })).toBeVisible();
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await expect(closed).toHaveCount(0);
 }
 
 /** What the shop has stored. */

@@ -14,7 +14,7 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
   [
     { kind: "mailServerLost", failure: "Anmeldung abgelehnt." },
     "Die Verbindung zu deinem E-Mail-Server ist unterbrochen",
-    "/preferences/invoices#mail",
+    "/preferences/mail",
   ],
   [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/setup"],
   [{ kind: "onboarding", next: "automate" }, "Belegfluss kann deine Rechnungen jetzt automatisch erstellen", "/setup"],

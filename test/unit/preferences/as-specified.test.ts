@@ -90,13 +90,13 @@ test.each<[SettingPage, string, string]>([
   ["contacts", "create organize business", "business"],
   [
     "invoices",
-    "create status date deliveryDate layout discounts shipping duties rounding format printLayout terms mail link",
+    "create status exceptions date deliveryDate layout format printLayout items discounts shipping duties rounding netTags terms mail link",
     "status date deliveryDate link",
   ],
-  ["credits", "create status layout mail link", "link"],
-  ["deliveries", "create status date deliveryDate layout mail link", "status date deliveryDate link"],
+  ["credits", "create status layout items mail link", "link"],
+  ["deliveries", "create status exceptions date deliveryDate layout items mail link", "status date deliveryDate link"],
   ["transactions", "accounts fees hints", ""],
-  ["orders", "filter taxes payment", "filter"],
+  ["orders", "taxes events payment filter", "filter"],
   ["metafields", "read write", ""],
 ])("the page %s has the sections %s, for experts alone: %s", (page, sections, expert) => {
   const known: Readonly<Record<string, { isExpert?: true }>> = settingPages[page].sections;

@@ -46,10 +46,10 @@ const preferencesOn = (page: keyof typeof settingPages) =>
     preferenceNames.some((name) => screens[name].page === page && screens[name].section === section) ? [] : [section],
   );
 
-test("every section has a preference, but those of the main page that only lead on", () => {
+test("every section has a preference, but those that only lead on", () => {
   const pages = Object.keys(settingPages) as (keyof typeof settingPages)[];
 
-  expect(pages.flatMap(preferencesOn)).toEqual(["connection", "automation", "documents"]);
+  expect(pages.flatMap(preferencesOn)).toEqual(["connection", "automation", "documents", "mail", "mail", "mail"]);
 });
 
 test("a switch is on or off", () => {
@@ -104,45 +104,15 @@ test.each<[PreferenceName, boolean, boolean]>([
 });
 
 const isAnswer = (name: PreferenceName) => controlOf(name) === "answer";
-const everythingOn = {
-  invoiceCreate: "all",
-  creditCreate: "all",
-  transactionCreate: "all",
-  deliveryCreate: true,
-} as const;
-
-const experts = { ...defaults, ...everythingOn, expert: true };
-
-test.each([
-  ["connected, all on", { settings: { ...defaults, ...everythingOn }, isConnected: true }, true],
-  ["connected, all on, with expert mode", { settings: experts, isConnected: true }, true],
-  ["connected, nothing on", { settings: defaults, isConnected: true }, false],
-  ["not connected", { settings: { ...defaults, ...everythingOn }, isConnected: false }, false],
-] as const)("a link to any setting leads to a page with its control: %s", (_case, shown, hasAutomation) => {
+test.each([true, false])("a link to any setting leads to a page with its control; connected: %s", (isConnected) => {
   for (const name of preferenceNames.filter(hasControl)) {
-    const page = pageOfControl(name, shown);
-    const { onMain } = screens[name];
+    const { page, onMain } = screens[name];
 
     expect(settingPage(name)).toBe(`${settingPages.main.path}?setting=${name}`);
-    if (page !== "main") expect(page).toBe(screens[name].page);
-    if (onMain === "always") expect(page).toBe("main");
-    const isOnMain = isShown(name, shown.settings) || name === "invoiceFinalize";
-    if (onMain !== undefined && onMain !== "always" && hasAutomation && isOnMain) expect(page).toBe("main");
-    if (onMain === "invoiceCreate" && !hasAutomation) expect(page).toBe("invoices");
+    expect(pageOfControl(name, isConnected)).toBe(onMain && isConnected ? "main" : page);
   }
-  expect(preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, shown))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-});
-
-test("outside expert mode the status of delivery notes is hidden on the main page, too", () => {
-  const settings = { ...defaults, ...everythingOn };
-  const pageFor = (expert: boolean) =>
-    pageOfControl("deliveryFinalize", { settings: { ...settings, expert }, isConnected: true });
-
-  expect([pageFor(false), pageFor(true)]).toEqual(["deliveries", "main"]);
+  const ofAnswers = preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, isConnected));
+  expect(ofAnswers.filter((page) => page !== undefined)).toEqual([]);
 });
 
 /** Which preferences the cards of the main page give a place with an id. */

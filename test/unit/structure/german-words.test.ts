@@ -59,7 +59,7 @@ test("the interface says Gutschrift; only paper, and what explains it, says Rech
     "shared/month-pack/pack-texts.ts",
     "shared/month-pack/process-texts.ts",
     "web/locales/de-automation.ts",
-    "web/locales/de-setting-pages.ts",
     "web/locales/help.ts",
+    "web/locales/help/settings.ts",
   ]);
 });

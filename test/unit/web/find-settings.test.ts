@@ -32,6 +32,28 @@ test("what has the word in its label comes before what has it in its section or 
   expect(places.indexOf(false)).toBe(places.lastIndexOf(true) + 1);
 });
 
+test.each([
+  ["SMTP", "invoiceSendMailSender"],
+  ["Mailserver", "invoiceSendMailSender"],
+  ["Absender", "invoiceSendMailSender"],
+  ["Fußtext", "invoiceRemark"],
+  ["Rechnungstext", "invoiceIntroduction"],
+  ["Bemerkung", "invoiceRemark"],
+  ["Logo", "invoicePrintLayout"],
+  ["Mahnung", "invoicePaymentGateway"],
+  ["Skonto", "invoicePaymentGateway"],
+] as const)("a merchant's word for it, '%s', finds %s", (word, name) => {
+  expect(names(word)).toContain(name);
+});
+
+test.each([
+  ["DATEV", "/month"],
+  ["Nummernkreis", "/help/settings/invoices"],
+  ["ZUGFeRD", "/preferences/orders#eInvoices"],
+])("'%s' leads to its place outside the settings", (word, address) => {
+  expect(findSettings(word).map((one) => one.address)).toContain(address);
+});
+
 test.each(["", "   ", "gibtesnicht", "Rundung gibtesnicht"])("nothing is found for '%s'", (query) => {
   expect(findSettings(query)).toEqual([]);
 });

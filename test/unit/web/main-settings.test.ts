@@ -2,31 +2,59 @@
 import { AppProvider } from "@shopify/polaris";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { PagesCard, WaysCard } from "#web/features/preferences/settings/pages-card.tsx";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { DocumentEntries } from "#web/features/preferences/settings/document-entries.tsx";
+import { WaysOn } from "#web/features/preferences/settings/ways-on.tsx";
 import { isExistingPage } from "#web/lib/pages.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { aShopRecord } from "./a-shop-record.ts";
 
-const shown = (element: ReactElement) => renderToStaticMarkup(createElement(AppProvider, { i18n: {} }, element));
+const shown = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(AppProvider, { i18n: {} }, element)));
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => address);
 
+const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
+
+function documentEntries(changes: Partial<typeof preferences> = {}) {
+  const shop = aShopRecord({ preferences: { ...preferences, ...changes } });
+  const form = { settings: shop.preferences, errors: {}, changes: {} } as unknown as PreferencesForm;
+  return shown(createElement(DocumentEntries, { form, shop, receipts: null }));
+}
+
 test("the document settings lead to the page of each kind", () => {
-  const html = shown(createElement(PagesCard));
+  const html = documentEntries();
 
   expect(html).toContain("Belegeinstellungen");
   expect(linksIn(html)).toEqual([
     "/preferences/invoices",
     "/preferences/credits",
     "/preferences/deliveries",
+    "/preferences/mail",
     "/preferences/transactions",
-    "/preferences/contacts",
     "/preferences/orders",
+    "/preferences/contacts",
     "/preferences/metafields",
   ]);
 });
 
-test("the last card leads to the set-up from its beginning, the orders and the apps that fit", () => {
-  const links = linksIn(shown(createElement(WaysCard)));
+test("each entry says what is set there now", () => {
+  const html = documentEntries({
+    ...{ invoiceRemark: { de: "Danke" }, invoiceB2bAsNet: true, invoiceSendMailEnabled: true },
+    ...{ languages: ["de", "en", "fr", "it"], contactCreate: ["vip"], transactionGateway: { paypal: false } },
+  });
 
-  expect(links).toEqual(["/setup?reset", "/orders", "/help/apps"]);
+  for (const value of [
+    ...["Eigener Text: Schlusstext", "Nettobeträge nur für Firmen", "Rechnungen automatisch, Absender Belegfluss"],
+    ...["4 Sprachen", "Für Kunden mit bestimmten Tags", "1 Zahlungsart ausgenommen", "Standardtexte", "Keine"],
+  ])
+    expect(html).toContain(value);
+});
+
+test("the last line leads to the orders, the set-up from its beginning and the apps that fit", () => {
+  const links = linksIn(shown(createElement(WaysOn)));
+
+  expect(links).toEqual(["/orders", "/setup?reset", "/help/apps"]);
   expect(links.filter((address) => !isExistingPage(address))).toEqual([]);
 });

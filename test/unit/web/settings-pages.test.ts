@@ -31,7 +31,7 @@ import { controlledAt, featureAt } from "#web/features/preferences/settings/cont
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import {
   hasControl,
-  hidesSettings,
+  hiddenControls,
   shownSections,
   tellersOf,
 } from "#web/features/preferences/settings/page-content.ts";
@@ -65,9 +65,7 @@ describe("the pages of the settings", () => {
 
   test("show every preference that has a control once, on its own page", () => {
     const own = preferenceNames.filter((name) => screens[name].page !== "main" && hasControl(name));
-    const partsOfOneControl = /^(invoice|delivery)DeliveryDate(0(Modify|Offset|Unit)|1)/;
-
-    expect([...shown].sort()).toEqual(own.filter((name) => !partsOfOneControl.test(name)).sort());
+    expect([...shown].sort()).toEqual(own.filter((name) => controlledAt(name) === name).sort());
   });
 
   test("lack controls only for what is still to come", () => {
@@ -108,8 +106,8 @@ describe("the pages of the settings", () => {
     expect(names()).not.toContain("skipPos");
     expect(names("skipPos")).toContain("skipPos");
     expect(names("skipPos")).not.toContain("skipFree");
-    expect(hidesSettings("orders", preferences)).toBe(true);
-    expect(hidesSettings("orders", experts)).toBe(false);
+    expect(hiddenControls("orders", preferences)).toBe(3);
+    expect(hiddenControls("orders", experts)).toBe(0);
     expect(settingPages.orders.sections.filter.isExpert).toBe(true);
   });
 

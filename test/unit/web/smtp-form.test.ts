@@ -13,8 +13,8 @@ const stored = {
 };
 const form = formOf(stored);
 
-test("an empty form asks for STARTTLS on its port", () => {
-  expect(formOf(null)).toMatchObject({ encryption: "STARTTLS", port: "587", pass: "" });
+test("an empty form begins with the first of the usual providers", () => {
+  expect(formOf(null)).toMatchObject({ host: "smtp.ionos.de", encryption: "SSL", port: "465", pass: "" });
 });
 
 test("another encryption has its own port", () => {

@@ -6,7 +6,7 @@ import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { PreferenceName, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { SettingSwitch } from "#web/features/preferences/setting-switch.tsx";
-import { takenAlong, withEnding } from "#web/features/preferences/settings/taken-along.tsx";
+import { takenAlong } from "#web/features/preferences/settings/taken-along.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
@@ -44,15 +44,6 @@ test.each<[string, PreferencesPatch, PreferenceName, PreferenceName[]]>([
 
 test("what is off already ends with nothing", () => {
   expect(takenBy({ deliveryFinalize: false }, {}, "deliveryFinalize")).toEqual([]);
-});
-
-test("a switch that is saved at once names what ends with it", () => {
-  const settings = { ...defaults, creditSendMailEnabled: true };
-
-  expect(withEnding("Text.", "creditFinalize", settings)).toBe(
-    "Text. Schaltest du das aus, endet auch „Gutschriften per E-Mail versenden“.",
-  );
-  expect(withEnding("Text.", "creditFinalize", defaults)).toBe("Text.");
 });
 
 test.each(["invoice", "credit", "delivery"] as const)(

@@ -6,18 +6,25 @@ import { distanceSalesOf, taxationOf, versionOf } from "./tax-profile.ts";
 
 const texts = deConnection;
 
+interface AccountFactsProps {
+  profile: ProviderProfile;
+  connectedAt: string | null;
+  /** Company and version stand beside them already. */
+  isShort?: boolean;
+}
+
 /** Whose account it is and how the company is taxed, as last read from the provider. */
-export function AccountFacts({ profile, connectedAt }: { profile: ProviderProfile; connectedAt: string | null }) {
+export function AccountFacts({ profile, connectedAt, isShort = false }: AccountFactsProps) {
+  const user = [profile.userName, profile.userEmail].filter((part) => part !== "").join(", ");
   return (
     <Facts
       facts={[
-        { name: texts.company, value: profile.companyName || texts.unknown },
-        { name: texts.user, value: profile.userName || texts.unknown },
-        { name: texts.account, value: profile.userEmail || texts.unknown },
-        { name: texts.vatNumber, value: profile.vatNumber || texts.unknown },
+        ...(isShort ? [] : [{ name: texts.company, value: profile.companyName || texts.unknown }]),
+        { name: texts.user, value: user || texts.unknown },
         { name: texts.taxation, value: taxationOf(profile) },
         { name: texts.distanceSales.label, value: distanceSalesOf(profile) },
-        { name: texts.version.label, value: versionOf(profile) },
+        { name: texts.vatNumber, value: profile.vatNumber || texts.unknown },
+        ...(isShort ? [] : [{ name: texts.version.label, value: versionOf(profile) }]),
         ...(connectedAt === null ? [] : [{ name: texts.since, value: day(connectedAt) }]),
       ]}
     />

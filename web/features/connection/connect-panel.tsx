@@ -22,32 +22,38 @@ const intros: Readonly<Record<ConnectionStatus, string>> = {
 
 /** What happens when the merchant connects, the button for it, and the state of the sign-in. */
 export function ConnectPanel({ status }: { status: ConnectionStatus }) {
-  const { phase, error, connect } = useConnect();
+  const connecting = useConnect();
   const result = useResultFocus();
-  const isRevoked = status === "revoked";
-  const start = () => void connect();
-  const isBusy = phase === "waiting" || phase === "checking";
   return (
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Text>{intros[status]}</Text>
       </div>
       {status === "never" && <NumberedList entries={texts.steps} />}
+      <Row gap="300">
+        <Button variant="primary" onClick={() => void connecting.connect()} isRunning={connecting.isBusy}>
+          {status === "revoked" ? texts.reconnect : texts.connect}
+        </Button>
+      </Row>
+      <ConnectState {...connecting} />
+    </Stack>
+  );
+}
+
+/** How far the sign-in is, and the account that waits for the merchant's word. */
+export function ConnectState({ phase, isBusy, error, connect }: ReturnType<typeof useConnect>) {
+  return (
+    <Stack>
       {!isBusy && <PendingConnection />}
       {phase === "blocked" && <Banner tone="warning" title={texts.blocked} />}
       {phase === "unfinished" && <Banner tone="warning" title={texts.notFinished} />}
       {error && <Banner tone="critical" title={error.message} />}
-      <Row gap="300">
-        <Button variant="primary" onClick={start} isRunning={isBusy}>
-          {isRevoked ? texts.reconnect : texts.connect}
-        </Button>
-      </Row>
       {isBusy && (
         <div role="status">
           <Text tone="subdued">
             {phase === "checking" ? texts.checking : `${texts.waiting} ${texts.waitingHint}`}{" "}
             {phase === "waiting" && (
-              <Button variant="plain" onClick={start}>
+              <Button variant="plain" onClick={() => void connect()}>
                 {texts.reopen}
               </Button>
             )}

@@ -21,10 +21,12 @@ interface ConnectedPanelProps {
   profile: ProviderProfile | null;
   facts: ShopFacts;
   connectedAt: string | null;
+  /** Company and version stand beside it already. */
+  isShort?: boolean;
 }
 
 /** Whose account is connected, what it says about taxes, and the way to end the connection. */
-export function ConnectedPanel({ profile, facts, connectedAt }: ConnectedPanelProps) {
+export function ConnectedPanel({ profile, facts, connectedAt, isShort = false }: ConnectedPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function ConnectedPanel({ profile, facts, connectedAt }: ConnectedPanelPr
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
           {profile && <ConnectionIssues profile={profile} facts={facts} />}
-          {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
+          {profile && <AccountFacts profile={profile} connectedAt={connectedAt} isShort={isShort} />}
         </Stack>
       </div>
       {profile && <ReadAgain pulledAt={profile.pulledAt} />}

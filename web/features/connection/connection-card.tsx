@@ -1,3 +1,4 @@
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { outageOf } from "../../lib/hold-back.ts";
@@ -16,7 +17,7 @@ export function ConnectionCard() {
   const { contactCreate, sellerVatId } = shop.preferences;
   const facts = { contactCreate, created: shop.stat.lexoffice.contact.created, sellerVatId };
   return (
-    <Card title={texts.title} aside={<StatusBadge status={outageOf(shop.lexoffice) ? "outage" : status} />}>
+    <Card title={texts.title} aside={<StatusBadge lexoffice={shop.lexoffice} />}>
       {isConnected ? (
         <ConnectedPanel profile={profile} facts={facts} connectedAt={connectedAt} />
       ) : (
@@ -36,7 +37,8 @@ const looks: Readonly<
   never: { tone: "neutral", text: texts.disconnected },
 };
 
-function StatusBadge({ status }: { status: keyof typeof looks }) {
-  const { tone, text } = looks[status];
+/** Whether the connection works. */
+export function StatusBadge({ lexoffice }: { lexoffice: ShopRecord["lexoffice"] }) {
+  const { tone, text } = looks[outageOf(lexoffice) ? "outage" : lexoffice.status];
   return <Badge tone={tone}>{text}</Badge>;
 }

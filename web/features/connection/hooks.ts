@@ -47,7 +47,7 @@ export function useConnect() {
     setPhase("idle");
   };
 
-  return { phase, error: popup.error, connect };
+  return { phase, isBusy: phase === "waiting" || phase === "checking", error: popup.error, connect };
 }
 
 /** The account that waits for the merchant's word, where the window was lost before it could ask. */

@@ -23,7 +23,7 @@ import { useEmailDocument } from "./hooks.ts";
 import { errorsOf, firstLetter, type Letter } from "./letter.ts";
 
 const texts = deOrder.documents.mail;
-const signatureSetting = "/preferences/invoices?setting=mailSignature#mail";
+const signatureSetting = "/preferences/mail?setting=mailSignature";
 
 interface EmailDialogProps {
   order: Pick<OrderDetail, "id" | "customer" | "locale">;

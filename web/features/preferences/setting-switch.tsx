@@ -10,6 +10,7 @@ import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
+import type { Picture } from "../../components/entry-icon.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
@@ -31,6 +32,8 @@ interface SettingSwitchProps {
   text: ReactNode;
   /** A short state beside the label. */
   badge?: ReactNode;
+  /** Shown as an entry of a card of entries. */
+  icon?: Picture;
   /** Needed where a plan may lack the feature behind it. */
   shop?: ShopRecord;
   /** Another control says already what the plan lacks. */
@@ -41,7 +44,7 @@ interface SettingSwitchProps {
  * The switch of one preference: label, condition and locking feature come from the table of preferences. Without its condition it says
  * so and cannot be used; what a plan locks can still be switched off.
  */
-export function SettingSwitch({ name, form, text, badge, shop, isTold = false }: SettingSwitchProps) {
+export function SettingSwitch({ name, form, text, badge, icon, shop, isTold = false }: SettingSwitchProps) {
   const { settings, errors, change } = form;
   const unmet = unmetNeed(name, settings);
   const [isChosen, choose] = useChosen(settings[name] !== false, (isOn) => change(switched(name, isOn)));
@@ -54,6 +57,7 @@ export function SettingSwitch({ name, form, text, badge, shop, isTold = false }:
       <Switch
         label={settingLabels[name]}
         badge={badge}
+        {...(icon === undefined ? {} : { icon })}
         text={unmet === undefined ? text : `${unmet}.`}
         isOn={isOn}
         isDisabled={unmet !== undefined || (missing.length > 0 && !isOn)}

@@ -13,8 +13,8 @@ const PAUSE_MILLISECONDS = 1_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
 
 /** A page of the receipts about which the merchant decides, and how far the comparison has come. */
-export const useSuggestions = (cursor: string) =>
-  useContract(listSuggestions, cursor === "" ? {} : { cursor }, { keepPreviousData: true });
+export const useSuggestions = (cursor: string, isWanted = true) =>
+  useContract(listSuggestions, isWanted ? (cursor === "" ? {} : { cursor }) : null, { keepPreviousData: true });
 
 const refreshes = [listSuggestions, listOrders];
 

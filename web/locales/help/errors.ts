@@ -100,14 +100,14 @@ export const errorNotes = {
     title: "Heute keine weiteren E-Mails an andere Adressen",
     why: "Über unseren Versand gehen Belege vor allem an die Adresse der Bestellung. Die Grenze für andere Adressen schützt den guten Ruf, den alle Shops gemeinsam nutzen.",
     now: "Warte bis morgen, oder verbinde deinen eigenen E-Mail-Server. Dort gilt die Grenze nicht.",
-    way: { to: "/preferences/invoices#mail", label: "E-Mail-Versand öffnen" },
+    way: { to: "/preferences/mail", label: "E-Mail öffnen" },
     related: ["documents.mails"],
   },
   smtp_missing: {
     title: "Kein eigener E-Mail-Server",
     why: "Du hast gewählt, dass Belege über deinen eigenen Server gehen, es ist aber keiner verbunden.",
     now: "Verbinde den Server oder sende über Belegfluss.",
-    way: { to: "/preferences/invoices#mail", label: "E-Mail-Versand öffnen" },
+    way: { to: "/preferences/mail", label: "E-Mail öffnen" },
     related: ["documents.mails"],
   },
   mail_not_unclear: {

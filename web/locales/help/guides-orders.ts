@@ -365,7 +365,7 @@ export const orderGuides: readonly HelpTopic[] = [
         ],
       },
     ],
-    way: { to: "/preferences/invoices#mail", label: "E-Mail-Versand öffnen" },
+    way: { to: "/preferences/mail", label: "E-Mail öffnen" },
     related: ["errors.address-suppressed", "reasons.missing-customer-email"],
   },
   {

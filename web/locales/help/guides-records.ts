@@ -62,7 +62,7 @@ export const recordGuides: readonly HelpTopic[] = [
         paragraphs: ["Jede Zuordnung hebst du auf der Seite der Bestellung wieder auf."],
       },
     ],
-    way: { to: "/preferences#receipts", label: "Vorhandene Belege öffnen" },
+    way: { to: "/preferences/receipts", label: "Vorhandene Belege öffnen" },
     related: ["import.orders", "reasons.linked-receipt", "documents.duplicates"],
   },
   {

@@ -1,6 +1,6 @@
 import { prefixed } from "../row.ts";
 import { layout, mail, supply } from "./of-documents.ts";
-import { at, detail, onMain, onMainWith } from "./screen.ts";
+import { at, detail, onMain } from "./screen.ts";
 
 const extraLine = (section: "discounts" | "shipping", ofLine: string) => ({
   Title: at("invoices", section, `Titel ${ofLine}`, detail),
@@ -10,24 +10,22 @@ const extraLine = (section: "discounts" | "shipping", ofLine: string) => ({
 
 export const invoiceScreens = {
   invoiceCreate: at("invoices", "create", "Rechnungen erstellen", {
-    hint: "Zu jeder neuen Bestellung entsteht eine Rechnung in Lexware Office.",
+    hint: "Zu jeder neuen Bestellung.",
     ...onMain,
     control: "switch",
   }),
-  invoiceEvent: at("invoices", "create", "Wann entsteht die Rechnung?", onMainWith("invoiceCreate")),
-  invoiceEventExceptions: at("invoices", "create", "Zahlungsarten mit sofortiger Rechnung", {
+  invoiceEvent: at("invoices", "create", "Wann entsteht die Rechnung?"),
+  invoiceEventExceptions: at("invoices", "exceptions", "Zahlungsarten mit sofortiger Rechnung", {
     hint: "Bei diesen Zahlungsarten entsteht die Rechnung sofort und ist abgeschlossen.",
   }),
-  invoiceSupplement: at("invoices", "create", "Ergänzungsrechnungen", {
+  invoiceSupplement: at("invoices", "exceptions", "Ergänzungsrechnungen", {
     hint: "Was nach der Rechnung zur Bestellung hinzukommt, bekommt eine eigene Rechnung.",
-    ...onMainWith("invoiceCreate"),
   }),
-  invoiceSkipTags: at("invoices", "create", "Keine Rechnung bei Tags", {
+  invoiceSkipTags: at("invoices", "exceptions", "Keine Rechnung bei Tags", {
     hint: "Bestellungen mit einem dieser Tags bekommen keine Rechnung.",
   }),
   invoiceFinalize: at("invoices", "status", "Wann wird sie abgeschlossen?", {
     hint: "Lexware Office kann Entwürfe nicht von außen abschließen. Die Rechnung entsteht deshalb erst zu diesem Zeitpunkt.",
-    ...onMainWith("invoiceCreate"),
   }),
   invoiceDate: at("invoices", "date", "Rechnungsdatum", {
     hint: "Tag der Ausstellung ist der Tag, an dem die Rechnung entsteht. Die anderen Tage wählst du nur, wenn du sie selbst abstimmst; sie liegen nie in der Zukunft.",
@@ -35,11 +33,9 @@ export const invoiceScreens = {
   papersBefore: at("invoices", "date", "Belege wie bisher", { control: "answer" }),
   papersKept: at("invoices", "date", "Neuerungen der Belege abgelehnt", { control: "answer" }),
   ...prefixed("invoice", supply("invoices", "Steht auf der Rechnung als Liefer- oder als Leistungsdatum.")),
-  ...prefixed("invoice", layout("invoices", { documents: "Rechnungen", remarkHint: "Steht unter den Summen." })),
-  invoiceIncludeSku: at("invoices", "layout", "Artikelnummer (SKU) angeben", {
-    hint: "Die Artikelnummer steht bei jeder Position.",
-  }),
-  invoiceIncludeGtin: at("invoices", "layout", "GTIN angeben", { hint: "Die GTIN (EAN) steht bei jeder Position." }),
+  ...prefixed("invoice", layout("invoices", "Rechnungen")),
+  invoiceIncludeSku: at("invoices", "layout", "Artikelnummer (SKU) bei jeder Position", { control: "checkbox" }),
+  invoiceIncludeGtin: at("invoices", "layout", "GTIN (EAN) bei jeder Position", { control: "checkbox" }),
   invoiceUseDiscount: at("invoices", "discounts", "Rabatte als eigene Positionen", {
     hint: "Sonst sind Rabatte in die Preise eingerechnet.",
   }),
@@ -62,17 +58,17 @@ export const invoiceScreens = {
   invoiceRoundingUnit: at("invoices", "rounding", "Einheit des Ausgleichs", { ...detail, control: "card" }),
   invoiceAsNet: at("invoices", "format", "Rechnungen mit Nettobeträgen", {
     hint: "Alle Rechnungen zeigen Nettobeträge und die Steuer als Summe.",
-    onMain: "always",
+    control: "card",
   }),
   invoiceB2bAsNet: at("invoices", "format", "Nettobeträge für Firmen", {
     hint: "Rechnungen an Firmen zeigen Nettobeträge.",
-    onMain: "always",
+    control: "card",
   }),
-  invoiceTagsAsNet: at("invoices", "format", "Nettobeträge bei Tags", {
+  invoiceTagsAsNet: at("invoices", "netTags", "Nettobeträge bei Tags", {
     hint: "Bestellungen mit einem dieser Tags bekommen Rechnungen mit Nettobeträgen.",
   }),
   invoicePrintLayout: at("invoices", "printLayout", "Drucklayout"),
   invoicePaymentGateway: at("invoices", "terms", "Zahlungsziele je Zahlungsart"),
   ...prefixed("invoiceSendMail", mail("invoices", "Rechnungen")),
-  mailSignature: at("invoices", "mail", "Signatur"),
+  mailSignature: at("mail", "signature", "Signatur"),
 };

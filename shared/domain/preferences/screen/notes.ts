@@ -1,18 +1,17 @@
 import { prefixed } from "../row.ts";
 import { layout, mail, supply } from "./of-documents.ts";
-import { at, onMain, onMainWith } from "./screen.ts";
+import { at, onMain } from "./screen.ts";
 
 export const creditNoteScreens = {
   creditCreate: at("credits", "create", "Gutschriften erstellen", {
-    hint: "Zu jeder Erstattung entsteht eine Gutschrift, sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
+    hint: "Zu jeder Erstattung, sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
     ...onMain,
     control: "switch",
   }),
   creditFinalize: at("credits", "status", "Gutschriften sofort abschließen", {
     hint: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
-    ...onMainWith("creditCreate"),
   }),
-  ...prefixed("credit", layout("credits", { documents: "Gutschriften", remarkHint: "Steht unter den Summen." })),
+  ...prefixed("credit", layout("credits", "Gutschriften")),
   creditUseDiscount: at("credits", "layout", "Rabatte als eigene Positionen", {
     hint: "Sonst sind Rabatte in die Preise eingerechnet.",
   }),
@@ -22,20 +21,16 @@ export const creditNoteScreens = {
 
 export const deliveryNoteScreens = {
   deliveryCreate: at("deliveries", "create", "Lieferscheine erstellen", onMain),
-  deliveryEvent: at("deliveries", "create", "Wann entsteht der Lieferschein?", onMainWith("deliveryCreate")),
-  deliverySkipTags: at("deliveries", "create", "Kein Lieferschein bei Tags", {
+  deliveryEvent: at("deliveries", "create", "Wann entsteht der Lieferschein?"),
+  deliverySkipTags: at("deliveries", "exceptions", "Kein Lieferschein bei Tags", {
     hint: "Bestellungen mit einem dieser Tags bekommen keinen Lieferschein.",
   }),
   deliveryFinalize: at("deliveries", "status", "Lieferscheine sofort abschließen", {
     hint: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
-    ...onMainWith("deliveryCreate"),
   }),
   deliveryDate: at("deliveries", "date", "Datum des Lieferscheins"),
   ...prefixed("delivery", supply("deliveries", "Steht auf dem Lieferschein als Liefer- oder als Leistungsdatum.")),
-  ...prefixed(
-    "delivery",
-    layout("deliveries", { documents: "Lieferscheinen", remarkHint: "Steht unter den Positionen." }),
-  ),
+  ...prefixed("delivery", layout("deliveries", "Lieferscheinen")),
   deliveryTerms: at("deliveries", "layout", "Lieferbedingungen", {
     hint: "Steht als eigener Absatz unter den Positionen.",
   }),

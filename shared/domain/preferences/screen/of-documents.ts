@@ -5,18 +5,15 @@ import { at, detail } from "./screen.ts";
 
 type DocumentPage = "invoices" | "credits" | "deliveries";
 
-/** `documents`: what is searched for the number of the order · `remarkHint`: where the remark is printed. */
-export const layout = (page: DocumentPage, { documents, remarkHint }: { documents: string; remarkHint: string }) => ({
+/** `documents`: what is searched for the number of the order. */
+export const layout = (page: DocumentPage, documents: string) => ({
   ReferencePlaces: at(page, "link", `Bestellnummer in ${documents} suchen`),
-  Title: at(page, "layout", "Titel", { hint: "Lexware Office druckt höchstens 25 Zeichen." }),
-  Introduction: at(page, "layout", "Einleitung", { hint: "Steht über den Positionen." }),
-  Remark: at(page, "layout", "Schlusstext", { hint: remarkHint }),
-  ItemTitle: at(page, "layout", "Titel der Positionen"),
-  ItemDetail: at(page, "layout", "Beschreibung der Positionen", {
-    hint: "Steht unter dem Titel jeder Position.",
-    ...detail,
-  }),
-  ItemUnit: at(page, "layout", "Einheit der Positionen", { ...detail, control: "card" }),
+  Title: at(page, "layout", "Titel", { hint: "Höchstens 25 Zeichen." }),
+  Introduction: at(page, "layout", "Einleitung"),
+  Remark: at(page, "layout", "Schlusstext"),
+  ItemTitle: at(page, "items", "Titel der Positionen"),
+  ItemDetail: at(page, "items", "Beschreibung der Positionen", detail),
+  ItemUnit: at(page, "items", "Einheit der Positionen", { ...detail, control: "card" }),
 });
 
 /** `typeHint`: where the time of supply is printed. */
@@ -37,15 +34,16 @@ const modified = (page: "invoices" | "deliveries", end: string) => {
   };
 };
 
-export const mail = (page: DocumentPage, documents: string) => ({
-  Enabled: at(page, "mail", `${documents} per E-Mail versenden`),
-  Sender: at(page, "mail", "Absender", { control: "card" }),
-  Name: at(page, "mail", "Name des Absenders"),
-  Copy: at(page, "mail", "Kopie an deinen Shop"),
-  Subject: at(page, "mail", "Betreff"),
-  Message: at(page, "mail", "Nachricht"),
-  Attachments: at(page, "mail", "Weitere Anhänge"),
-  ReplyTo: at(page, "mail", "Antwort an"),
-  SkipTags: at(page, "mail", "Kein Versand bei Tags"),
-  SkipSources: at(page, "mail", "Kein Versand bei Bestellungen aus"),
+/** Each kind of documents is a section of the page of mails. */
+export const mail = (kind: DocumentPage, documents: string) => ({
+  Enabled: at("mail", kind, `${documents} automatisch senden`),
+  Sender: at("mail", kind, "Absender"),
+  Name: at("mail", kind, "Name des Absenders"),
+  Copy: at("mail", kind, "Kopie an deinen Shop"),
+  Subject: at("mail", kind, "Betreff"),
+  Message: at("mail", kind, "Nachricht"),
+  Attachments: at("mail", kind, "Weitere Anhänge"),
+  ReplyTo: at("mail", kind, "Antwort an"),
+  SkipTags: at("mail", kind, "Nicht senden bei Tags"),
+  SkipSources: at("mail", kind, "Nicht senden bei Bestellungen aus"),
 });

@@ -23,13 +23,13 @@ export const orderScreens = {
     hint: "Trinkgeld wird anteilig mit den Steuersätzen der Waren versteuert.",
   }),
   fixTaxShipping: at("orders", "taxes", "Versandsteuer nach Warenwert aufteilen", {
-    hint: "Der Versand teilt die Steuersätze der Waren, auch wenn Shopify einen anderen Satz berechnet. Die Summe bleibt gleich.",
+    hint: "Der Versand teilt die Steuersätze der Waren.",
   }),
   fixTaxRemoveTax: at("orders", "taxes", "Fälschlich berechnete Umsatzsteuer entfernen", {
-    hint: "Bist du Kleinunternehmer und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
+    hint: "Für Kleinunternehmer, denen Shopify trotzdem Umsatzsteuer berechnet.",
   }),
   fixTaxForeignB2b: at("orders", "taxes", "Steuer bei Firmen im EU-Ausland entfernen", {
-    hint: "Hat eine Firma im EU-Ausland eine USt-IdNr. und Shopify berechnet trotzdem Umsatzsteuer, nimmt Belegfluss sie heraus. Die Summe bleibt gleich.",
+    hint: "Wenn die Firma eine USt-IdNr. hat und Shopify trotzdem Umsatzsteuer berechnet.",
   }),
   askTaxForeignB2b: at("orders", "taxes", "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen", {
     hint: "Nennt die Bestellung eine USt-IdNr. eines anderen EU-Landes und enthält trotzdem deutsche Umsatzsteuer, wartet sie, bis du entscheidest. Ausgeschaltet bleibt die Steuer auf der Rechnung.",
@@ -37,10 +37,10 @@ export const orderScreens = {
   sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
     hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Lexware Office nennt sie Belegfluss nicht.",
   }),
-  eventTags: at("orders", "taxes", "Produkt-Tags für Tickets und Workshops", {
+  eventTags: at("orders", "events", "Produkt-Tags für Tickets und Workshops", {
     hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
   }),
   syncOrderPayment: at("orders", "payment", "Zahlungsstatus nach Shopify übertragen", {
-    hint: "Ist eine Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert. Das gilt nur für Bestellungen, zu denen in Shopify noch kein Geld eingegangen ist, und nie umgekehrt.",
+    hint: "Ist die Rechnung in Lexware Office bezahlt, wird die Bestellung in Shopify als bezahlt markiert, nie umgekehrt.",
   }),
 };

@@ -7,7 +7,7 @@ export interface Section {
 const open: Section = {};
 const expert: Section = { isExpert: true };
 
-/** The pages of the settings with their sections in the order of document 3 section 2. */
+/** The pages of the settings with their sections. `mail` on a page of documents only leads on to the page of all mails. */
 export const settingPages = {
   main: {
     path: "/preferences",
@@ -19,15 +19,18 @@ export const settingPages = {
     sections: {
       create: open,
       status: expert,
+      exceptions: open,
       date: expert,
       deliveryDate: expert,
       layout: open,
+      format: open,
+      printLayout: open,
+      items: open,
       discounts: open,
       shipping: open,
       duties: open,
       rounding: open,
-      format: open,
-      printLayout: open,
+      netTags: open,
       terms: open,
       mail: open,
       link: expert,
@@ -35,22 +38,31 @@ export const settingPages = {
   },
   credits: {
     path: "/preferences/credits",
-    sections: { create: open, status: open, layout: open, mail: open, link: expert },
+    sections: { create: open, status: open, layout: open, items: open, mail: open, link: expert },
   },
   deliveries: {
     path: "/preferences/deliveries",
     sections: {
       create: open,
       status: expert,
+      exceptions: open,
       date: expert,
       deliveryDate: expert,
       layout: open,
+      items: open,
       mail: open,
       link: expert,
     },
   },
+  mail: {
+    path: "/preferences/mail",
+    sections: { invoices: open, credits: open, deliveries: open, signature: open },
+  },
   transactions: { path: "/preferences/transactions", sections: { accounts: open, fees: open, hints: open } },
-  orders: { path: "/preferences/orders", sections: { filter: expert, taxes: open, payment: open } },
+  orders: {
+    path: "/preferences/orders",
+    sections: { taxes: open, events: open, payment: open, filter: expert },
+  },
   metafields: { path: "/preferences/metafields", sections: { read: open, write: open } },
 } as const satisfies Record<string, { path: string; sections: Readonly<Record<string, Section>> }>;
 

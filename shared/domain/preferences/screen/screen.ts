@@ -1,4 +1,3 @@
-import type { PreferenceName } from "../preferences.ts";
 import type { SectionOf, SettingPage } from "./pages.ts";
 
 /**
@@ -16,8 +15,8 @@ export interface Screen {
   readonly control?: Control;
   /** Shown in expert mode alone; a section can be so as a whole (`pages.ts`). */
   readonly isExpert?: true;
-  /** The main page of the settings has it too: at any time, while the shop is connected, or while that preference is on as well. */
-  readonly onMain?: "always" | "connected" | PreferenceName;
+  /** The main page of the settings has it too, while the shop is connected. */
+  readonly onMain?: true;
 }
 
 /**
@@ -26,6 +25,7 @@ export interface Screen {
  */
 export type Control =
   | "switch"
+  | "checkbox"
   | "select"
   | "checkboxes"
   | "text"
@@ -44,6 +44,5 @@ export const at = <const Page extends SettingPage>(
   rest: Pick<Screen, "hint" | "control" | "isExpert" | "onMain"> = {},
 ): Screen => ({ page, section, label, ...rest });
 
-export const onMain = { onMain: "connected" } as const;
-export const onMainWith = (name: PreferenceName) => ({ onMain: name });
+export const onMain = { onMain: true } as const;
 export const detail = { isExpert: true } as const;

@@ -1,4 +1,4 @@
-import { at, onMain, onMainWith } from "./screen.ts";
+import { at, onMain } from "./screen.ts";
 
 export const transactionScreens = {
   transactionCreate: at("transactions", "accounts", "Zahlungen übertragen", {
@@ -11,10 +11,8 @@ export const transactionScreens = {
   }),
   transactionFees: at("transactions", "fees", "Gebühren übertragen", {
     hint: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
-    ...onMainWith("transactionCreate"),
   }),
   transactionHints: at("transactions", "hints", "Zuordnung vorschlagen", {
     hint: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",
-    ...onMainWith("transactionCreate"),
   }),
 };

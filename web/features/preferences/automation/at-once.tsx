@@ -24,8 +24,8 @@ export interface AtOnce {
   dialog: ReactNode;
 }
 
-/** Saves switches at once; what would begin to happen by itself is shown first. Unless it `isWished`, they are part of the form. */
-export function useAtOnce(form: PreferencesForm, isWished: boolean): AtOnce {
+/** Saves switches at once; what would begin to happen by itself is shown first. */
+export function useAtOnce(form: PreferencesForm): AtOnce {
   const { data: shop } = useShop();
   const { save, isSaving, failure, forgetFailure } = usePreferencesSave();
   const [act, setAct] = useState<Act>();
@@ -50,7 +50,6 @@ export function useAtOnce(form: PreferencesForm, isWished: boolean): AtOnce {
     return outcome;
   };
   const of = (name: SwitchName) => {
-    if (!isWished) return { form, badge: undefined };
     const isMine = act?.name === name;
     const isOnItsWay = isMine && isSaving && !isShowing;
     return {

@@ -13,7 +13,7 @@ export function AutomationSetup({ shop }: { shop: ShopRecord }) {
   return (
     <>
       <SaveFailure form={form} />
-      <AutomationCard form={form} />
+      <AutomationCard form={form} shop={shop} />
       <SavePreferences form={form} />
     </>
   );

@@ -1,4 +1,5 @@
 import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
+import { Checkbox } from "#web/components/checkbox.tsx";
 import { ChoiceList } from "#web/components/choice-list.tsx";
 import { Select } from "#web/components/select.tsx";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
@@ -20,6 +21,18 @@ export function SelectControl({ name, form, isLocked }: SettingProps) {
         const option = options.find(({ value }) => value === chosen);
         if (option) form.change({ [name]: option.setting });
       }}
+    />
+  );
+}
+
+/** A preference that is on or off, as one of several on a line each. */
+export function CheckboxControl({ name, form, isLocked }: SettingProps) {
+  return (
+    <Checkbox
+      label={settingLabels[name]}
+      isChecked={form.settings[name] === true}
+      isDisabled={isLocked}
+      onChange={(isChecked) => form.change({ [name]: isChecked })}
     />
   );
 }

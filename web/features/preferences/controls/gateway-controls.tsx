@@ -24,7 +24,7 @@ export function GatewayExceptionsControl({ name, form, shop }: SettingProps) {
         onChange={change}
       />
       <Text tone="subdued">{known.length === 0 ? texts.unknown : settingHints[name]}</Text>
-      <AddGateway onAdd={(id) => change([...new Set([...chosen, id])])} />
+      <AddGateway label={texts.other} onAdd={(id) => change([...new Set([...chosen, id])])} />
     </Stack>
   );
 }

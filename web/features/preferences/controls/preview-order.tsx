@@ -1,30 +1,44 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Select } from "#web/components/select.tsx";
 import { Text } from "#web/components/text.tsx";
+import { money } from "#web/lib/format.ts";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
-import { useLatestOrders } from "../settings/latest-orders.ts";
+import { useKnownOrders } from "../settings/latest-orders.ts";
 
 const LATEST = "";
+const none: never[] = [];
 
 interface PreviewOrder {
   /** Id of the order that fills in the previews; empty = the latest. */
   orderId: string;
-  options: readonly { value: string; label: string }[];
+  orders: readonly OrderRowEntry[];
+  isKnown: boolean;
   choose: (orderId: string) => void;
+  /** It is chosen beside the paper, and nowhere else. */
+  isChosenElsewhere: boolean;
 }
 
-const PreviewOrderContext = createContext<PreviewOrder>({ orderId: LATEST, options: [], choose: () => undefined });
+const PreviewOrderContext = createContext<PreviewOrder>({
+  ...{ orderId: LATEST, orders: [], isKnown: false, choose: () => undefined, isChosenElsewhere: false },
+});
+
+interface PreviewOrderProviderProps {
+  shop: ShopRecord;
+  isChosenElsewhere?: boolean;
+  children: ReactNode;
+}
 
 /** Texts below share one order for their previews. */
-export function PreviewOrderProvider({ shop, children }: { shop: ShopRecord; children: ReactNode }) {
+export function PreviewOrderProvider({ shop, isChosenElsewhere = false, children }: PreviewOrderProviderProps) {
   const [orderId, choose] = useState(LATEST);
-  const orders = useLatestOrders(shop);
+  const known = useKnownOrders(shop);
   // all previews below are drawn again when this changes
-  const shared = useMemo(() => {
-    const latest = { value: LATEST, label: orders.length === 0 ? texts.exampleOrder : texts.latestOrder };
-    return { orderId, options: [latest, ...orders.map(({ id, name }) => ({ value: id, label: name }))], choose };
-  }, [orderId, orders]);
+  const shared = useMemo(
+    () => ({ orderId, orders: known ?? none, isKnown: known !== undefined, choose, isChosenElsewhere }),
+    [orderId, known, isChosenElsewhere],
+  );
   return <PreviewOrderContext.Provider value={shared}>{children}</PreviewOrderContext.Provider>;
 }
 
@@ -36,7 +50,29 @@ export function usePreviewOrder(): string | undefined {
 
 /** Which order fills in the previews; a shop without orders has no choice. */
 export function PreviewOrderSelect() {
-  const { orderId, options, choose } = useContext(PreviewOrderContext);
-  if (options.length < 2) return <Text as="strong">{`${texts.previewOf} ${options[0]?.label ?? ""}:`}</Text>;
+  const { orderId, orders, choose, isChosenElsewhere } = useContext(PreviewOrderContext);
+  if (isChosenElsewhere) return null;
+  const latest = { value: LATEST, label: orders.length === 0 ? texts.exampleOrder : texts.latestOrder };
+  if (orders.length === 0) return <Text as="strong">{`${texts.previewOf} ${latest.label}:`}</Text>;
+  const options = [latest, ...orders.map(({ id, name }) => ({ value: id, label: name }))];
   return <Select label={texts.previewOf} options={options} value={orderId} onChange={choose} />;
+}
+
+const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
+const stuck: ReadonlySet<string> = new Set(["hold", "failed", "skip"]);
+
+/** The orders whose document of a kind can be looked at, and the chosen one: at first the newest without an obstacle. */
+export function usePaperOrder(kind: "invoice" | "credit") {
+  const { orderId, orders, isKnown, choose } = useContext(PreviewOrderContext);
+  const offered = kind === "credit" ? orders.filter(({ payment }) => refunded.has(payment)) : orders;
+  const first = offered.find(({ reason }) => reason === null || !stuck.has(reason.verdict)) ?? offered[0];
+  return {
+    isKnown,
+    chosen: offered.find(({ id }) => id === orderId) ?? first,
+    options: offered.map(({ id, name, price, customer }) => ({
+      value: id,
+      label: [name, customer?.name, money(price.total, price.currency)].filter(Boolean).join(", "),
+    })),
+    choose,
+  };
 }

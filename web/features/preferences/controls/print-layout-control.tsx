@@ -34,7 +34,7 @@ export function PrintLayoutControl({ name, form, shop, isLocked, language }: Tem
       </Row>
     );
   }
-  if (data === undefined) return <Text tone="subdued">{texts.loading}</Text>;
+  const { layouts = [] } = data ?? {};
   const hasLanguages = !lacksLanguages(shop);
   const value = layoutOf(form.settings, name);
   const chosen = chosenIn(value, hasLanguages ? language : undefined);
@@ -42,9 +42,9 @@ export function PrintLayoutControl({ name, form, shop, isLocked, language }: Tem
     <Stack gap="200">
       <Select
         label={settingLabels[name]}
-        options={optionsOf(data, chosen)}
+        options={optionsOf({ layouts }, chosen)}
         value={chosen}
-        isDisabled={(isLocked || !hasLanguages) && chosen === DEFAULT}
+        isDisabled={data === undefined || ((isLocked || !hasLanguages) && chosen === DEFAULT)}
         hint={hasLanguages ? texts.perLanguage : texts.versionXl}
         {...errorOf({ name, form })}
         onChange={(id) =>

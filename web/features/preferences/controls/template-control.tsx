@@ -1,14 +1,15 @@
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
+import { placeOf } from "#shared/domain/texts/places.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { useMailTexts } from "#web/lib/use-mail-texts.ts";
 import { useTyped } from "#web/lib/use-typed.ts";
-import { deTemplates } from "#web/locales/de-templates.ts";
+import { deTemplates as texts } from "#web/locales/de-templates.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
@@ -30,7 +31,7 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
 const mailKinds = { invoice: "invoice", credit: "creditNote", delivery: "deliveryNote" } as const;
 
 /** Which text of which mail a preference sets; undefined for a text that is printed. */
-function mailTextOf(name: PreferenceName) {
+export function mailTextOf(name: PreferenceName) {
   const [, kind, part] = /^(invoice|credit|delivery)SendMail(Subject|Message)$/.exec(name) ?? [];
   if (kind === undefined) return undefined;
   const known = mailKinds[kind as keyof typeof mailKinds];
@@ -42,9 +43,9 @@ function useDefaultText(name: PreferenceName, language: Language): string {
   const defaults = useDocumentTexts(language);
   const mail = mailTextOf(name);
   const mailTexts = useMailTexts(mail?.kind, language);
-  if (name.endsWith("ItemTitle")) return deTemplates.itemTitle;
-  if (mail !== undefined) return mailTexts?.[mail.part] ?? deTemplates.mailDefault;
-  return (defaults && defaultTextOf(name, defaults)) ?? deTemplates.noDefault;
+  if (name.endsWith("ItemTitle")) return texts.itemTitle;
+  if (mail !== undefined) return mailTexts?.[mail.part] ?? texts.mailDefault;
+  return (defaults && defaultTextOf(name, defaults)) ?? texts.noDefault;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -68,6 +69,10 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const set = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
   const [isTyping, setTyping] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const isClosed = isLocked && text === "";
+  const hasPlaceholders = placeOf(name) !== undefined && placeOf(name) !== "flat" && !isClosed;
   const typed = useTyped(text, set);
   const id = `text-${name}`;
   const standard = useDefaultText(name, language);
@@ -79,7 +84,15 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
         value={typed.value}
         placeholder={standard}
         isCounted={text !== ""}
-        isDisabled={isLocked && text === ""}
+        isDisabled={isClosed}
+        {...(hasPlaceholders
+          ? {
+              labelAct: {
+                ...{ text: texts.short, label: texts.insertInto(settingLabels[name]) },
+                ...{ id: listId, isOpen, onToggle: () => setIsOpen(!isOpen) },
+              },
+            }
+          : {})}
         {...most}
         {...(kind.type === "longTexts" ? { lines: LINES } : {})}
         {...(hint === undefined ? {} : { hint })}
@@ -93,7 +106,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
           typed.onBlur();
         }}
       />
-      {!(isLocked && text === "") && (
+      {!isClosed && (
         <TemplateTools
           fieldId={id}
           name={name}
@@ -101,6 +114,8 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
           text={text}
           metafields={readMetafields(form.settings, shop)}
           {...most}
+          listId={listId}
+          isOpen={isOpen}
           isTyping={isTyping}
           onChange={set}
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { NamedMetafield } from "#shared/domain/documents/metafield-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
@@ -23,6 +23,9 @@ interface TemplateToolsProps {
   /** The metafields that texts may name. */
   metafields: readonly NamedMetafield[];
   maxLength?: number;
+  /** The list of placeholders: its id, and whether the merchant opened it. */
+  listId: string;
+  isOpen: boolean;
   /** Whether the merchant is in the field. */
   isTyping: boolean;
   onChange: (text: string) => void;
@@ -30,9 +33,7 @@ interface TemplateToolsProps {
 
 /** What helps to write a printed text: its placeholders and commands at a click, what is wrong with it, and the way back to the default. */
 export function TemplateTools(props: TemplateToolsProps) {
-  const { fieldId, name, language, text, metafields, maxLength, isTyping, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
+  const { fieldId, name, language, text, metafields, maxLength, isTyping, listId, isOpen, onChange } = props;
   const place = placeOf(name);
   if (place === undefined) return null;
   const written = { place, fieldId, text, metafields };
@@ -44,23 +45,13 @@ export function TemplateTools(props: TemplateToolsProps) {
           <TextPreview {...printedAs(name)} language={language} text={text} />
         </Suspense>
       )}
-      <Row gap="400">
-        {place !== "flat" && (
-          <Button
-            variant="plain"
-            label={texts.insertInto(settingLabels[name])}
-            expands={{ id: listId, isOpen }}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {texts.insert}
-          </Button>
-        )}
-        {text !== "" && (
+      {text !== "" && (
+        <Row>
           <Button variant="plain" label={texts.restoreIn(settingLabels[name])} onClick={() => onChange("")}>
             {texts.restore}
           </Button>
-        )}
-      </Row>
+        </Row>
+      )}
       <div id={listId}>
         {(isOpen || hasBraces) && (
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
@@ -9,6 +9,7 @@ import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { deTemplates } from "#web/locales/de-templates.ts";
 import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
@@ -44,6 +45,8 @@ function optionOf(unit: string): string {
 export function UnitControl({ name, form, shop, isLocked, language }: TemplateProps) {
   const [isCustom, setCustom] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
   const { kind } = rowOf(name);
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const fieldId = `unit-${name}`;
@@ -70,6 +73,10 @@ export function UnitControl({ name, form, shop, isLocked, language }: TemplatePr
             label={texts.custom}
             value={unit}
             isDisabled={isLocked}
+            labelAct={{
+              ...{ text: deTemplates.short, label: deTemplates.insertInto(settingLabels[name]) },
+              ...{ id: listId, isOpen, onToggle: () => setIsOpen(!isOpen) },
+            }}
             {...most}
             {...errorOf({ name, form })}
             onChange={(typed) => {
@@ -86,6 +93,8 @@ export function UnitControl({ name, form, shop, isLocked, language }: TemplatePr
               text={unit}
               metafields={readMetafields(form.settings, shop)}
               {...most}
+              listId={listId}
+              isOpen={isOpen}
               isTyping={isTyping}
               onChange={set}
             />

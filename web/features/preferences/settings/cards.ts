@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { AmountsControl } from "../controls/amounts-control.tsx";
 import { AttachmentsControl } from "../controls/attachments-control.tsx";
 import { ContactCreateControl } from "../controls/contact-create-control.tsx";
 import { DeliveryCreateControl } from "../controls/delivery-create-control.tsx";
@@ -7,7 +8,6 @@ import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { LanguagesControl } from "../controls/languages-control.tsx";
-import { MailSenderControl } from "../controls/mail-sender-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import { SkipTagsControl } from "../controls/skip-tags-control.tsx";
@@ -39,13 +39,11 @@ const units: Readonly<Partial<Record<PreferenceName, Card>>> = {
 export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   ...units,
   languages: LanguagesControl,
-  invoiceSendMailSender: MailSenderControl,
-  creditSendMailSender: MailSenderControl,
-  deliverySendMailSender: MailSenderControl,
   invoiceSendMailAttachments: AttachmentsControl,
   creditSendMailAttachments: AttachmentsControl,
   deliverySendMailAttachments: AttachmentsControl,
   contactCreate: ContactCreateControl,
+  invoiceAsNet: AmountsControl,
   vatIdPlaces: VatIdPlacesControl,
   deliveryCreate: DeliveryCreateControl,
   invoiceDeliveryDate0Event: DeliveryDateControl,

@@ -5,6 +5,7 @@ const partOfDeliveryDate = /^(invoice|delivery)DeliveryDate[01]/;
 
 /** The preference at whose control this one is set: mostly itself. */
 export function controlledAt(name: PreferenceName): PreferenceName {
+  if (name === "invoiceB2bAsNet") return "invoiceAsNet";
   const [, kind] = partOfDeliveryDate.exec(name) ?? [];
   if (kind === undefined) return name;
   return kind === "invoice" ? "invoiceDeliveryDate0Event" : "deliveryDeliveryDate0Event";

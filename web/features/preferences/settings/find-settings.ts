@@ -5,14 +5,16 @@ import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { de } from "#web/locales/de.ts";
 import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
+import { otherPlaces, settingWords } from "#web/locales/de-setting-words.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { controlledAt } from "./controlled-at.ts";
 import { hasControl } from "./page-content.ts";
 import { optionsOf } from "./setting-text.ts";
 
-/** A setting as the search shows it. */
+/** A setting, or another place of the app, as the search shows it. */
 export interface FoundSetting {
-  name: PreferenceName;
+  /** Absent: it holds no setting of its own. */
+  name?: PreferenceName;
   label: string;
   /** Page and section: `Rechnungen › Rundungsdifferenzen`. */
   place: string;
@@ -21,8 +23,8 @@ export interface FoundSetting {
 }
 
 /**
- * The settings in whose words all words of the query begin, those with a match in the label first. Words are the label, the hint,
- * the choices, and the titles of section and page, without regard to case and accents. Empty without a query.
+ * The settings and places in whose words all words of the query occur, those with a match in the label first. Words are the label, what
+ * merchants call it, the titles of section and page, the hint and the choices, without regard to case and accents. Empty without a query.
  */
 export function findSettings(query: string): readonly FoundSetting[] {
   const asked = wordsOf(query);
@@ -30,11 +32,19 @@ export function findSettings(query: string): readonly FoundSetting[] {
   const ranked = preferenceNames
     .filter((name) => hasControl(name) && controlledAt(name) === name)
     .flatMap((name) => {
-      const rank = textsOf(name).findIndex((_, last, texts) => isIn(asked, texts.slice(0, last + 1).join(" ")));
-      return rank < 0 ? [] : [{ name, rank }];
+      const rank = rankOf(asked, textsOf(name));
+      return rank < 0 ? [] : [{ rank, found: found(name) }];
     });
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ name }) => found(name));
+  const elsewhere = otherPlaces.flatMap(({ label, place, address, words }) => {
+    const rank = rankOf(asked, [label, words]);
+    return rank < 0 ? [] : [{ rank, found: { label, place, address } }];
+  });
+  return [...ranked, ...elsewhere].sort((one, other) => one.rank - other.rank).map((one) => one.found);
 }
+
+/** With how many of the texts all words are found; the fewer, the better. */
+const rankOf = (asked: readonly string[], texts: readonly string[]): number =>
+  texts.findIndex((_, last) => isIn(asked, texts.slice(0, last + 1).join(" ")));
 
 const wordsOf = (text: string): readonly string[] =>
   foldSearchText(text)
@@ -50,6 +60,7 @@ function isIn(asked: readonly string[], text: string): boolean {
 /** What a setting is found by, the words that say most first. */
 const textsOf = (name: PreferenceName): readonly string[] => [
   settingLabels[name],
+  settingWords[name] ?? "",
   placeOf(name),
   settingHints[name] ?? "",
   optionsOf(name)

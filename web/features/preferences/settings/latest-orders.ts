@@ -8,13 +8,19 @@ import { useContract } from "#web/lib/use-contract.ts";
 const latestOrders = 50;
 const none: never[] = [];
 
-/** The shop's latest orders; none where its plan has no list of orders. */
-export function useLatestOrders(shop: ShopRecord) {
+/** The shop's latest orders; undefined until they are known, none where its plan has no list of orders. */
+export function useKnownOrders(shop: ShopRecord) {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   // the same request as that of the payment methods: both read one answer
-  const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
-  return data?.items ?? none;
+  const { data, error } = useContract(
+    listOrders,
+    isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders },
+  );
+  return data?.items ?? (isClosed || error !== undefined ? none : undefined);
 }
+
+/** The shop's latest orders; none until they are known. */
+export const useLatestOrders = (shop: ShopRecord) => useKnownOrders(shop) ?? none;
 
 /** The day of the shop's latest order; today where it has none, or its plan has no list of orders. */
 export function useLatestOrderDay(shop: ShopRecord): Day {

@@ -1,4 +1,5 @@
 import { isAvailable, type ProductFeature } from "#shared/domain/plans/availability.ts";
+import { momentOf } from "#shared/domain/preferences/invoice-moment.ts";
 import {
   type PreferenceName,
   type Preferences,
@@ -36,10 +37,51 @@ export function shownSections(
     .map((section) => ({
       section,
       names: controlsOf(page, section).filter(
-        (name) => isShown(name, settings) || name === focused || section === anchor,
+        (name) => (isShown(name, settings) && isOfUse(name, settings)) || name === focused || section === anchor,
       ),
     }))
     .filter(({ names }) => names.length > 0);
+}
+
+/** Methods with an invoice at once say nothing where every invoice is made at once. */
+const isOfUse = (name: PreferenceName, settings: Preferences): boolean =>
+  name !== "invoiceEventExceptions" || settings.invoiceEventExceptions.length > 0 || momentOf(settings) !== "created";
+
+/** A card of a page with the sections that it shows. */
+export interface ShownGroup {
+  id: string;
+  sections: readonly ShownSection[];
+}
+
+/** Sections that share a card, under its anchor. Every other section has a card of its own. */
+const groups: Readonly<Partial<Record<SettingPage, Readonly<Record<string, readonly string[]>>>>> = {
+  invoices: {
+    when: ["create", "status", "exceptions"],
+    days: ["date", "deliveryDate"],
+    content: [
+      ...["layout", "format", "printLayout", "items", "discounts", "shipping", "duties", "rounding", "netTags"],
+    ],
+    payment: ["terms"],
+  },
+  orders: { taxes: ["taxes", "events"], payment: ["payment"], filter: ["filter"] },
+  credits: { when: ["create", "status"], content: ["layout", "items"] },
+  deliveries: {
+    when: ["create", "status", "exceptions"],
+    days: ["date", "deliveryDate"],
+    content: ["layout", "items"],
+  },
+};
+
+/** Groups that show more than sections: they stay without any. */
+const alwaysShown: ReadonlySet<string> = new Set(["days"]);
+
+/** The cards of a page: its sections as they belong together. */
+export function shownGroups(page: SettingPage, sections: readonly ShownSection[]): readonly ShownGroup[] {
+  const known = groups[page];
+  if (known === undefined) return sections.map((section) => ({ id: section.section, sections: [section] }));
+  return Object.entries(known)
+    .map(([id, own]) => ({ id, sections: sections.filter(({ section }) => own.includes(section)) }))
+    .filter(({ id, sections: shown }) => shown.length > 0 || (page === "invoices" && alwaysShown.has(id)));
 }
 
 /** The controls of a section that say what the shop's plan lacks: the first of each feature, and the control a link leads to (`asked`). */
@@ -48,12 +90,11 @@ export function tellersOf(names: readonly PreferenceName[], asked?: PreferenceNa
   return names.filter((name, place) => name === asked || features.indexOf(features[place]) === place);
 }
 
-/** Whether a page has settings that only experts see. */
-export const hidesSettings = (page: SettingPage, settings: Preferences): boolean =>
-  !settings.expert &&
-  Object.keys(settingPages[page].sections).some((section) =>
-    controlsOf(page, section).some((name) => !isShown(name, settings)),
-  );
+/** How many controls of a page only experts see; none in expert mode. */
+export const hiddenControls = (page: SettingPage, settings: Preferences): number =>
+  Object.keys(settingPages[page].sections)
+    .flatMap((section) => controlsOf(page, section))
+    .filter((name) => !isShown(name, settings)).length;
 
 const controls = new Map<string, readonly PreferenceName[]>();
 

@@ -7,7 +7,7 @@ import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
-import { ChoicesControl, SelectControl } from "../controls/choice-controls.tsx";
+import { CheckboxControl, ChoicesControl, SelectControl } from "../controls/choice-controls.tsx";
 import { TemplateControl, type TemplateProps } from "../controls/template-control.tsx";
 import { TagsControl, TextControl } from "../controls/text-controls.tsx";
 import { isSwitch, SettingSwitch } from "../setting-switch.tsx";
@@ -49,6 +49,8 @@ function Control({ isTold, ...props }: TemplateProps & { isTold: boolean }) {
       return isSwitch(name) ? (
         <SettingSwitch name={name} form={form} shop={shop} isTold={isTold} text={settingHints[name]} />
       ) : null;
+    case "checkbox":
+      return <CheckboxControl {...props} />;
     case "select":
       return <SelectControl {...props} />;
     case "checkboxes":

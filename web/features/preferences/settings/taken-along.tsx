@@ -9,10 +9,6 @@ import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 
-/** Preferences that are on and end with this one: they need it. */
-export const endingWith = (name: PreferenceName, settings: Preferences): readonly PreferenceName[] =>
-  preferenceNames.filter((one) => needs(one, name) && settings[one] !== false);
-
 /** Preferences that are saved as on and that a change switches off, because it takes what they need: this one, and those that need it. */
 export const takenAlong = (
   name: PreferenceName,
@@ -48,7 +44,3 @@ export function TakenAlong({ name, saved, settings }: TakenAlongProps) {
     </Banner>
   ));
 }
-
-/** What a switch that is saved at once says of the preferences that would end with it, where it has no other place for that. */
-export const withEnding = (text: string, name: PreferenceName, settings: Preferences): string =>
-  [text, ...endingWith(name, settings).map((one) => deSettingsScreen.endsWith(settingLabels[one]))].join(" ");

@@ -18,7 +18,7 @@ export function useAsked(): PreferenceName | undefined {
  * The preference that the address asks for. Its control gets the focus; it, the payment method or the section of the address's anchor
  * is scrolled into view, and a section is marked.
  */
-export function useFocused(): PreferenceName | undefined {
+export function useFocused(): { focused?: PreferenceName; anchor?: string } {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const focused = useAsked();
@@ -35,7 +35,22 @@ export function useFocused(): PreferenceName | undefined {
     place.classList.add(mark);
     return () => place.classList.remove(mark);
   }, [focused, gateway, hash]);
-  return focused;
+  return { ...(focused === undefined ? {} : { focused }), ...(hash === "" ? {} : { anchor: hash.slice(1) }) };
+}
+
+/** Whether the address or an error leads into a section: to itself, or to one of its controls. */
+export function useLedTo(
+  section: string,
+  names: readonly PreferenceName[],
+  errors: Readonly<Record<string, string>> = {},
+): boolean {
+  const { hash } = useLocation();
+  const asked = useAsked();
+  const isWrong = Object.keys(errors).some((place) => {
+    const wrong = preferenceIn(preferenceNames, place.split(".")[0] ?? null);
+    return wrong !== undefined && names.includes(controlledAt(wrong));
+  });
+  return hash === `#${section}` || (asked !== undefined && names.includes(asked)) || isWrong;
 }
 
 const controlIn = (place: HTMLElement): HTMLElement | null =>

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type Encryption, encryptions, mayKeepPassword } from "#shared/domain/mail/smtp-server.ts";
+import { encryptions, mayKeepPassword, usualPort } from "#shared/domain/mail/smtp-server.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
@@ -11,50 +12,50 @@ import { TextField } from "#web/components/text-field.tsx";
 import { confirm } from "#web/lib/platform.ts";
 import { deSmtp as texts } from "#web/locales/de-smtp.ts";
 import { useTestSmtp, useValidateSmtp, useWakeMails } from "./hooks.ts";
-import { errorsOf, formOf, isChangedFrom, maySubmit, type SmtpForm, withEncryption } from "./smtp-form.ts";
+import { presetOf, smtpPresets } from "./presets.ts";
+import { errorsOf, formOf, isChangedFrom, maySubmit, type SmtpForm, withAddress, withEncryption } from "./smtp-form.ts";
 
 interface SmtpBoxProps {
   shop: ShopRecord;
+  /** The name that customers read as the sender's. */
+  name: string;
   isLocked: boolean;
-  /** Chooses our sender for all mails, and saves it. */
-  onUseOurs: () => Promise<boolean>;
+  /** Chooses who sends all mails, and saves it. */
+  onUse: (sender: "app" | "smtp") => Promise<boolean>;
 }
 
 /** The merchant's own mail server: what is checked with success is used, and nothing else. */
-export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
+export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
   const { smtp } = shop;
   const [form, setForm] = useState<SmtpForm>(() => formOf(smtp));
+  const [presetId, setPresetId] = useState(() => (smtp === null ? smtpPresets[0] : presetOf(smtp.host))?.id ?? "");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const validating = useValidateSmtp();
   const testing = useTestSmtp();
   const waking = useWakeMails();
   const [failure, setFailure] = useState<string>();
+  const preset = smtpPresets.find(({ id }) => id === presetId);
   const errors = errorsOf(form, smtp);
   const isChanged = isChangedFrom(form, smtp);
   const change = (part: Partial<SmtpForm>) => setForm({ ...form, ...part });
-  const shown = (name: keyof SmtpForm) => {
-    const error = touched.has(name) ? errors[name] : undefined;
+  const shown = (field: keyof SmtpForm) => {
+    const error = touched.has(field) ? errors[field] : undefined;
     return error === undefined ? {} : { error };
   };
-  const field = (name: "host" | "user" | "pass" | "email" | "name", hint?: string) => (
-    <TextField
-      label={texts.fields[name]}
-      value={form[name]}
-      isDisabled={isLocked}
-      {...(hint === undefined ? {} : { hint })}
-      {...shown(name)}
-      onChange={(value) => change({ [name]: value })}
-      onBlur={() => setTouched(new Set([...touched, name]))}
-    />
-  );
+  const touch = (field: keyof SmtpForm) => setTouched(new Set([...touched, field]));
+  const choose = (id: string) => {
+    setPresetId(id);
+    const { host = "", encryption = "STARTTLS" } = smtpPresets.find((one) => one.id === id) ?? {};
+    change({ host, encryption, port: String(usualPort[encryption]) });
+  };
 
   const submit = async () => {
     setFailure(undefined);
     const { port, ...rest } = form;
-    const answer = await validating.run({ ...rest, port: Number(port) });
+    const answer = await validating.run({ ...rest, port: Number(port), name: form.name || name });
     if (answer?.status === "success") {
-      confirm(texts.success);
       change({ pass: "" });
+      if (await onUse("smtp")) confirm(texts.success);
       return;
     }
     confirm(texts.failure);
@@ -66,15 +67,13 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
     else if (answer) setFailure(answer.result ?? texts.testFailed);
   };
   const sendWithOurs = async () => {
-    if (!(await onUseOurs())) return;
+    if (!(await onUse("app"))) return;
     await waking.run({});
     confirm(texts.usesOurs);
   };
 
   return (
-    <Stack>
-      <h3>{texts.title}</h3>
-      <Text tone="subdued">{texts.text}</Text>
+    <Stack gap="300">
       <State smtp={smtp} isChanged={isChanged} failure={failure ?? validating.error?.message} />
       {smtp?.error !== null && smtp !== null && (
         <Row>
@@ -83,40 +82,73 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
           </Button>
         </Row>
       )}
-      <FieldPair>
-        {field("host")}
-        <Select
-          label={texts.fields.encryption}
-          options={encryptions.map((value) => ({ value, label: value }))}
-          value={form.encryption}
-          isDisabled={isLocked}
-          onChange={(encryption: Encryption) => setForm(withEncryption(form, encryption))}
-        />
-      </FieldPair>
-      <TextField
-        label={texts.fields.port}
-        type="integer"
-        value={form.port}
+      <Select
+        label={texts.provider}
+        options={smtpPresets.map(({ id, name: label }) => ({ value: id, label }))}
+        value={presetId}
         isDisabled={isLocked}
-        {...(errors.port === undefined ? {} : { error: errors.port })}
-        onChange={(port) => change({ port })}
+        {...(preset?.note === undefined ? {} : { hint: preset.note })}
+        onChange={choose}
       />
       <FieldPair>
-        {field("user")}
-        <PasswordField
-          value={form.pass}
-          isKept={smtp !== null && mayKeepPassword(smtp, form)}
+        <TextField
+          label={texts.fields.email}
+          value={form.email}
           isDisabled={isLocked}
-          error={touched.has("pass") ? errors.pass : undefined}
+          {...shown("email")}
+          onChange={(email) => setForm(withAddress(form, email))}
+          onBlur={() => touch("email")}
+        />
+        <TextField
+          label={texts.fields.pass}
+          type="password"
+          value={form.pass}
+          isDisabled={isLocked}
+          {...(smtp !== null && mayKeepPassword(smtp, form) ? { hint: texts.keptPassword } : {})}
+          {...shown("pass")}
           onChange={(pass) => change({ pass })}
-          onBlur={() => setTouched(new Set([...touched, "pass"]))}
+          onBlur={() => touch("pass")}
         />
       </FieldPair>
-      <FieldPair>
-        {field("email")}
-        {field("name")}
-      </FieldPair>
-      <Text tone="subdued">{texts.hint}</Text>
+      <Disclosure key={presetId} title={texts.server} isOpen={preset?.host === ""}>
+        <Stack gap="300">
+          <FieldPair>
+            <TextField
+              label={texts.fields.host}
+              value={form.host}
+              isDisabled={isLocked}
+              {...shown("host")}
+              onChange={(host) => change({ host })}
+              onBlur={() => touch("host")}
+            />
+            <TextField
+              label={texts.fields.user}
+              value={form.user}
+              isDisabled={isLocked}
+              {...shown("user")}
+              onChange={(user) => change({ user })}
+              onBlur={() => touch("user")}
+            />
+          </FieldPair>
+          <FieldPair>
+            <Select
+              label={texts.fields.encryption}
+              options={encryptions.map((value) => ({ value, label: value }))}
+              value={form.encryption}
+              isDisabled={isLocked}
+              onChange={(encryption) => setForm(withEncryption(form, encryption))}
+            />
+            <TextField
+              label={texts.fields.port}
+              type="integer"
+              value={form.port}
+              isDisabled={isLocked}
+              {...(errors.port === undefined ? {} : { error: errors.port })}
+              onChange={(port) => change({ port })}
+            />
+          </FieldPair>
+        </Stack>
+      </Disclosure>
       <Row>
         <Button
           onClick={() => void submit()}
@@ -127,6 +159,7 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
         </Button>
         {smtp !== null && (
           <Button
+            variant="plain"
             onClick={() => void test()}
             isRunning={testing.isRunning}
             isDisabled={isLocked || shop.notification.email === ""}
@@ -139,20 +172,18 @@ export function SmtpBox({ shop, isLocked, onUseOurs }: SmtpBoxProps) {
   );
 }
 
-/** What the server is good for now: unchecked, connected, lost, or not to be connected. */
-function State({
-  smtp,
-  isChanged,
-  failure,
-}: {
+interface StateProps {
   smtp: ShopRecord["smtp"];
   isChanged: boolean;
   failure: string | undefined;
-}) {
+}
+
+/** What the server is good for now: unchecked, connected, lost, or not to be connected. */
+function State({ smtp, isChanged, failure }: StateProps) {
   if (failure !== undefined)
     return (
       <Banner title={texts.state.failed} tone="critical">
-        {smtp === null ? failure : `${failure} ${texts.state.kept}`}
+        {`${failure} ${smtp === null ? texts.state.ours : texts.state.kept}`}
       </Banner>
     );
   if (smtp?.error)
@@ -161,33 +192,6 @@ function State({
         {`${smtp.error} ${texts.state.lostHint}`}
       </Banner>
     );
-  const isChecked = smtp !== null && !isChanged;
-  return (
-    <Banner
-      title={isChecked ? texts.state.connected : texts.state.unchecked}
-      tone={isChecked ? "success" : "warning"}
-    />
-  );
-}
-
-interface PasswordProps {
-  value: string;
-  /** The stored one stays while the field is empty. */
-  isKept: boolean;
-  isDisabled: boolean;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-function PasswordField({ isKept, error, ...rest }: PasswordProps) {
-  return (
-    <TextField
-      label={texts.fields.pass}
-      type="password"
-      {...(isKept ? { hint: texts.keptPassword } : {})}
-      {...(error === undefined ? {} : { error })}
-      {...rest}
-    />
-  );
+  if (smtp === null || isChanged) return <Text tone="subdued">{texts.state.unchecked}</Text>;
+  return <Banner title={texts.state.connected} tone="success" />;
 }

@@ -8,6 +8,7 @@ import {
   usualPort,
 } from "#shared/domain/mail/smtp-server.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { smtpPresets } from "./presets.ts";
 
 /** The fields as they are written. */
 export interface SmtpForm {
@@ -24,9 +25,9 @@ export interface SmtpForm {
 export function formOf(smtp: ShopRecord["smtp"]): SmtpForm {
   if (smtp === null)
     return {
-      host: "",
-      port: String(usualPort.STARTTLS),
-      encryption: "STARTTLS",
+      host: smtpPresets[0]?.host ?? "",
+      port: String(usualPort.SSL),
+      encryption: "SSL",
       user: "",
       pass: "",
       email: "",
@@ -49,6 +50,12 @@ export function errorsOf(form: SmtpForm, smtp: ShopRecord["smtp"]): Partial<Reco
     ...(isMailAddress(form.email.trim()) ? {} : { email: smtpMessages.email }),
   };
 }
+
+/** Most servers know their users by their addresses: both are typed once, until the user is written otherwise. */
+export const withAddress = (form: SmtpForm, email: string): SmtpForm => ({
+  ...form,
+  ...{ email, user: form.user === form.email ? email : form.user },
+});
 
 /** Another encryption has another usual port. */
 export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm => ({

@@ -1,0 +1,55 @@
+// The pages of the settings stay short and still: few words, few controls, nothing that moves while it loads.
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+/** How much a page may hold outside expert mode with its folds closed; heights at 1280 px. */
+const limits = [
+  { path: "/preferences", heading: "Einstellungen", words: 150, controls: 6, height: 1_500 },
+  { path: "/preferences/invoices", heading: "Rechnungen", words: 200, controls: 12, height: 1_900 },
+  { path: "/preferences/credits", heading: "Gutschriften", words: 150, controls: 9, height: 1_200 },
+  { path: "/preferences/deliveries", heading: "Lieferscheine", words: 150, controls: 10, height: 1_400 },
+  { path: "/preferences/mail", heading: "E-Mail", words: 180, controls: 10, height: 1_300 },
+  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 270, controls: 9, height: 1_500 },
+] as const;
+
+/** The largest sum of shifts that a reader does not notice. */
+const MAX_SHIFT = 0.01;
+
+for (const { path, heading, words, controls, height } of limits) {
+  test(`${path} holds at most ${words} words and ${controls} controls, and does not move`, async ({ page }) => {
+    const app = await openApp(page, listShop.handle, path);
+    await expect(app.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await app.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+
+    const held = await app.locator("main").evaluate(measure);
+
+    expect(held.words).toBeLessThanOrEqual(words);
+    expect(held.controls).toBeLessThanOrEqual(controls);
+    expect(held.height).toBeLessThanOrEqual(height);
+    expect(held.shift).toBeLessThanOrEqual(MAX_SHIFT);
+    await expectSoundAtWidths(page);
+  });
+}
+
+/** Runs in the page. */
+async function measure(main: Element) {
+  const shifts = new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as unknown as readonly { value: number; hadRecentInput: boolean }[];
+      resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+    }).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
+  const fields = main.querySelectorAll("input, select, textarea, [role=switch]");
+  const wordsOf = (element: Element) => (element as HTMLElement).innerText.split(/\s+/).filter(Boolean).length;
+  const choices = [...main.querySelectorAll("select")].map(wordsOf);
+  return {
+    // the choices of a closed list are not read
+    words: choices.reduce((left, hidden) => left - hidden, wordsOf(main)),
+    controls: fields.length,
+    height: main.scrollHeight,
+    shift: await shifts,
+  };
+}

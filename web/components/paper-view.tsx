@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useObjectAddress } from "../lib/use-object-address.ts";
+import styles from "./paper-view.module.css";
+
+interface PaperViewProps {
+  /** Undefined until there is one. */
+  file: Blob | undefined;
+  /** What it shows, for screen readers. */
+  title: string;
+  /** What to do where the browser shows no PDF (phones, mostly). */
+  instead: (address: string) => ReactNode;
+}
+
+/** One sheet of paper. A new file takes the place of the old one when it is drawn. */
+export function PaperView({ file, title, instead }: PaperViewProps) {
+  const address = useObjectAddress(file);
+  if (address === undefined) return <div className={styles.sheet} aria-busy="true" />;
+  if (!window.navigator.pdfViewerEnabled) return <p className={styles.instead}>{instead(address)}</p>;
+  return (
+    <iframe title={title} src={`${address}#toolbar=0&navpanes=0&view=FitH`} tabIndex={-1} className={styles.sheet} />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { resolveText } from "#shared/api/documents.routes.ts";
+import type { Language } from "#shared/values/languages.ts";
+import { useContract } from "#web/lib/use-contract.ts";
+import { useDelayed } from "#web/lib/use-delayed.ts";
+
+/** Long enough that whole words are asked for, short enough to follow the merchant. */
+const PAUSE_MILLISECONDS = 400;
+
+/** The text goes with the address, which holds about 8,000 bytes; an umlaut takes six of them. */
+const MAX_ADDRESS_BYTES = 6_000;
+
+/** An address has no line breaks: this sign travels in their place. */
+const LINE_BREAK = "\u2424";
+
+interface AskedText {
+  type: "invoice" | "credit" | "delivery";
+  /** The setting without its kind: `introduction`, `itemTitle`. */
+  field: string;
+  language: Language;
+  text: string;
+  /** Undefined: the latest. */
+  order: string | undefined;
+}
+
+/** How a text reads on an order, a moment after the merchant stops typing; the text from before stays until then. */
+export function useResolvedText({ type, field, language, text, order }: AskedText) {
+  const [asked, setAsked] = useState(text);
+  const ask = useDelayed(setAsked, PAUSE_MILLISECONDS);
+  useEffect(() => ask(text), [text, ask]);
+  const value = asked.replaceAll(/\r?\n/g, LINE_BREAK);
+  const isTooLong = encodeURIComponent(value).length > MAX_ADDRESS_BYTES;
+  const { data, error } = useContract(
+    resolveText,
+    isTooLong || value === "" ? null : { language, type, field, value, ...(order && { order }) },
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { value: value === "" ? "" : data?.value.replaceAll(LINE_BREAK, "\n"), error, isTooLong };
+}

@@ -1,0 +1,18 @@
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+
+/** The kinds of documents that are mailed, as the names of the preferences begin, each with its section. */
+export const mailKinds = { invoices: "invoice", credits: "credit", deliveries: "delivery" } as const;
+export type MailSection = keyof typeof mailKinds;
+export type MailKind = (typeof mailKinds)[MailSection];
+
+/** One value for the mails of all kinds, or of those that are named. */
+export const forAllKinds = (
+  part: "Sender" | "Name" | "ReplyTo",
+  value: string,
+  isMeant: (kind: MailKind) => boolean = () => true,
+): PreferencesPatch =>
+  Object.fromEntries(
+    Object.values(mailKinds)
+      .filter(isMeant)
+      .map((kind) => [`${kind}SendMail${part}`, value]),
+  );

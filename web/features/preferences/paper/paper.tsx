@@ -1,0 +1,121 @@
+import { useSearchParams } from "react-router";
+import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { PaperView } from "#web/components/paper-view.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { preserveScroll } from "#web/lib/preserve-scroll.ts";
+import { useIsWide } from "#web/lib/use-is-wide.ts";
+import { useObjectAddress } from "#web/lib/use-object-address.ts";
+import { de } from "#web/locales/de.ts";
+import { deDocuments } from "#web/locales/de-documents.ts";
+import { dePaper as texts } from "#web/locales/de-paper.ts";
+import { usePaperOrder } from "../controls/preview-order.tsx";
+import { usePaper } from "./hooks.ts";
+import styles from "./paper.module.css";
+
+interface PaperProps {
+  kind: "invoice" | "credit";
+  form: PreferencesForm;
+}
+
+/** The address that opens the sheet: `?assistant=receipt-preview`. */
+const ASSISTANT = "receipt-preview";
+
+/** The paper of an order as the settings make it now: beside them where there is room, else in a sheet that a bar opens. */
+export function Paper(props: PaperProps) {
+  const isWide = useIsWide();
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.get("assistant") === ASSISTANT;
+  const show = (isShown: boolean) => {
+    const { assistant: _, ...rest } = Object.fromEntries(query);
+    setQuery(isShown ? { ...rest, assistant: ASSISTANT } : rest, { replace: true, state: preserveScroll });
+  };
+  return (
+    <>
+      {isWide ? (
+        <PaperCard {...props} />
+      ) : (
+        <div className={styles["bar"]}>
+          <Button onClick={() => show(true)}>{texts.open}</Button>
+        </div>
+      )}
+      {isAsked && (
+        <Dialog title={texts.title} isWide onClose={() => show(false)}>
+          <Sheet {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function PaperCard(props: PaperProps) {
+  return (
+    <div className={styles["side"]}>
+      <Card title={texts.title}>
+        <Sheet {...props} />
+      </Card>
+    </div>
+  );
+}
+
+function Sheet({ kind, form }: PaperProps) {
+  const { chosen, options, isKnown, choose } = usePaperOrder(kind);
+  const isWrong = Object.keys(form.errors).length > 0;
+  const { file, isNone, error, ask } = usePaper({ kind, orderId: chosen?.id, isKnown, changes: form.changes, isWrong });
+  const address = useObjectAddress(file);
+  if (kind === "credit" && isKnown && chosen === undefined) return <Text tone="subdued">{texts.noRefunds}</Text>;
+  return (
+    <Stack gap="300">
+      {chosen === undefined ? (
+        <Text tone="subdued">{isKnown ? texts.sample : texts.loading}</Text>
+      ) : (
+        <Select label={texts.order} isLabelHidden options={options} value={chosen.id} onChange={choose} />
+      )}
+      {error ? (
+        <Row>
+          <Text tone="critical">{texts.failed}</Text>
+          <Button variant="plain" onClick={ask}>
+            {de.actions.retry}
+          </Button>
+        </Row>
+      ) : isNone ? (
+        <Text tone="subdued">{texts.none}</Text>
+      ) : (
+        <PaperView
+          file={file}
+          title={texts.paper(chosen?.name ?? "")}
+          instead={(at) => (
+            <>
+              {deDocuments.noViewer}{" "}
+              <a href={at} download="Vorschau.pdf" className={styles["open"]}>
+                {deDocuments.save("Vorschau.pdf")}
+              </a>
+            </>
+          )}
+        />
+      )}
+      <Row>
+        {address !== undefined && (
+          <a href={address} target="_blank" rel="noopener noreferrer" className={styles["open"]}>
+            {texts.openPdf}
+          </a>
+        )}
+        {form.isChanged && (
+          <Text as="span" tone="subdued">
+            {texts.changed(labelsOf(form).join(", "))}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** What was changed, by the labels of the settings. */
+const labelsOf = ({ changes }: PreferencesForm): readonly string[] =>
+  preferenceNames.filter((name) => name in changes).map((name) => settingLabels[name]);

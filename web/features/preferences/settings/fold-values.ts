@@ -1,0 +1,60 @@
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { gatewayText } from "#web/lib/platform-words.ts";
+import { deEntries } from "#web/locales/de-entries.ts";
+import type { OwnPage } from "#web/locales/de-setting-pages.ts";
+import { textsOf } from "./setting-text.ts";
+
+const texts = deEntries.folds;
+
+type FoldValue = (settings: Preferences) => string;
+
+const isOwn = (settings: Preferences, ...names: readonly (keyof Preferences)[]): boolean =>
+  names.some((name) => Object.keys(textsOf(settings, name)).length > 0);
+
+const referencePlaces =
+  (name: "invoiceReferencePlaces" | "creditReferencePlaces" | "deliveryReferencePlaces"): FoldValue =>
+  (settings) =>
+    settings[name].length === 0 ? texts.nowhere : settings[name].map((place) => texts.places[place]).join(", ");
+
+const tags = (list: readonly string[]): string => (list.length === 0 ? texts.none : list.join(", "));
+
+/** What is left out of the rule of a kind of documents. */
+const exceptions = (gateways: readonly string[], skipTags: readonly string[], supplement: boolean): string => {
+  const parts = [
+    ...(supplement ? [texts.supplement] : []),
+    ...(gateways.length > 0 ? [texts.atOnce(gateways.map(gatewayText).join(", "))] : []),
+    ...(skipTags.length > 0 ? [texts.skipTags(skipTags.join(", "))] : []),
+  ];
+  return parts.length === 0 ? texts.noExceptions : parts.join(", ");
+};
+
+/** Sections that are folded, with what they say of their current settings. */
+const folds: Readonly<Partial<Record<OwnPage, Readonly<Record<string, FoldValue>>>>> = {
+  invoices: {
+    exceptions: (settings) =>
+      exceptions(settings.invoiceEventExceptions, settings.invoiceSkipTags, settings.invoiceSupplement),
+    items: (settings) =>
+      isOwn(settings, "invoiceItemTitle", "invoiceItemDetail", "invoiceItemUnit") ? texts.ownItems : texts.items,
+    discounts: ({ invoiceUseDiscount }) => (invoiceUseDiscount ? texts.discountLines : texts.discountInPrices),
+    shipping: ({ invoiceShippingShowFree }) => (invoiceShippingShowFree ? texts.shippingAlways : texts.shippingPaid),
+    duties: ({ invoiceExcludeDuties }) => (invoiceExcludeDuties ? texts.dutiesLeft : texts.duties),
+    rounding: ({ invoiceUseRounding }) => (invoiceUseRounding ? texts.rounding : texts.roundingOff),
+    netTags: ({ invoiceTagsAsNet }) => tags(invoiceTagsAsNet),
+    link: referencePlaces("invoiceReferencePlaces"),
+  },
+  credits: {
+    items: (settings) =>
+      isOwn(settings, "creditItemTitle", "creditItemDetail", "creditItemUnit") ? texts.ownItems : texts.items,
+    link: referencePlaces("creditReferencePlaces"),
+  },
+  orders: { events: ({ eventTags }) => tags(eventTags) },
+  deliveries: {
+    exceptions: ({ deliverySkipTags }) => exceptions([], deliverySkipTags, false),
+    items: (settings) =>
+      isOwn(settings, "deliveryItemTitle", "deliveryItemDetail", "deliveryItemUnit") ? texts.ownItems : texts.items,
+    link: referencePlaces("deliveryReferencePlaces"),
+  },
+};
+
+/** How a folded section tells its settings; undefined where a section is open. */
+export const foldValueOf = (page: OwnPage, section: string): FoldValue | undefined => folds[page]?.[section];

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { type SettingPage, settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { pageOfControl } from "./control-place.ts";
+
+interface LeadOnProps {
+  /** The preference that the address asks for. */
+  name: PreferenceName;
+  page: SettingPage;
+  isConnected: boolean;
+}
+
+/** Mails have a page of their own: their anchor and their wizard lead on to it from the page of each kind of documents. */
+export function LeadOnToMail({ page }: { page: SettingPage }) {
+  const { hash, search } = useLocation();
+  const [isAsked] = useState(
+    () => page !== "mail" && (hash === "#mail" || new URLSearchParams(search).get("assistant") === LINK_ASSISTANT),
+  );
+  if (!isAsked || !mailSections.has(page)) return null;
+  return <Navigate to={`${settingPages.mail.path}${search}#${page}`} replace />;
+}
+
+const LINK_ASSISTANT = "email-integration";
+const mailSections: ReadonlySet<string> = new Set(Object.keys(settingPages.mail.sections));
+
+/** Leads to the page with the asked control, where the shown page has none. It decides once: a change made here leads nowhere. */
+export function LeadOn({ name, page, isConnected }: LeadOnProps) {
+  const { search } = useLocation();
+  const [elsewhere] = useState(() => {
+    const place = pageOfControl(name, isConnected);
+    return place === undefined || place === page || screens[name].page === page
+      ? undefined
+      : `${settingPages[place].path}${search}`;
+  });
+  return elsewhere === undefined ? null : <Navigate to={elsewhere} replace />;
+}

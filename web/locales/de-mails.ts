@@ -1,0 +1,29 @@
+/** Texts of the page of mails to customers. */
+export const deMails = {
+  kinds: "Art des Belegs",
+  more: "Mehr",
+  copy: "Kopie an dich",
+  noCopy: "Keine Kopie",
+  attachments: (count: number) => (count === 1 ? "1 Anhang" : `${count} Anhänge`),
+  notForPos: "nicht bei Kasse",
+  skipTags: (tags: string) => `nicht bei ${tags}`,
+  standardSignature: "Keine",
+  sender: {
+    title: "Absender",
+    label: "Wer sendet?",
+    ours: "Belegfluss",
+    oursText: "Antworten gehen an dich.",
+    own: "Eigener Mailserver",
+    ownText: "Von deiner Adresse.",
+  },
+  preview: {
+    title: "Vorschau",
+    order: "Bestellung",
+    from: (name: string) => `Von ${name}`,
+    to: (email: string) => `An ${email}`,
+    sample: "Beispiel, bis die erste Bestellung eingeht",
+    tooLong: "Für die Vorschau ist die Nachricht zu lang. Gesendet wird sie trotzdem.",
+    failed: "Die Vorschau ist gerade nicht möglich.",
+    file: "Beleg.pdf",
+  },
+} as const;
