@@ -5,8 +5,9 @@ import type { Instant } from "#shared/values/time.ts";
 import type { OrderReader, OrderStore, WholeOrder } from "../../modules/orders/ports.ts";
 import { erasureOf } from "./erased-orders.ts";
 import { orderKeys } from "./keys.ts";
+import { writeBacks } from "./kinds/orders.ts";
+import { toWriteBack } from "./stores/write-back/write-back-changes.ts";
 import type { Table } from "./table.ts";
-import { toWriteBack } from "./write-back-items.ts";
 
 type Item = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export function besideParts(items: readonly Item[]) {
   const writeBack = itemOf("writeBack");
   return {
     webhooks: toWebhookNotes(itemOf("webhooks")),
-    ...(writeBack && { writeBack: toWriteBack(writeBack) }),
+    ...(writeBack && { writeBack: toWriteBack(writeBacks.read(writeBack)) }),
     ...erasureIn(itemOf("erasure")),
   } satisfies Partial<WholeOrder>;
 }

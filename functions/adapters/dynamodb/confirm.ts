@@ -13,17 +13,18 @@ import type { Confirmation } from "../../modules/tasks/ports.ts";
 import { countWrite } from "./counters.ts";
 import { consumptionWrites, sameTransfer } from "./credit-writes.ts";
 import { documentItem, draftItem } from "./document-items.ts";
+import { toWrites } from "./engine/transaction.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { expiryOf } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { plannedMailWrites } from "./mail-store.ts";
 import { redecisionWrites } from "./redecision.ts";
+import { plannedMail } from "./stores/mail/mail-changes.ts";
+import { writeBackAsked } from "./stores/write-back/write-back-changes.ts";
 import type { Table } from "./table.ts";
 import { contentKeyOf, knownIndexOf, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
-import { writeBackWrites } from "./write-back-items.ts";
 
 /**
  * Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. The worker may have read
@@ -149,12 +150,15 @@ export function confirmDocumentTask<T extends Task>(
         Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
       },
       ...consumptionWrites(table, shop, task, document),
-      ...(mail === undefined ? [] : plannedMailWrites(table, shop, mail)),
+      ...(mail === undefined ? [] : toWrites(table, plannedMail(shop, mail))),
       ...(writeBack === undefined && flow === undefined
         ? []
-        : writeBackWrites(table, shop, document.orderId, {
-            ...{ at: document.createdAt, cause: writeBack ?? "values", flow: flow ? [flow] : [] },
-          })),
+        : toWrites(
+            table,
+            writeBackAsked(shop, document.orderId, {
+              ...{ at: document.createdAt, cause: writeBack ?? "values", flow: flow ? [flow] : [] },
+            }),
+          )),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],

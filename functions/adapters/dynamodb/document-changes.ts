@@ -7,17 +7,18 @@ import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
 import { monthIndex, movedIndex, toDocument } from "./document-items.ts";
+import { toWrites } from "./engine/transaction.ts";
 import { evidenceWrite } from "./evidence-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys, providerKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { plannedMailWrites } from "./mail-store.ts";
 import { redecisionWrite } from "./redecision.ts";
+import { plannedMail } from "./stores/mail/mail-changes.ts";
+import { writeBackAsked } from "./stores/write-back/write-back-changes.ts";
 import type { Table } from "./table.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
-import { writeBackWrites } from "./write-back-items.ts";
 
 /** What of a document the provider may change. Everything else on the item is ours and stays as it is. */
 const followed = [
@@ -101,10 +102,13 @@ async function apply(
           ]),
       ...(change.writeBack === undefined && change.flow === undefined
         ? []
-        : writeBackWrites(table, shop, after.orderId, {
-            ...{ at, cause: change.writeBack ?? "values", flow: change.flow ? [change.flow] : [] },
-          })),
-      ...(change.mail === undefined ? [] : plannedMailWrites(table, shop, change.mail)),
+        : toWrites(
+            table,
+            writeBackAsked(shop, after.orderId, {
+              ...{ at, cause: change.writeBack ?? "values", flow: change.flow ? [change.flow] : [] },
+            }),
+          )),
+      ...(change.mail === undefined ? [] : toWrites(table, plannedMail(shop, change.mail))),
       ...(isDecisive ? [redecisionWrite(table, shop, after.orderId, at)] : []),
       ...(hasBecomeFinal && payments.some(({ verdict }) => verdict === "wanted")
         ? hintLookWrites(table, shop, after.orderId, at)

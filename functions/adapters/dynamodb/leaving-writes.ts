@@ -9,8 +9,8 @@ import { shopKeys } from "./keys.ts";
 import { connections } from "./kinds/connection.ts";
 import { platformTokens } from "./kinds/shop.ts";
 import { logItem } from "./log-items.ts";
-import { endMailing } from "./month-mailing-store.ts";
 import { giveBack, releaseOrganization } from "./stores/connection/consent-changes.ts";
+import { endMailing } from "./stores/months/month-mailing-store.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
@@ -35,7 +35,7 @@ export async function leavingWrites(
       .unlisted("byRenewal")
       .toWrite(table),
     closeWork(table, shop),
-    ...(await endMailing(table, shop)),
+    ...toWrites(table, await endMailing(table, shop)),
     ...(connected ? toWrites(table, [...endConnection(shop, connected), ...giveBack(shop, item)]) : []),
     ...logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
   ];

@@ -8,6 +8,7 @@ import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { besideStore } from "./beside-order.ts";
 import { countWrite } from "./counters.ts";
 import { documentItem } from "./document-items.ts";
+import { toWrites } from "./engine/transaction.ts";
 import { erasureOf, isNotErased, noteEnd } from "./erased-orders.ts";
 import { evidenceWrite } from "./evidence-items.ts";
 import { heldWrites } from "./held-payments.ts";
@@ -23,11 +24,11 @@ import { showPayments } from "./row-payments.ts";
 import { saleWrites } from "./sale-claims.ts";
 import { type SettledBefore, settledNumberWrites } from "./settled-numbers.ts";
 import { held } from "./single-flight.ts";
+import { writeBackAsked } from "./stores/write-back/write-back-changes.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf } from "./task-items.ts";
 import { deleteTokens, tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
-import { writeBackWrites } from "./write-back-items.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
@@ -78,9 +79,12 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...assignedWrites(table, shop, change),
     ...(change.writeBack === undefined && (change.flow === undefined || change.flow.length === 0)
       ? []
-      : writeBackWrites(table, shop, change.order.id, {
-          ...{ at: change.readAt, cause: change.writeBack ?? "values", flow: change.flow ?? [] },
-        })),
+      : toWrites(
+          table,
+          writeBackAsked(shop, change.order.id, {
+            ...{ at: change.readAt, cause: change.writeBack ?? "values", flow: change.flow ?? [] },
+          }),
+        )),
     ...(change.evidence ?? []).map((evidence) => evidenceWrite(table, shop, evidence).write),
     // An order that was erased before it was ever stored is decided as one.
     ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),

@@ -9,17 +9,19 @@ import { takeTurn } from "./account-turn.ts";
 import { confirmTask } from "./confirmations.ts";
 import { noTransfer, reserveTransfer, returnWrites } from "./credit-writes.ts";
 import { dueWork } from "./due-work.ts";
+import { toWrites } from "./engine/transaction.ts";
 import { createHintTasks, deleteHintLook } from "./hint-look.ts";
-import { providerKeys, shopKeys } from "./keys.ts";
+import { providerKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { deleteRedecision } from "./redecision.ts";
 import { showEnd } from "./show-end.ts";
 import { held } from "./single-flight.ts";
+import { maySend } from "./stores/shop/may-send.ts";
+import { writeBackAsked } from "./stores/write-back/write-back-changes.ts";
 import type { Table } from "./table.ts";
 import { taskKeyOf } from "./task-items.ts";
 import { putAsRead, taskCreationStore } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
-import { writeBackWrites } from "./write-back-items.ts";
 
 /** Tasks of one shop. The port says what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
@@ -87,7 +89,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       };
       const result = await transact(table, [
         putAsRead(table, shop, task, armed),
-        checkEpoch(table, shop, task),
+        maySend(shop, task.epoch).toWrite(table),
         ...(request.credits ? [reserveTransfer(table, shop, request.credits)] : []),
         ...(turn === undefined ? [] : [turn.write]),
       ]);
@@ -146,7 +148,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       const told =
         flow === undefined
           ? []
-          : writeBackWrites(table, shop, task.orderId, { at: log.at, cause: "values", flow: [flow] });
+          : toWrites(table, writeBackAsked(shop, task.orderId, { at: log.at, cause: "values", flow: [flow] }));
       const writes = [...(await logWrite(log)), ...told];
       const change = { reason, ...(task.providerId === undefined ? noTransfer : {}) };
       const closed = await step(task, closing[state], change, writes);
@@ -175,19 +177,6 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
 const closing = { REJECTED: "reject", PARKED: "park", SKIPPED: "skip" } as const;
 
 const retried = ({ lane }: Task) => ({ lane: laneOfRetry(lane) });
-
-/** The shop must be installed, paused by no one, and in the installation the task belongs to. */
-function checkEpoch(table: Table, shop: string, task: Task): Write {
-  return {
-    ConditionCheck: {
-      TableName: table.name,
-      Key: shopKeys.item(shop, "SHOP"),
-      ConditionExpression:
-        "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt) AND attribute_not_exists(shop.pausedAt) AND attribute_not_exists(shop.staffPause)",
-      ExpressionAttributeValues: { ":epoch": task.epoch },
-    },
-  };
-}
 
 /** A document's content before a day was printed on it. */
 const undated = (task: Task): Pick<DocumentTask, "content"> | undefined =>

@@ -7,9 +7,10 @@ import { allItems } from "./all-items.ts";
 import { besideParts } from "./beside-order.ts";
 import { toDocument } from "./document-items.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
-import { toMail } from "./mail-items.ts";
+import { mails } from "./kinds/mail.ts";
 import { toHead, toOrder } from "./order-items.ts";
 import { toRow } from "./row-items.ts";
+import { toMail } from "./stores/mail/mail-changes.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 
@@ -58,7 +59,7 @@ function wholeOrderOf(items: Items, order: Items[number], row: OrderRow): WholeO
     tasks: tasks.filter((task) => !isTrial(task)),
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
-    mails: items.filter(({ type }) => type === "mail").map(toMail),
+    mails: items.filter(({ type }) => type === "mail").map((item) => toMail(mails.read(item))),
     ...besideParts(items),
   };
 }

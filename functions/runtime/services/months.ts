@@ -1,9 +1,9 @@
 import { documentMonthReader } from "../../adapters/dynamodb/document-month-reader.ts";
 import { documentOrders as orders } from "../../adapters/dynamodb/document-orders.ts";
-import { monthMailingStore } from "../../adapters/dynamodb/month-mailing-store.ts";
 import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
 import { paymentMonthReader } from "../../adapters/dynamodb/payment-months.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/sent-documents.ts";
+import { monthMailingStore } from "../../adapters/dynamodb/stores/months/month-mailing-store.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
 import type {
   DocumentOrders,

@@ -1,7 +1,7 @@
 import { workOnWriteBacks } from "../../adapters/dynamodb/kinds/work.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
-import { writeBackStore } from "../../adapters/dynamodb/write-back-store.ts";
+import { writeBackStore } from "../../adapters/dynamodb/stores/write-back/write-back-store.ts";
 import { shopifyFlow } from "../../adapters/shopify/flow-triggers.ts";
 import { shopifyOrderWriter } from "../../adapters/shopify/order-writer.ts";
 import type { ShopLease } from "../../modules/system/ports.ts";

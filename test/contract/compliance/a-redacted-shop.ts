@@ -2,7 +2,7 @@ import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-stor
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
-import { suppressionStore } from "#functions/adapters/dynamodb/suppression-store.ts";
+import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
 import { revokeTokens } from "#functions/modules/connection/revoke-tokens.ts";

@@ -1,4 +1,4 @@
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { JobEnd, JobRequest } from "#functions/modules/jobs/ports.ts";
 import { type StoredJob, type StoredJobOf, storedJobs } from "#shared/messages/stored-jobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
+import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
 import { useTable } from "./a-table.ts";
 
 const table = useTable();

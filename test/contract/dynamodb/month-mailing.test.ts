@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { monthMailingStore } from "#functions/adapters/dynamodb/month-mailing-store.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Day } from "#shared/values/time.ts";

@@ -3,7 +3,7 @@ import { documentChanges } from "#functions/adapters/dynamodb/document-changes.t
 import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
-import { writeBackStore } from "#functions/adapters/dynamodb/write-back-store.ts";
+import { writeBackStore } from "#functions/adapters/dynamodb/stores/write-back/write-back-store.ts";
 import { forEachShop } from "#functions/modules/system/for-each-shop.ts";
 import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";

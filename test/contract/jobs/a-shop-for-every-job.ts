@@ -1,19 +1,19 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { monthMailingStore } from "#functions/adapters/dynamodb/month-mailing-store.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
+import { writeBackAsked } from "#functions/adapters/dynamodb/stores/write-back/write-back-changes.ts";
+import { writeBackStore } from "#functions/adapters/dynamodb/stores/write-back/write-back-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
-import { transact } from "#functions/adapters/dynamodb/transaction.ts";
-import { writeBackWrites } from "#functions/adapters/dynamodb/write-back-items.ts";
-import { writeBackStore } from "#functions/adapters/dynamodb/write-back-store.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 import { carryOutImport } from "#functions/modules/imports/carry-out-import.ts";
 import { sendMonthPack } from "#functions/modules/months/send-month-pack.ts";
@@ -65,7 +65,7 @@ export async function aShopForEveryJob(table: Table) {
   const held = { ...orderKeys.heldPayment(key, order.createdAt, order.id), type: "heldPayment", orderId: order.id };
   await table.client.send(new PutCommand({ TableName: table.name, Item: held }));
 
-  await transact(table, writeBackWrites(table, key, order.id, { at: start, cause: "values" }));
+  await transact(table, { asked: writeBackAsked(key, order.id, { at: start, cause: "values" }) });
   const writeBacks = writeBackStore(table, key, async () => 30);
 
   const requested = jobStore(table, key, async () => 30);

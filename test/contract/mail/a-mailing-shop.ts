@@ -1,7 +1,7 @@
-import { mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
-import { mailStore } from "#functions/adapters/dynamodb/mail-store.ts";
-import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
-import { suppressionStore } from "#functions/adapters/dynamodb/suppression-store.ts";
+import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
+import { mailStore } from "#functions/adapters/dynamodb/stores/mail/mail-store.ts";
+import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
+import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";

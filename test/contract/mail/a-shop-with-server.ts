@@ -1,6 +1,6 @@
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
-import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
+import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
+import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { Mail, SendOutcome } from "#functions/modules/mail/ports.ts";

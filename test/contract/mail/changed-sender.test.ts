@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
+import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
 import { OTHER_RECIPIENTS_A_DAY } from "#shared/domain/mail/limits.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aMailingShop, TO } from "./a-mailing-shop.ts";

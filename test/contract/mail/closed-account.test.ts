@@ -2,7 +2,7 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test } from "vitest";
 import { mailCountKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
+import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { checkMailAccount } from "#functions/modules/mail/check-mail-account.ts";
 import type { MailCarrier, SendOutcome } from "#functions/modules/mail/ports.ts";

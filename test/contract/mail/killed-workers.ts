@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smtpStore } from "#functions/adapters/dynamodb/smtp-store.ts";
+import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import type { SendOutcome } from "#functions/modules/mail/ports.ts";
 import type { MailPorts } from "#functions/modules/mail/sending-ports.ts";
 import { type MailLetter, openMailStates } from "#shared/domain/mail/mail-task.ts";

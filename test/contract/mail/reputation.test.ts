@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { write } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { endsWrite, mailLimits } from "#functions/adapters/dynamodb/mail-limits.ts";
-import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
+import { endsChange, mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
+import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
-import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -31,7 +31,7 @@ test("each mail, bounce and complaint counts once, however often it is told, and
 
 test("a shop that spoils our sender waits with its reason, until the bad days have passed", async () => {
   const shop = await aMailingShop(table());
-  await transact(table(), [endsWrite(table(), shop.shop, { sent: 60, bounced: 4 }, shop.clock.now())]);
+  await write(table(), endsChange(shop.shop, { sent: 60, bounced: 4 }, shop.clock.now()));
   const mail = await shop.plan();
 
   await shop.send(mail);

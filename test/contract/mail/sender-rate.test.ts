@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { senderRate } from "#functions/adapters/dynamodb/sender-rate.ts";
+import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import type { MailCarrier, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";

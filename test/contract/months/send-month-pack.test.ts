@@ -4,11 +4,11 @@ import { documentComparison } from "#functions/adapters/dynamodb/document-compar
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
 import { exportReader } from "#functions/adapters/dynamodb/export-reader.ts";
-import { monthMailingStore } from "#functions/adapters/dynamodb/month-mailing-store.ts";
 import { orderReader } from "#functions/adapters/dynamodb/order-reader.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { paymentMonthReader } from "#functions/adapters/dynamodb/payment-months.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
+import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
 import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
 import { packArchive } from "#functions/adapters/zip/pack-archive.ts";
 import { type MonthPackPorts, sendMonthPack } from "#functions/modules/months/send-month-pack.ts";

@@ -1,9 +1,9 @@
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
-import { jobReader } from "#functions/adapters/dynamodb/job-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
+import { jobReader } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";

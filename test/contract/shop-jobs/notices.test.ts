@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { claimAndRun } from "#functions/modules/jobs/claim-and-run.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { type ProviderCallPorts, withProviderToken } from "#functions/modules/connection/with-provider-token.ts";
 import { awaitSlot, inTurns } from "#functions/modules/provider/slot.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";

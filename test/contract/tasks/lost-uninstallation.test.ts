@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { shopifyShop } from "#functions/adapters/shopify/store.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
-import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SweepMessage, SweepName } from "#shared/messages/sweep.ts";

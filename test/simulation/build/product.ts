@@ -6,7 +6,6 @@ export { dataRequestStore } from "#functions/adapters/dynamodb/data-request-stor
 export { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 export { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 export { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
-export { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 export { logStore } from "#functions/adapters/dynamodb/log-store.ts";
 export { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 export { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
@@ -17,6 +16,7 @@ export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-stor
 export { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 export { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+export { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 export { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 export { taskStore } from "#functions/adapters/dynamodb/task-store.ts";
 export { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";

@@ -5,7 +5,6 @@ import { filled } from "./template.ts";
 import { type Clauses, type First, type Steps, type Test, type Words, worded } from "./words.ts";
 
 type NamesOf<Value> = Value extends unknown ? keyof Value & string : never;
-type PartOf<Value, Name> = Value extends unknown ? (Name extends keyof Value ? Value[Name] : never) : never;
 /** Only parts of plain objects have names. */
 type Plain<Value> =
   Extract<Value, object> extends infer Part
@@ -14,23 +13,34 @@ type Plain<Value> =
       : Part
     : never;
 
-/** Attributes, and parts of attributes behind a dot. */
+/** Parts, and parts of these. */
+type Inner<Value> = Value extends unknown
+  ? { [Name in keyof Value & string]-?: Name | `${Name}.${NamesOf<Plain<Value[Name]>>}` }[keyof Value & string]
+  : never;
+/** Attributes, and their parts behind dots, two levels deep. */
 type Path<Said> = {
-  [Name in keyof Said & string]: Name | `${Name}.${NamesOf<Plain<Said[Name]>>}`;
+  [Name in keyof Said & string]-?: Name | `${Name}.${Inner<Plain<Said[Name]>>}`;
 }[keyof Said & string];
-type At<Said, Place> = Place extends keyof Said
-  ? Said[Place]
-  : Place extends `${infer Name}.${infer Part}`
-    ? Name extends keyof Said
-      ? PartOf<Plain<Said[Name]>, Part>
+type At<Said, Place> = Said extends unknown
+  ? Place extends keyof Said
+    ? Said[Place]
+    : Place extends `${infer Name}.${infer Part}`
+      ? Name extends keyof Said
+        ? At<Plain<Said[Name]>, Part>
+        : never
       : never
-    : never;
+  : never;
 type Known<Value> = Exclude<Value, undefined>;
 
 /** Values to set; an undefined value removes the attribute. */
 type Sets<Said> = { readonly [Place in Path<Said>]?: At<Said, Place> | First<Known<At<Said, Place>>> };
 type NumberPath<Said> = { [Place in Path<Said>]: Known<At<Said, Place>> extends number ? Place : never }[Path<Said>];
-type Adds<Said> = { readonly [Place in NumberPath<Said>]?: number };
+type SetPath<Said> = {
+  [Place in Path<Said>]: Known<At<Said, Place>> extends ReadonlySet<unknown> ? Place : never;
+}[Path<Said>];
+type OfSets<Said> = { readonly [Place in SetPath<Said>]?: Known<At<Said, Place>> };
+/** Numbers to add, and values to put into sets. */
+type Adds<Said> = { readonly [Place in NumberPath<Said>]?: number } & OfSets<Said>;
 
 /** What is asked of an item; all of it must hold. `pk` stands for the item itself. */
 export type When<Declared extends Declaration> = {
@@ -39,7 +49,7 @@ export type When<Declared extends Declaration> = {
     | Test<Known<At<Stored<Declared>, Place>>>;
 } & { readonly pk?: Test<never> };
 
-const noSteps: Steps = { sets: {}, adds: {}, removes: [] };
+const noSteps: Steps = { sets: {}, adds: {}, drops: {}, removes: [] };
 
 interface Plan {
   act: "update" | "put" | "delete" | "check";
@@ -80,13 +90,14 @@ export class Own<Declared extends Declaration> implements Change {
     return new Own(this.kind, this.key, this.#ids, { ...this.#plan, ...change });
   }
 
-  #step({ sets = {}, adds = {}, removes = [] }: Partial<Steps>): Own<Declared> {
+  #step({ sets = {}, adds = {}, drops = {}, removes = [] }: Partial<Steps>): Own<Declared> {
     if (this.#plan.act === "put") return this.#with({ item: { ...this.#plan.item, ...sets } });
     const { steps } = this.#plan;
     return this.#with({
       steps: {
         sets: { ...steps.sets, ...sets },
         adds: { ...steps.adds, ...adds },
+        drops: { ...steps.drops, ...drops },
         removes: [...steps.removes, ...removes],
       },
     });
@@ -101,9 +112,14 @@ export class Own<Declared extends Declaration> implements Change {
     });
   }
 
-  /** Raises or lowers numbers; an absent one counts as zero. */
+  /** Raises or lowers numbers, an absent one from zero, and puts values into sets. */
   add(steps: Adds<Stored<Declared>>): Own<Declared> {
     return this.#step({ adds: steps });
+  }
+
+  /** Takes values out of sets; the last one takes the set with it. */
+  drop(values: OfSets<Stored<Declared>>): Own<Declared> {
+    return this.#step({ drops: values });
   }
 
   remove(...places: Path<Stored<Declared>>[]): Own<Declared> {

@@ -91,6 +91,8 @@ function keyCondition({ index, partition, beginning }: Place, { from, to }: Rang
   const prefix = index === undefined ? "" : `g${index.slice(3)}`;
   const isBounded = from !== undefined || to !== undefined;
   const isWhole = !isBounded && beginning === "";
+  // No bound of a key may be empty.
+  const first = `${beginning}${from ?? ""}` || "0";
   return {
     KeyConditionExpression: isWhole
       ? "#pk = :pk"
@@ -98,7 +100,7 @@ function keyCondition({ index, partition, beginning }: Place, { from, to }: Rang
     ExpressionAttributeNames: { "#pk": `${prefix}pk`, ...(!isWhole && { "#sk": `${prefix}sk` }) },
     ExpressionAttributeValues: {
       ":pk": partition,
-      ...(isBounded && { ":from": `${beginning}${from ?? ""}`, ":to": `${beginning}${to ?? ""}~` }),
+      ...(isBounded && { ":from": first, ":to": `${beginning}${to ?? ""}~` }),
       ...(!isBounded && !isWhole && { ":beginning": beginning }),
     },
   };

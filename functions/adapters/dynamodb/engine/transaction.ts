@@ -16,7 +16,7 @@ export async function write(table: Table, change: Change): Promise<boolean> {
   }
 }
 
-/** Carries out an update; answers the item as it was or as it is now. Undefined where its condition did not hold, or nothing was there. */
+/** Carries out an update or a deletion; answers the item as it was or as it is now. Undefined where its condition did not hold, or nothing was there. */
 export async function writeAndRead<Declared extends Declaration>(
   table: Table,
   change: Own<Declared>,
@@ -35,7 +35,9 @@ async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "AL
   const { Put, Update, Delete, ConditionCheck } = change.toWrite(table);
   const { client } = table;
   if (Put !== undefined) return (await client.send(new PutCommand(Put))).Attributes;
-  if (Delete !== undefined) return (await client.send(new DeleteCommand(Delete))).Attributes;
+  if (Delete !== undefined)
+    return (await client.send(new DeleteCommand({ ...Delete, ...(ReturnValues === "ALL_OLD" && { ReturnValues }) })))
+      .Attributes;
   if (Update === undefined) throw new Error(`only a transaction can check: ${ConditionCheck?.ConditionExpression}`);
   return (await client.send(new UpdateCommand({ ...Update, ...(ReturnValues && { ReturnValues }) }))).Attributes;
 }

@@ -1,4 +1,15 @@
-type Word = "=" | "<>" | "<" | "<=" | ">" | ">=" | "IN" | "begins_with" | "attribute_exists" | "attribute_not_exists";
+type Word =
+  | "="
+  | "<>"
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "IN"
+  | "begins_with"
+  | "contains"
+  | "attribute_exists"
+  | "attribute_not_exists";
 
 /** What a condition asks of an attribute; a plain value asks for itself. */
 export class Test<Value> {
@@ -23,6 +34,8 @@ export const above = <Value extends string | number>(value: Value): Test<Value> 
 export const atLeast = <Value extends string | number>(value: Value): Test<Value> => new Test(">=", [value]);
 export const oneOf = <Value>(...values: readonly Value[]): Test<Value> => new Test("IN", values);
 export const beginning = (text: string): Test<string> => new Test("begins_with", [text]);
+/** The set has this value. */
+export const containing = <Value>(value: Value): Test<Set<Value>> => new Test<never>("contains", [value as never]);
 /** It is still what was read; undefined: it is still absent. */
 export const asRead = <Value>(value: Value | undefined): Value | Test<never> => (value === undefined ? absent : value);
 /** A count that only rises is still what was read; zero: it is still absent. */
@@ -46,6 +59,8 @@ export type Clauses = Readonly<Record<string, unknown>>;
 export interface Steps {
   sets: Readonly<Record<string, unknown>>;
   adds: Readonly<Record<string, unknown>>;
+  /** Values taken out of sets. */
+  drops: Readonly<Record<string, unknown>>;
   removes: readonly string[];
 }
 
@@ -62,7 +77,7 @@ export interface Words {
  * attributes with a dot in their name.
  */
 export function worded(
-  { sets, adds, removes }: Steps,
+  { sets, adds, drops, removes }: Steps,
   conditions: readonly (readonly Clauses[])[],
   isAttribute: (name: string) => boolean,
 ): Words {
@@ -74,8 +89,8 @@ export function worded(
     return word;
   };
   const path = (text: string): string => {
-    const dot = isAttribute(text) ? -1 : text.indexOf(".");
-    return dot < 0 ? named(text) : `${named(text.slice(0, dot))}.${named(text.slice(dot + 1))}`;
+    const parts = isAttribute(text) ? [text] : text.split(".");
+    return parts.map(named).join(".");
   };
   const valued = (value: unknown): string => {
     const word = `:v${Object.keys(values).length}`;
@@ -88,6 +103,7 @@ export function worded(
     const { word, values: known } = asked instanceof Test ? asked : new Test("=", [asked]);
     if (word === "attribute_exists" || word === "attribute_not_exists") return `${word}(${path(place)})`;
     if (known.length === 0 || known.includes(undefined)) throw new Error(`a condition on ${place} without a value`);
+    if (word === "contains") return `contains(${path(place)}, ${valued(known[0])})`;
     if (word === "begins_with") return `begins_with(${path(place)}, ${valued(known[0])})`;
     if (word === "IN") return `${path(place)} IN (${known.map(valued).join(", ")})`;
     return `${path(place)} ${word} ${valued(known[0])}`;
@@ -102,6 +118,10 @@ export function worded(
       ? all(alternatives[0] ?? {})
       : `(${alternatives.map((one) => (Object.keys(one).length > 1 ? `(${all(one)})` : all(one))).join(" OR ")})`;
 
+  const listed = (keyword: string, changes: Readonly<Record<string, unknown>>): string[] => {
+    const parts = Object.entries(changes).map(([place, by]) => `${path(place)} ${valued(by)}`);
+    return parts.length === 0 ? [] : [`${keyword} ${parts.join(", ")}`];
+  };
   const set = Object.entries(sets).map(([place, value]) =>
     value instanceof First
       ? `${path(place)} = if_not_exists(${path(place)}, ${valued(value.value)})`
@@ -110,13 +130,8 @@ export function worded(
   const update = [
     ...(set.length === 0 ? [] : [`SET ${set.join(", ")}`]),
     ...(removes.length === 0 ? [] : [`REMOVE ${removes.map(path).join(", ")}`]),
-    ...(Object.keys(adds).length === 0
-      ? []
-      : [
-          `ADD ${Object.entries(adds)
-            .map(([place, by]) => `${path(place)} ${valued(by)}`)
-            .join(", ")}`,
-        ]),
+    ...listed("ADD", adds),
+    ...listed("DELETE", drops),
   ].join(" ");
   const condition = conditions.map(any).join(" AND ");
   return {

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
+import type { KnownAccount } from "#shared/domain/mail/sender-account.ts";
+import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
+import { bytes, kind, partly, word } from "../engine/kind.ts";
+
+/** Mails with documents, who sends them, and what limits them. */
+
+const text = z.optional(z.string());
+const count = z.optional(z.number());
+
+export const mails = kind("mail", {
+  about: "mail with a document",
+  key: ["ORDER#{shop}#{orderId}", "MAIL#{key}"],
+  lists: { due: [1, "MAILS#{shop}", "{notBefore}#{key|hash16}"] },
+  stamp: { type: "mail", version: 1 },
+  shape: {
+    state: word<MailTask["state"]>(),
+    fence: z.number(),
+    key: z.string(),
+    orderId: z.string(),
+    mail: partly<Omit<MailTask, "state" | "fence" | "letter">>({ key: z.string(), documentKey: z.string() }),
+    /** What a merchant wrote. */
+    packed: z.optional(bytes),
+    /** When it is due, as the list says; absent once it ended. */
+    g1sk: text,
+    expiresAt: count,
+  },
+  ends: "180 days after its end",
+});
+
+/** Counters of mails, each with its own end. */
+const counter = { type: "mailCount", version: 1 } as const;
+
+export const mailDays = kind("mailCount", {
+  about: "mails planned to other addresses on a day",
+  key: ["MAILCOUNT#{shop}", "DAY#{day}"],
+  stamp: counter,
+  shape: { mails: count, expiresAt: count },
+  ends: "2 days",
+});
+
+export const mailMonths = kind("mailCount", {
+  about: "mails sent in a month",
+  key: ["MAILCOUNT#{shop}", "MONTH#{day|month}"],
+  stamp: counter,
+  shape: { mails: count, expiresAt: count },
+  ends: "32 days",
+});
+
+export const mailEnds = kind("mailCount", {
+  about: "what became of the mails of a day",
+  key: ["MAILCOUNT#{shop}", "ENDS#{day}"],
+  stamp: counter,
+  shape: { sent: count, bounced: count, complained: count, expiresAt: count },
+  ends: "9 days",
+});
+
+export const mailSeconds = kind("mailCount", {
+  about: "mails of all shops in a second",
+  key: ["MAILCOUNT#all", "SECOND#{at|second}"],
+  stamp: counter,
+  shape: { mails: count, expiresAt: count },
+  ends: "an hour",
+});
+
+export const mailSlowdown = kind("mailCount", {
+  about: "until when all shops send more slowly",
+  key: ["MAILCOUNT#all", "SLOW"],
+  stamp: counter,
+  shape: { until: z.string(), expiresAt: count },
+  ends: "ten minutes",
+});
+
+export const mailAccount = kind("mailCount", {
+  about: "state of the SES account",
+  key: ["MAILCOUNT#all", "ACCOUNT"],
+  stamp: counter,
+  shape: { account: partly<KnownAccount>({ isOpen: z.boolean(), at: z.string() }), expiresAt: count },
+  ends: "a week",
+});
+
+export const suppressions = kind("suppression", {
+  about: "address that gets no mails",
+  key: ["SUPPRESSED#{shop}", "{address|lower32}"],
+  stamp: { type: "suppression", version: 1 },
+  shape: { reason: word<"bounce" | "complaint">(), at: z.string(), expiresAt: count },
+  ends: "a year",
+});
+
+export const smtpServers = kind("smtp", {
+  about: "the merchant's mail server (password sealed)",
+  key: ["SHOP#{shop}", "SMTP"],
+  stamp: { type: "smtp", version: 1 },
+  shape: { server: partly<StoredSmtp>({ host: z.string(), checkedAt: z.string() }), pass: z.string() },
+});

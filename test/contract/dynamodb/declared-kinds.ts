@@ -1,0 +1,14 @@
+import { type AnyKind, Kind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import * as connection from "#functions/adapters/dynamodb/kinds/connection.ts";
+import * as jobs from "#functions/adapters/dynamodb/kinds/jobs.ts";
+import * as mail from "#functions/adapters/dynamodb/kinds/mail.ts";
+import * as months from "#functions/adapters/dynamodb/kinds/months.ts";
+import * as orders from "#functions/adapters/dynamodb/kinds/orders.ts";
+import * as partner from "#functions/adapters/dynamodb/kinds/partner.ts";
+import * as shop from "#functions/adapters/dynamodb/kinds/shop.ts";
+import * as work from "#functions/adapters/dynamodb/kinds/work.ts";
+
+/** Every kind that is declared. */
+export const declaredKinds: readonly AnyKind[] = [connection, jobs, mail, months, orders, partner, shop, work]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((one): one is AnyKind => one instanceof Kind);

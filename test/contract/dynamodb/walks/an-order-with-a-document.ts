@@ -1,0 +1,23 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
+import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { aLineItem, anOrder } from "#test/builders/orders.ts";
+import { aDocument, aSave, aShop, platformTokens } from "../fixtures.ts";
+import { readableCipher } from "./walk.ts";
+
+export const WALKED_SHOP = "laden.myshopify.com";
+
+/** An installed shop, an order of it with its invoice, and 30 days of log. */
+export async function anOrderWithADocument(table: Table, shop = WALKED_SHOP) {
+  const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
+  const shops = shopStore(table, readableCipher, shop);
+  await shops.install({ shop: aShop(shop), preferences, tokens: platformTokens() });
+  const order = anOrder({ id: "5001", name: "#1001", lines: [aLineItem({ id: "9001" })] });
+  await orderStore(table, shop, async () => 30).save(aSave({ order }));
+  const document = aDocument({ key: "invoice:5001:0", providerId: "provider-1", orderId: "5001" });
+  await table.client.send(new PutCommand({ TableName: table.name, Item: documentItem(shop, document) }));
+  return { shops, order, document, logDays: async () => 30 };
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { AnyKind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
+import { declaredKinds } from "#test/contract/dynamodb/declared-kinds.ts";
+
+const readme = new URL("../../../../functions/adapters/dynamodb/README.md", import.meta.url);
+const [begin, end] = ["<!-- printed from kinds/ -->", "<!-- /printed -->"];
+
+const code = (template: string): string => `\`${template.replaceAll("|", "\\|")}\``;
+const rowOf = ({ declared: { about, key, lists = {}, ends = "" } }: AnyKind): string => {
+  const places = Object.entries(lists).map(([name, [index, pk, sk]]) => `g${index} ${code(pk)}/${code(sk)} (${name})`);
+  return `| ${about} | ${key.map(code).join(" | ")} | ${places.join(", ")} | ${ends} |`;
+};
+const table = [
+  "| Item | pk | sk | Indexes | End |",
+  "|---|---|---|---|---|",
+  ...declaredKinds.map(rowOf).toSorted((one, other) => keyIn(one).localeCompare(keyIn(other), "en")),
+].join("\n");
+function keyIn(row: string): string {
+  return row.split(" | ").slice(1, 3).join(" ");
+}
+
+test("the table of the README is the one of the kinds", () => {
+  const text = readFileSync(readme, "utf8");
+  const [before = "", rest = ""] = text.split(begin);
+  const [printed = "", after = ""] = rest.split(end);
+  if (process.env["KINDS"] === "write") writeFileSync(readme, `${before}${begin}\n${table}\n${end}${after}`);
+  else expect(printed.trim()).toBe(table);
+});
+
+describe.each(declaredKinds.map((kind) => ({ kind, name: kind.name })))("$name", ({ kind, name }) => {
+  test("has the key by which an erasure knows it", () => {
+    const [pk, sk] = kind.declared.key;
+
+    expect(pk.split("#")[0]).toBe(itemTypes[name].pk);
+    expect(sk.startsWith(itemTypes[name].sk)).toBe(true);
+  });
+
+  test("has lists of its own places: no two kinds of lists in an index begin alike", () => {
+    const lists = Object.values(kind.declared.lists ?? {});
+    const beginnings = lists.map(([index, pk]) => `${index} ${pk}`);
+
+    expect(new Set(beginnings).size).toBe(lists.length);
+  });
+});
