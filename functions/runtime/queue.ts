@@ -20,8 +20,9 @@ export interface Delivery<Message> {
 }
 
 /**
- * Wraps a use case as the consumer of a queue. Every record decides about its own retry: a failure that no repetition heals,
- * and a body that is not a message of this queue, are logged and acknowledged; everything else comes back.
+ * Wraps a use case as the consumer of a queue. Every record decides about its own retry: a failure that no repetition heals is logged and
+ * acknowledged; everything else comes back. So does a body that is no message of this queue: a later or former version may have written
+ * it, and the dead-letter queue keeps it until one understands it.
  */
 export function queue<Message extends object, N extends Services>(
   name: QueueName,
@@ -33,7 +34,7 @@ export function queue<Message extends object, N extends Services>(
     const message = readMessage(schema, record.body);
     if (!message) {
       log.error("message is not one of this queue", { queue: name });
-      return true;
+      return false;
     }
     const shop = shopOf(message);
     addLogContext({ ...(shop === undefined ? {} : { shop }), ...orderOf(message) });

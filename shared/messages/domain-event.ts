@@ -13,7 +13,7 @@ const told = {
 const plan = z.enum(planIds);
 
 /** The shop has another plan than before, or pays it differently. */
-const subscriptionChanged = z.strictObject({
+const subscriptionChanged = z.object({
   ...told,
   type: z.literal("subscription.changed"),
   from: plan,
@@ -23,7 +23,7 @@ const subscriptionChanged = z.strictObject({
 });
 
 /** The platform activated a subscription that was chosen with a coupon. */
-const couponRedeemed = z.strictObject({
+const couponRedeemed = z.object({
   ...told,
   type: z.literal("coupon.redeemed"),
   code: z.string(),
@@ -34,7 +34,7 @@ const couponRedeemed = z.strictObject({
 });
 
 /** A feature was opened for good. */
-const purchaseCompleted = z.strictObject({
+const purchaseCompleted = z.object({
   ...told,
   type: z.literal("purchase.completed"),
   feature: z.enum(purchasableFeatures),
@@ -42,7 +42,7 @@ const purchaseCompleted = z.strictObject({
 });
 
 /** The app was removed. */
-const shopUninstalled = z.strictObject({ ...told, type: z.literal("shop.uninstalled") });
+const shopUninstalled = z.object({ ...told, type: z.literal("shop.uninstalled") });
 
 /** Source of all of them on the bus; the detail type is the event's own. */
 export const EVENT_SOURCE = "belegfluss";

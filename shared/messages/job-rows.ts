@@ -56,8 +56,8 @@ export const scheduled = <Queue extends JobQueue, Schema extends z.ZodMiniType>(
 ): ScheduledRow<Queue, Schema> => ({ queue, schema, ...fanned });
 
 /** A job that needs the shop and nothing else. The field `duty` names it in the message: messages in flight bear it. */
-export const inShop = <Name extends string>(name: Name) => z.strictObject({ shop: z.string(), duty: z.literal(name) });
+export const inShop = <Name extends string>(name: Name) => z.object({ shop: z.string(), duty: z.literal(name) });
 
 /** A job for one window: of two messages for one window the second does nothing. The field `sweep` names it in the message. */
 export const inWindow = <Name extends string>(name: Name) =>
-  z.strictObject({ shop: z.string(), sweep: z.literal(name), period: z.string() });
+  z.object({ shop: z.string(), sweep: z.literal(name), period: z.string() });

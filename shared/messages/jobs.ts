@@ -39,8 +39,8 @@ const sweep = <Name extends "reconcile-orders" | "reconcile-documents" | "check-
     message: (shop, period) => ({ shop, sweep: name, period }) as z.output<ReturnType<typeof inWindow<Name>>>,
   });
 
-const eraseCustomers = z.strictObject({ shop, duty: z.literal("erase-customers"), cursor });
-const answerDataRequests = z.strictObject({
+const eraseCustomers = z.object({ shop, duty: z.literal("erase-customers"), cursor });
+const answerDataRequests = z.object({
   shop,
   duty: z.literal("answer-data-requests"),
   request: z.optional(z.string()),
@@ -48,8 +48,8 @@ const answerDataRequests = z.strictObject({
 });
 /** `run`: when the job was begun or resumed; a message of an earlier run does nothing. */
 const inRun = <Name extends "list-orders" | "import-orders">(name: Name) =>
-  z.strictObject({ shop, duty: z.literal(name), run: z.string() });
-const recordPayout = z.strictObject({ shop, duty: z.literal("record-payout"), period: z.string() });
+  z.object({ shop, duty: z.literal(name), run: z.string() });
+const recordPayout = z.object({ shop, duty: z.literal("record-payout"), period: z.string() });
 
 /**
  * Every kind of work that runs for one shop in the background: which queue carries it, what its message says, and which schedule gives
@@ -95,17 +95,14 @@ export const jobs = {
   /** The shop has credits again: tasks that waited for them continue. */
   "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
   /** The plan keeps the log for another time now: every entry gets its new end, page by page. */
-  "date-logs": onRequest("shop-duties", z.strictObject({ shop, duty: z.literal("date-logs"), cursor })),
+  "date-logs": onRequest("shop-duties", z.object({ shop, duty: z.literal("date-logs"), cursor })),
   /** Discards the documents that waited for credits at this instant. */
   "discard-waiting": onRequest(
     "shop-duties",
-    z.strictObject({ shop, duty: z.literal("discard-waiting"), askedAt: z.string() }),
+    z.object({ shop, duty: z.literal("discard-waiting"), askedAt: z.string() }),
   ),
   /** A mail to the merchant. */
-  notify: onRequest(
-    "shop-duties",
-    z.strictObject({ shop, duty: z.literal("notify"), notice: z.enum(notificationKinds) }),
-  ),
+  notify: onRequest("shop-duties", z.object({ shop, duty: z.literal("notify"), notice: z.enum(notificationKinds) })),
 
   "refresh-tokens": daily("app-events", "refresh-tokens", "refresh-tokens", "toRefresh"),
   /** Permissions that were given back; as a rule their own message had it done long ago. */
@@ -139,7 +136,7 @@ export const jobs = {
   /** The next part of an import of past orders. */
   "import-orders": onRequest("imports", inRun("import-orders")),
   /** A kind of document was switched on: what its switch kept from known orders is decided again, page by page. */
-  "redecide-known": onRequest("imports", z.strictObject({ shop, duty: z.literal("redecide-known"), cursor })),
+  "redecide-known": onRequest("imports", z.object({ shop, duty: z.literal("redecide-known"), cursor })),
 
   /** A connection was made: the provider tells of everything from now on. */
   subscribe: onRequest("provider-events", inShop("subscribe")),

@@ -23,7 +23,7 @@ const tags = z.object({
   shop: tag(/^[a-z0-9][a-z0-9-]*_myshopify_com$/),
   order: tag(/^\d{1,20}$/),
   document: tag(/^doc_[0-9a-z]{10,40}$/),
-  revision: tag(/^[0-9a-z-]{1,40}$/),
+  revision: tag(/^[0-9a-z-]{1,120}$/),
 });
 
 /** The detail of an event that SES puts on the bus (vendor documentation, contents of event data). */

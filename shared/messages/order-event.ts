@@ -4,7 +4,7 @@ import { type WebhookTopic, webhookTopics } from "./webhook-topics.ts";
 const topics = Object.keys(webhookTopics).filter((topic): topic is WebhookTopic => topic in webhookTopics);
 
 /** An order may have changed; the worker reads the order again. */
-export const orderEvent = z.strictObject({
+export const orderEvent = z.object({
   shop: z.string(),
   topic: z.enum(topics),
   orderId: z.string(),
@@ -20,7 +20,7 @@ export const orderEvent = z.strictObject({
 export type OrderEvent = z.output<typeof orderEvent>;
 
 /** An app or shop topic, or a compliance topic, with its body. */
-export const bodyEvent = z.strictObject({
+export const bodyEvent = z.object({
   shop: z.string(),
   topic: z.enum(topics),
   eventId: z.string(),

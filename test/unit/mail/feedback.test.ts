@@ -98,6 +98,16 @@ test("an event is read as one about the mail that its tags name", () => {
 });
 
 test.each([
+  ["of a run of Flow", "flow-0b7c9a52-6d0e-4f6b-9e2a-3a8d1c5e7f90"],
+  ["of the longest run id that is accepted", `flow-${"a".repeat(100)}`],
+])("an event about the mail %s is read", (_, revision) => {
+  const { mail } = anEvent({});
+  const event = { ...anEvent(bounce("Permanent")), mail: { ...mail, tags: { ...mail.tags, revision: [revision] } } };
+
+  expect(mailEvent.parse(event)).toMatchObject({ kind: "bounced", revision });
+});
+
+test.each([
   ["without tags", anEvent({ mail: { timestamp: at, tags: {} } })],
   ["of another kind", anEvent({ eventType: "Open" })],
   ["of no shop", anEvent({ mail: { ...anEvent({}).mail, tags: { ...anEvent({}).mail.tags, shop: ["a.b"] } } })],

@@ -53,15 +53,27 @@ test("the use case gets message, request, time left and how often it was tried",
   expect(seen[0]?.remainingMilliseconds()).toBe(120_000);
 });
 
-test.each(["", "{", "null", "[]", "{}", '{"shop":1}', '{"shop":"a.myshopify.com","more":1}', "\u0000"])(
-  "a body that is no message of the queue is acknowledged, told and not run: %s",
+test("a field that a later version added is ignored", async () => {
+  writtenLines();
+  const seen: object[] = [];
+
+  const failed = await consumed([record("m1", '{"shop":"a.myshopify.com","more":1}')], async (delivery) => {
+    seen.push(delivery.message);
+  });
+
+  expect(failed).toEqual([]);
+  expect(seen).toEqual([{ shop: "a.myshopify.com" }]);
+});
+
+test.each(["", "{", "null", "[]", "{}", '{"shop":1}', "\u0000"])(
+  "a body that is no message of the queue comes back, is told and not run: %s",
   async (body) => {
     const lines = writtenLines();
     const runs: string[] = [];
 
     const failed = await consumed([record("m1", body)], async ({ message: run }) => void runs.push(run.shop));
 
-    expect(failed).toEqual([]);
+    expect(failed).toEqual(["m1"]);
     expect(runs).toEqual([]);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", queue: "document-tasks", requestId: "r1" });
   },
@@ -89,7 +101,7 @@ test("every message of a batch decides for itself", async () => {
     if (delivery.message.shop.startsWith("c")) throw new AppError("not_found");
   });
 
-  expect(failed).toEqual(["b"]);
+  expect(failed).toEqual(["b", "e"]);
 });
 
 test("services are created for the message's shop", async () => {
