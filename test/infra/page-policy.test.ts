@@ -20,6 +20,23 @@ function policyFor(world: World, event: EdgeEvent): string {
   const answer = JSON.stringify(runEdge(sourceOf(world, "-policy"), event));
   return /"content-security-policy":\{"value":"([^"]*)"\}/.exec(answer)?.[1] ?? "";
 }
+
+test.each([
+  ["/d/payload/proof/1001-invoice.pdf", "/d/payload/proof/1001-invoice.pdf"],
+  ["/d/payload/proof/", "/d/-/-/-"],
+  ["/d/payload/proof", "/d/-/-/-"],
+  ["/d/payl", "/d/-/-/-"],
+  ["/d/payload/proof/1001-invoice.pdf/more", "/d/-/-/-"],
+  ["/api/d/shop", "/api/d/shop"],
+])("a customer's link that was cut leads to the page that says so: %s", (uri, asked) => {
+  const request = { ...aPage({}).request, uri };
+
+  expect(runEdge(sourceOf(prod, "-address"), { ...aPage({}), viewer: { ip: "192.0.2.1" }, request })).toMatchObject({
+    uri: asked,
+    headers: { "x-belegfluss-viewer": { value: "192.0.2.1" } },
+  });
+});
+
 const frameAncestors = (policy: string): string => /frame-ancestors (.*)$/.exec(policy)?.[1] ?? "";
 
 test("in prod a page opened for a shop has exactly this policy", () => {

@@ -233,6 +233,10 @@ longTest("where the platform lacks a filter the check names it, and the other fo
   });
 
   expect((await visit(broken)).status).toBe(404);
+  for (const cut of [broken.split("/").slice(0, -1).join("/"), broken.split("/").slice(0, -2).join("/")]) {
+    const page = await visit(cut);
+    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  }
   expect(await call(shop, checkLink, { link: broken })).toEqual({ state: "filterMissing" });
   expect(await call(shop, checkLink, { link: unsafe })).toEqual({ state: "filterMissing" });
   expect((await visit(hashed)).status).toBe(200);

@@ -22,7 +22,7 @@ export async function gatherFiles(
 ) {
   let own: MailFile[];
   try {
-    own = await ownFiles(ports, document);
+    own = await ownFiles(ports, document, letter.language);
   } catch (error) {
     if (!isAppError(error)) throw error;
     await putOff(ports, mail, PDF_WAIT_SECONDS, { code: "MAIL_PDF_MISSING" });

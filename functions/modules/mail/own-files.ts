@@ -1,6 +1,7 @@
 import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
-import { documentFileName } from "#shared/domain/documents/file-name.ts";
+import { mailedFileName } from "#shared/domain/documents/file-name.ts";
 import { contentTypes, xmlContentType } from "#shared/domain/mail/attachments.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { MailFile } from "./ports.ts";
 
@@ -8,12 +9,16 @@ import type { MailFile } from "./ports.ts";
  * The files that are the document, as the provider made them: its PDF, and beside it the XML of an XRechnung, which is the invoice.
  * Failures: not_connected, draft_not_downloadable, accounting_*.
  */
-export async function ownFiles(ports: ProviderCallPorts, document: AccountingDocument): Promise<MailFile[]> {
+export async function ownFiles(
+  ports: ProviderCallPorts,
+  document: AccountingDocument,
+  language: Language,
+): Promise<MailFile[]> {
   const { kind, providerId } = document;
   const { pdf } = await withProviderToken(ports, (accounting) => accounting.downloadPdf(kind, providerId));
-  const files: MailFile[] = [{ name: documentFileName(document), contentType: contentTypes.pdf, bytes: pdf }];
+  const files: MailFile[] = [{ name: mailedFileName(document, language), contentType: contentTypes.pdf, bytes: pdf }];
   if (!hasXml(document)) return files;
   const xml = await withProviderToken(ports, (accounting) => accounting.downloadXml(kind, providerId));
   const bytes = new TextEncoder().encode(xml);
-  return [...files, { name: documentFileName(document, "xml"), contentType: xmlContentType, bytes }];
+  return [...files, { name: mailedFileName(document, language, "xml"), contentType: xmlContentType, bytes }];
 }

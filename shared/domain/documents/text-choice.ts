@@ -17,7 +17,11 @@ export const proFeature = "INVOICING_PRO";
  * where that is active. An order that names no language gets the shop's: German, or the first active language of a shop without German. Without the provider's
  * plan for other languages every document is German.
  */
-export function documentLanguage(order: Order, preferences: Preferences, profile: ProviderProfile): Language {
+export function documentLanguage(
+  order: Pick<Order, "customerLocale">,
+  preferences: Pick<Preferences, "languages">,
+  profile: Pick<ProviderProfile, "businessFeatures">,
+): Language {
   if (!profile.businessFeatures.includes(proFeature)) return "de";
   const { languages: active } = preferences;
   const ofShop = active.includes("de") ? "de" : (active[0] ?? "de");

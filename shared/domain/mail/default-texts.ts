@@ -11,7 +11,7 @@ const messages: Readonly<Record<Language, string>> = {
   cs: "Dobrý den,\n\nv příloze naleznete k Vaší objednávce {{order.name}}: {document}.\n\nS pozdravem\n{{store.name}}",
   da: "Hej,\n\nvedhæftet finder du til din ordre {{order.name}}: {document}.\n\nMed venlig hilsen\n{{store.name}}",
   el: "Γεια σας,\n\nστο συνημμένο θα βρείτε για την παραγγελία σας {{order.name}}: {document}.\n\nΜε εκτίμηση\n{{store.name}}",
-  es: "Hola:\n\nAdjuntamos a su pedido {{order.name}}: {document}.\n\nUn cordial saludo\n{{store.name}}",
+  es: "Hola:\n\nAdjuntamos {document} de su pedido {{order.name}}.\n\nUn cordial saludo\n{{store.name}}",
   et: "Tere!\n\nManusest leiate oma tellimuse {{order.name}} kohta: {document}.\n\nLugupidamisega\n{{store.name}}",
   fi: "Hei,\n\nliitteenä tilaukseesi {{order.name}}: {document}.\n\nYstävällisin terveisin\n{{store.name}}",
   fr: "Bonjour,\n\nvous trouverez en pièce jointe, pour votre commande {{order.name}} : {document}.\n\nCordialement\n{{store.name}}",
@@ -44,6 +44,9 @@ const messages: Readonly<Record<Language, string>> = {
   ko: "안녕하세요.\n\n주문 {{order.name}}에 대한 문서를 첨부합니다: {document}.\n\n감사합니다.\n{{store.name}}",
 };
 
+/** "la factura", "la factura rectificativa", "el albarán". */
+const spanishArticles: Readonly<Record<DocumentKind, string>> = { invoice: "la", creditNote: "la", deliveryNote: "el" };
+
 /** Default texts of a mail in one language, with placeholders. */
 export interface MailTexts {
   subject: string;
@@ -58,9 +61,11 @@ export function defaultMailTexts(
 ): MailTexts {
   const name = { invoice: title, creditNote: creditTitle, deliveryNote: deliveryTitle }[kind];
   const document = `${name} {{document.number}}`;
+  const inSentence =
+    language === "es" ? `${spanishArticles[kind]} ${name.toLowerCase()} {{document.number}}` : document;
   const subject = `${document} – {{store.name}}`;
   return {
     subject: subject.length > limits.mailSubject ? document : subject,
-    message: messages[language].replace("{document}", document),
+    message: messages[language].replace("{document}", inSentence),
   };
 }

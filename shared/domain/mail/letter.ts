@@ -25,6 +25,8 @@ export interface PreparedLetter {
   signature: string;
   /** Addresses of further files. */
   attachments: readonly string[];
+  /** Of the document and its file's name. */
+  language: Language;
 }
 
 /** What a mail is made from. The texts of the language have to be loaded. */
@@ -89,5 +91,6 @@ function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {
     message: filledHtml(letter.message, values, language),
     signature: filledHtml(letter.signature, values, language),
     attachments: letter.attachments,
+    language,
   };
 }

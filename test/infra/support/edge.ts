@@ -9,6 +9,7 @@ export interface EdgeEvent {
     headers: Record<string, { value: string }>;
     cookies: Record<string, { value: string }>;
   };
+  viewer?: { ip: string };
   response?: { statusCode: number; headers: Record<string, { value: string }> };
 }
 

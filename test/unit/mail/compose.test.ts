@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { documentFileName } from "#shared/domain/documents/file-name.ts";
+import { documentFileName, mailedFileName } from "#shared/domain/documents/file-name.ts";
 import { isMailAddress, senderName, withoutAddresses } from "#shared/domain/mail/addresses.ts";
 import {
   asHtml,
@@ -96,6 +96,28 @@ test.each([
   ["deliveryNote", "LS.1", "Lieferschein-LS.1.pdf"],
 ] as const)("the file of %s %s is %s", (kind, number, expected) => {
   expect(documentFileName({ kind, number })).toBe(expected);
+});
+
+test.each([
+  ["de", "invoice", "Rechnung-1.pdf"],
+  ["nl", "creditNote", "Creditfactuur-1.pdf"],
+  ["pl", "deliveryNote", "Dokument-WZ-1.pdf"],
+  ["pt", "invoice", "Fatura-1.pdf"],
+  ["ja", "creditNote", "Invoice-correction-1.pdf"],
+] as const)("the file that a mail in %s carries of an %s is %s", async (language, kind, expected) => {
+  await loadTexts([language]);
+
+  expect(mailedFileName({ kind, number: "1" }, language)).toBe(expected);
+});
+
+test.each([
+  ["invoice", "la factura"],
+  ["creditNote", "la factura rectificativa"],
+  ["deliveryNote", "el albarán"],
+] as const)("a Spanish mail names its %s with the article: %s", async (kind, name) => {
+  await loadTexts(["es"]);
+
+  expect(defaultMailTexts(textsIn("es"), kind, "es").message).toContain(`Adjuntamos ${name} {{document.number}} de su`);
 });
 
 test.each([

@@ -18,9 +18,10 @@ test.each<[string, Partial<Letter>, object]>([
   expect(errorsOf({ ...letter, ...change })).toEqual(errors);
 });
 
-test("the dialog begins with what the settings of the kind say, in the customer's language", async () => {
+test("the dialog begins with what the settings of the kind say, in the language of the documents", async () => {
   const address = "https://files.example.org/agb.pdf";
   const shop = aShopRecord({
+    profile: { businessFeatures: ["INVOICING_PRO"] },
     preferences: {
       ...{ languages: ["de", "en"], invoiceSendMailCopy: true, invoiceSendMailAttachments: [address] },
       ...{ invoiceSendMailSubject: { en: "Your invoice" }, mailSignature: { de: "Ihr Team", en: "Your team" } },
@@ -34,4 +35,19 @@ test("the dialog begins with what the settings of the kind say, in the customer'
     ...{ email: "karla@zwitscher.example", copy: true, subject: "Your invoice", signature: "Your team" },
     attachments: [address],
   });
+});
+
+test.each([
+  ["an active language", "en", ["INVOICING_PRO"], "Your invoice"],
+  ["a language that is not active", "fr", ["INVOICING_PRO"], "Your invoice"],
+  ["no language", null, ["INVOICING_PRO"], "Deine Rechnung"],
+  ["an account without other languages", "en", [], "Deine Rechnung"],
+])("the dialog speaks as the document does: %s", async (_, locale, businessFeatures, subject) => {
+  const texts = { de: "Deine Rechnung", en: "Your invoice" };
+  const shop = aShopRecord({
+    profile: { businessFeatures },
+    preferences: { languages: ["de", "en"], invoiceSendMailSubject: texts },
+  });
+
+  expect(await firstLetter(shop, { customer: null, locale }, "invoice")).toMatchObject({ subject });
 });

@@ -4,7 +4,6 @@ import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { limits } from "#shared/domain/preferences/choices.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { type Language, languageOf } from "#shared/values/languages.ts";
 import { attachmentError } from "../../lib/attachment-error.ts";
 import { deOrder } from "../../locales/de-order.ts";
 
@@ -29,18 +28,21 @@ export function errorsOf({
   };
 }
 
-/** What the settings of the document's kind say in the customer's language. */
+/** What the settings of the document's kind say in the language of the order's documents. */
 export async function firstLetter(
   shop: ShopRecord,
   { customer, locale }: Pick<OrderDetail, "customer" | "locale">,
   kind: DocumentEntry["kind"],
 ): Promise<Letter> {
-  const [{ mailTexts }, { loadTexts }, { chosenMailText }] = await Promise.all([
+  const [{ mailTexts }, { loadTexts }, { chosenMailText }, { documentLanguage }] = await Promise.all([
     import("#shared/domain/mail/texts.ts"),
     import("#shared/domain/texts/texts-in.ts"),
     import("#shared/domain/mail/chosen-text.ts"),
+    import("#shared/domain/documents/text-choice.ts"),
   ]);
-  const language = mailLanguage(shop, locale);
+  const { languages, profile } = shop.lexoffice;
+  const order = locale === null ? {} : { customerLocale: locale };
+  const language = profile === null ? "de" : documentLanguage(order, { languages }, profile);
   await loadTexts([language]);
   const { sendMail } = shop.lexoffice[kind];
   const { subject, message } = mailTexts(fromWireKind(kind), language, sendMail);
@@ -52,9 +54,4 @@ export async function firstLetter(
     signature: chosenMailText(sendMail.signature, language, ""),
     attachments: [...sendMail.attachments],
   };
-}
-
-function mailLanguage({ lexoffice }: ShopRecord, locale: string | null): Language {
-  const read = locale === null ? undefined : languageOf(locale);
-  return read !== undefined && lexoffice.languages.includes(read) ? read : "de";
 }

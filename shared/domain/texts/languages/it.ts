@@ -56,7 +56,7 @@ export const texts: DocumentTexts = {
   extraTitle: "Rimborso aggiuntivo",
   settledTitle: "Conguaglio di rimborsi precedenti",
   cancelledTitle: "Annullamento dell'ordine {order}",
-  deliveryTitle: "Documento di consegna",
+  deliveryTitle: "Documento di trasporto",
   deliveryIntroduction:
     "Per l'ordine {{order.name}} consegniamo con la spedizione {{delivery.name}} i seguenti articoli.",
   deliveryTerms: "Consegna come concordato",

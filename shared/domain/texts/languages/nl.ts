@@ -42,10 +42,10 @@ export const texts: DocumentTexts = {
   bankTransfer: "overschrijving",
   cashOnDelivery: "rembours",
   cash: "contant",
-  creditTitle: "Factuurcorrectie",
+  creditTitle: "Creditfactuur",
   creditIntroduction:
     "Bij factuur {{invoice.number}} van {{invoice.date}} (bestelling {{order.name}}) corrigeren wij de volgende artikelen.",
-  creditRemark: "Deze factuurcorrectie hoort bij bestelling {{order.name}} bij {{store.name}}.",
+  creditRemark: "Deze creditfactuur hoort bij bestelling {{order.name}} bij {{store.name}}.",
   creditReference: "Correctie van factuur {number} van {day}.",
   refundedOn: "Terugbetaling van {day}.",
   reissue: "Correctie van factuur {number} van {day}, bestelling {order}{why}. U ontvangt een nieuwe factuur.",

@@ -55,7 +55,7 @@ export const texts: DocumentTexts = {
   extraTitle: "Dodatkowy zwrot",
   settledTitle: "Rozliczenie wcześniejszych zwrotów",
   cancelledTitle: "Anulowanie zamówienia {order}",
-  deliveryTitle: "Dowód dostawy",
+  deliveryTitle: "Dokument WZ",
   deliveryIntroduction: "Do zamówienia {{order.name}} dostarczamy przesyłką {{delivery.name}} następujące pozycje.",
   deliveryTerms: "Dostawa zgodnie z umową",
   smallBusiness: "VAT nie jest naliczany (procedura dla małych przedsiębiorstw, § 19 UStG, niemiecka ustawa o VAT).",
