@@ -41,7 +41,7 @@ describe("a development shop that is handed over", () => {
     expect(tried.credits.quota).toBe(11_000);
     expect(left).toMatchObject({ isDev: false, plan: ofNobody });
     expect((await chargesOf(shop)).at(-1)).toMatchObject({ trialDays: 7 });
-    expect(paying).toMatchObject({ id: "premium", subscription: { isTest: false }, credits: { quota: 6_000 } });
+    expect(paying).toMatchObject({ id: "premium", subscription: { isTest: false }, credits: { quota: 5_000 } });
     expect(await billingEvents(shop)).toContain("billing.testEnded");
   });
 

@@ -15,8 +15,14 @@ export function maintenanceAt(downtimes: readonly Downtime[], now: string): Main
   return first && { isNow: first.start <= now, ...first };
 }
 
-/** Whether maintenance is said on a page at all: everywhere but `/` itself, help, plans and administration. */
+/** Whether maintenance is said on a page at all: everywhere but the start page, help, plans and administration. */
 export function hasMaintenance(path: string): boolean {
   const isBelow = (page: string) => path === page || path.startsWith(`${page}/`);
-  return path !== pages.home && !isHelpPage(path) && !isBelow(pages.plan) && !isBelow(pages.administration);
+  return (
+    path !== pages.home &&
+    path !== pages.namedHome &&
+    !isHelpPage(path) &&
+    !isBelow(pages.plan) &&
+    !isBelow(pages.administration)
+  );
 }

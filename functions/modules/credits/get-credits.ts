@@ -33,13 +33,16 @@ export async function getCredits(
     percent: remainingPercent(balance),
     bonuses: Object.entries(now.bonuses).map(([key, bonus]) => ({ key, ...bonus })),
     waiting: count,
-    items: page.entries.map(wireEntry),
+    items: page.entries.filter(tellsSomething).map(wireEntry),
     hasNext: page.next !== undefined,
     hasPrevious: page.previous !== undefined,
     next: page.next ?? null,
     previous: page.previous ?? null,
   };
 }
+
+/** A month or a bonus that was used up ends with nothing to tell. */
+const tellsSomething = ({ kind, transfers }: LedgerEntry): boolean => kind !== "expiry" || transfers !== 0;
 
 function wireEntry(entry: LedgerEntry): LedgerRow {
   const { key, at, kind, transfers } = entry;

@@ -1,9 +1,10 @@
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
-import { type Billing, effectivePlan, noBilling } from "#shared/domain/plans/billing.ts";
+import { type Billing, effectivePlan, noBilling, type Subscription } from "#shared/domain/plans/billing.ts";
 import {
   type CreditChange,
   changePlan,
   endTestBonuses,
+  endUnpaidBonus,
   grantImportBonus,
 } from "#shared/domain/plans/credit-changes.ts";
 import type { PlanState } from "#shared/domain/plans/credits.ts";
@@ -144,6 +145,8 @@ function creditsFor(
       return grantImportBonus(then, { purchase, now, isTest: isTried });
     }),
     (then: PlanState) => (isDev || isShopify ? undefined : endTestBonuses(then, now)),
+    (then: PlanState) =>
+      id === "free" && wasOnlyTried(before.subscription, now) ? endUnpaidBonus(then, now) : undefined,
   ];
   return steps.reduce<CreditChange | undefined>((change, step) => {
     const next = step(change?.after ?? state);
@@ -151,3 +154,7 @@ function creditsFor(
     return { before: state, after: next.after, entries: [...(change?.entries ?? []), ...next.entries] };
   }, undefined);
 }
+
+/** Whether a subscription ended with its trial, before anything was paid for it. */
+const wasOnlyTried = (ended: Subscription | undefined, now: Instant): boolean =>
+  ended?.status !== "frozen" && ended?.trialEndsAt !== undefined && (ended.endsAt ?? now) <= ended.trialEndsAt;

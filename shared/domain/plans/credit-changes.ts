@@ -18,7 +18,7 @@ export interface CreditChange {
   entries: readonly LedgerEntry[];
 }
 
-/** A purchase adds five times the quota, good for 30 days. */
+/** For 30 days after a purchase a shop has five times the quota: that of its plan, and a bonus of the rest. */
 const importFactor = 5;
 const bonusDays = 30;
 const daySeconds = 86_400;
@@ -96,10 +96,17 @@ export function grantImportBonus(
 }
 
 /** Ends the bonuses of unpaid tests, for a shop in which tests do not count. Undefined where there are none. */
-export function endTestBonuses(state: PlanState, now: Instant): CreditChange | undefined {
+export const endTestBonuses = (state: PlanState, now: Instant): CreditChange | undefined =>
+  endBonuses(state, now, isTestKey);
+
+/** Ends the bonus of the first premium plan, which the merchant left before it was paid. Undefined where there is none. */
+export const endUnpaidBonus = (state: PlanState, now: Instant): CreditChange | undefined =>
+  endBonuses(state, now, (key) => key === "premium");
+
+function endBonuses(state: PlanState, now: Instant, isEnded: (key: string) => boolean): CreditChange | undefined {
   const { before, after, entries } = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
-  const kept = Object.entries(after.bonuses).filter(([key]) => !isTestKey(key));
-  const ended = Object.entries(after.bonuses).filter(([key]) => isTestKey(key));
+  const kept = Object.entries(after.bonuses).filter(([key]) => !isEnded(key));
+  const ended = Object.entries(after.bonuses).filter(([key]) => isEnded(key));
   if (ended.length === 0) return undefined;
   const ends = ended.map(([key, { transfers, used }]) =>
     expiry(bonusBucket(key), remainingCredits(used, transfers), now),
@@ -152,7 +159,10 @@ function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusG
   return { before, after: { ...after, bonuses, granted: [...after.granted, key] }, entries: [...entries, entry] };
 }
 
-const quotaBonus = ({ id }: PlanState) => ({ transfers: plans[id].quota * importFactor });
+/** What a purchase adds to the quota of a plan. */
+export const importBonus = (quota: number): number => quota * (importFactor - 1);
+
+const quotaBonus = ({ id }: PlanState) => ({ transfers: importBonus(plans[id].quota) });
 
 const monthGrant = ({ id, periodStartedAt, resetAt }: PlanState): GrantEntry => ({
   key: `grant:${monthBucket(periodStartedAt)}`,

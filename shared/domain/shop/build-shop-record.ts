@@ -105,7 +105,9 @@ function planBlock(shop: Shop, now: Instant): PlanBlock {
 
 function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscription"] {
   if (billing.subscription === undefined) return null;
-  const { status, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
+  const { status, trialEndsAt, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
+  // Days that were tried, or paid with the subscription before, come first: the platform's period begins behind them.
+  const isFree = trialEndsAt !== undefined && trialEndsAt > now;
   const planned = plannedChange(billing, now);
   const next = planned && {
     id: planned.plan,
@@ -115,7 +117,7 @@ function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscript
   };
   return {
     status,
-    periodEndsAt: periodEndsAt ?? null,
+    periodEndsAt: (isFree ? trialEndsAt : periodEndsAt) ?? null,
     endsAt: endsAt ?? null,
     isTest,
     isDisplaced: isDisplaced ?? false,

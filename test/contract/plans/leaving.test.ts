@@ -25,6 +25,25 @@ describe("the free plan", () => {
     expect(await world.logEvents()).toEqual(["billing.subscribed", "billing.cancelled", "billing.ended"]);
   });
 
+  test.each([
+    ["with its trial ends the premium bonus, which nobody paid for", 3, []],
+    ["after a payment leaves the premium bonus its 30 days", 10, ["premium"]],
+  ])("%s", async (_, days, left) => {
+    const world = await aBillingWorld(table());
+    await world.buy("premium");
+    const begun = Object.keys((await world.record()).plan.bonuses);
+    world.advanceDays(days);
+    await world.sync();
+    await world.choose("free");
+    const leaving = Object.keys((await world.record()).plan.bonuses);
+
+    world.advanceDays(8 - days > 0 ? 8 - days : 1);
+    await world.sync();
+
+    expect([begun, leaving]).toEqual([["premium"], ["premium"]]);
+    expect(Object.keys((await world.record()).plan.bonuses)).toEqual(left);
+  });
+
   test("chosen twice ends it once", async () => {
     const world = await aBillingWorld(table());
     await world.buy("standard");

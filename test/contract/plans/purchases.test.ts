@@ -18,7 +18,7 @@ describe("a purchase", () => {
     const { billing, plan } = await world.record();
     expect(charge).toMatchObject({ kind: "purchase", price: { amount: "129.0", currencyCode: "EUR" }, test: false });
     expect(billing?.purchases).toHaveProperty("importOrders");
-    expect(Object.values(plan.bonuses)).toMatchObject([{ transfers: 1_500, used: 0 }]);
+    expect(Object.values(plan.bonuses)).toMatchObject([{ transfers: 1_200, used: 0 }]);
     expect(world.told.filter(({ type }) => type === "purchase.completed").length).toBeGreaterThanOrEqual(1);
     await expect(world.purchase()).rejects.toMatchObject({ code: "already_purchased" });
   });

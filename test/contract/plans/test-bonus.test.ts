@@ -29,7 +29,7 @@ test("premium that was tried in a development shop gives its bonus there, and on
   expect(tried).toEqual(["test-premium"]);
   expect([handedOver.plan.id, handedOver.plan.bonuses]).toEqual(["free", {}]);
   const { plan } = await world.record();
-  expect(plan).toMatchObject({ id: "premium", bonuses: { premium: { transfers: 5_000, used: 0 } } });
+  expect(plan).toMatchObject({ id: "premium", bonuses: { premium: { transfers: 4_000, used: 0 } } });
   const { entries } = await creditLedger(table(), world.shop).entries({ pageSize: 50 });
   expect(foldLedger(entries, [], world.ports.clock.now())).toEqual(balanceOf(plan));
 });

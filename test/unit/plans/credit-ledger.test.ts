@@ -121,14 +121,14 @@ test("a downgrade takes the difference back, and what was used stays used", () =
   expect(entriesOf(change)).toEqual([["grant", "plan", -900]]);
 });
 
-test("PLAN-50 the first time of premium gives five quotas for 30 days, a second time gives none", () => {
+test("PLAN-50 the first time of premium gives five quotas in sum for 30 days, a second time gives none", () => {
   const now = "2026-02-10T10:00:00.000Z";
   const first = changePlan(state, { id: "premium", annual: false, now });
   const back = changePlan(first?.after ?? state, { id: "standard", annual: false, now: "2026-02-11T10:00:00.000Z" });
   const again = changePlan(back?.after ?? state, { id: "premium", annual: false, now: "2026-02-12T10:00:00.000Z" });
 
   expect(first?.after.bonuses).toEqual({
-    premium: { transfers: 5_000, used: 0, expiresAt: secondsAfter(now, 30 * 86_400) },
+    premium: { transfers: 4_000, used: 0, expiresAt: secondsAfter(now, 30 * 86_400) },
   });
   expect(entriesOf(again)).toEqual([["grant", "plan", 700]]);
 });
@@ -141,15 +141,15 @@ test("a premium plan that nobody pays gives a bonus of its own, which ends when 
   const paid = changePlan(ended?.after ?? state, { id: "premium", annual: false, now: "2026-02-13T10:00:00.000Z" });
 
   expect(Object.keys(tried.bonuses)).toEqual(["test-premium"]);
-  expect([ended?.after.bonuses, entriesOf(ended)]).toEqual([{}, [["expiry", undefined, -5_000]]]);
+  expect([ended?.after.bonuses, entriesOf(ended)]).toEqual([{}, [["expiry", undefined, -4_000]]]);
   expect(endTestBonuses(ended?.after ?? state, "2026-02-12T10:00:00.000Z")).toBeUndefined();
   expect(Object.keys(paid?.after.bonuses ?? {})).toEqual(["premium"]);
 });
 
-test("PLAN-51 a purchased import gives five quotas once", () => {
+test("PLAN-51 a purchased import gives five quotas in sum, once", () => {
   const change = grantImportBonus(paid(), { purchase: "7", now: START });
 
-  expect(balanceOf(change?.after ?? state)).toMatchObject({ quota: 6_000 });
+  expect(balanceOf(change?.after ?? state)).toMatchObject({ quota: 5_000 });
   expect(grantImportBonus(change?.after ?? state, { purchase: "7", now: START })).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noBilling } from "#shared/domain/plans/billing.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
@@ -199,4 +200,15 @@ test.each([
   const { shopify } = recordOf({ shop: { ...shop, store: { ...shop.store, countryCode } } });
 
   expect(shopify).toMatchObject({ country: countryCode ?? null, countryName, taxName, taxRates });
+});
+
+test.each([
+  ["in days that are not charged", "2026-03-20T08:00:00.000Z", "2026-03-20T08:00:00.000Z"],
+  ["behind them", "2026-02-20T08:00:00.000Z", "2026-04-19T08:00:00.000Z"],
+])("a subscription renews on the day on which money is due: %s", (_, trialEndsAt, due) => {
+  const periodEndsAt = "2026-04-19T08:00:00.000Z";
+  const subscription = { id: "1", plan: "standard", annual: false, status: "active", isTest: false } as const;
+  const billing = { ...noBilling, subscription: { ...subscription, trialEndsAt, periodEndsAt } };
+
+  expect(recordOf({ shop: { ...shop, billing } }).plan.subscription).toMatchObject({ periodEndsAt: due });
 });

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ["/", false],
-  ["/home", true],
+  ["/home", false],
   ["/overview", true],
   ["/orders", true],
   ["/orders/1", true],

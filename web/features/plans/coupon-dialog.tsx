@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { canRedeem, couponInput, couponInputLength } from "#shared/domain/coupons/code.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Text } from "../../components/text.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -53,17 +54,22 @@ export function CouponDialog({ code: given, error, isChecking, onRedeem, onType,
   );
 }
 
+interface SuccessProps {
+  coupon: AcceptedCoupon;
+  shop: ShopRecord;
+  onClose: () => void;
+}
+
 /** The code is good: what it gives, and that it is used only with a plan. */
-export function CouponSuccess({ coupon, onClose }: { coupon: AcceptedCoupon; onClose: () => void }) {
+export function CouponSuccess({ coupon, shop, onClose }: SuccessProps) {
   const { answer } = coupon;
+  const plans = couponPlans(shop, coupon);
   return (
     <Dialog title={texts.success} onClose={onClose} closeLabel={null} act={{ label: texts.choose, onAct: onClose }}>
       <Text as="strong">{texts.applied(coupon.code)}</Text>
       {answer.comment !== "" && <Text>{answer.comment}</Text>}
       <Text>
-        {answer.type === "percentage"
-          ? texts.percentage(answer.value, answer.intervals, couponPlans(answer))
-          : texts.plans}
+        {answer.type === "percentage" ? texts.percentage(answer.value, answer.intervals, plans) : texts.plans(plans)}
       </Text>
       {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
     </Dialog>

@@ -116,5 +116,9 @@ const namesBeyond = (more: Plan, less: Plan): string =>
     .map((feature) => featureTexts[feature].name)
     .join(", ");
 
-/** `Standard` · `Standard und Premium` · `alle Abonnements, die etwas kosten`. */
-export const couponPlans = ({ plans: ids }: CouponAnswer): string => ids.map((id) => planNames[id]).join(", ");
+/** The plans that a shop can buy with a coupon: `Standard, Premium`. */
+export const couponPlans = (shop: Shop, coupon: AcceptedCoupon): string =>
+  shownPlans(shop, coupon)
+    .filter(({ id }) => coupon.answer.plans.includes(id))
+    .map(({ id }) => planNames[id])
+    .join(", ");

@@ -7,10 +7,15 @@ import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Link } from "../../components/link.tsx";
 import { Note } from "../../components/note.tsx";
 import { SaveBar } from "../../components/save-bar.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Switch } from "../../components/switch.tsx";
+import { Text } from "../../components/text.tsx";
+import { count } from "../../lib/format.ts";
+import { largerPlan } from "../../lib/more-transfers.ts";
+import { contactAddress } from "../../lib/pages.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
@@ -105,6 +110,12 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
           </Row>
         )}
         <FeatureTable plans={shown} chosen={wanted.plan} />
+        {largerPlan(shop) === undefined && (
+          <Text>
+            {texts.more(count(plans[shop.plan.id].quota))}{" "}
+            <Link to={contactAddress(texts.moreSubject, "")}>{texts.moreAsk}</Link>
+          </Text>
+        )}
       </Stack>
       <SaveBar
         id="plan"
@@ -132,7 +143,7 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
         />
       )}
       {coupon.modal === "coupon_success" && coupon.coupon && (
-        <CouponSuccess coupon={coupon.coupon} onClose={coupon.close} />
+        <CouponSuccess coupon={coupon.coupon} shop={shop} onClose={coupon.close} />
       )}
     </Card>
   );

@@ -1,7 +1,8 @@
 import { isAvailable } from "#shared/domain/plans/availability.ts";
+import { importBonus } from "#shared/domain/plans/credit-changes.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
-import type { Plan } from "#shared/domain/plans/plans.ts";
+import { type Plan, plans } from "#shared/domain/plans/plans.ts";
 import { featureFlags, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -13,7 +14,7 @@ import { Facts } from "../../components/facts.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
-import { day, money } from "../../lib/format.ts";
+import { count, day, money } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
 import { shownPlans } from "./offer.ts";
@@ -43,7 +44,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
           {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
           {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
           {price?.kind === "purchase" ? (
-            <Buy feature={feature} price={money(price.price)} />
+            <Buy feature={feature} price={money(price.price)} quota={plans[shop.plan.id].quota} />
           ) : (
             <EntitlementBanner missing={missing} shop={shop} />
           )}
@@ -63,7 +64,8 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   );
 }
 
-function Buy({ feature, price }: { feature: PurchasableFeature; price: string }) {
+function Buy({ feature, price, quota }: { feature: PurchasableFeature; price: string; quota: number }) {
+  const extra = importBonus(quota);
   const { purchase, isRunning, error } = usePurchase();
   return (
     <>
@@ -74,7 +76,7 @@ function Buy({ feature, price }: { feature: PurchasableFeature; price: string })
       )}
       <Text as="strong">{texts.price(price)}</Text>
       <Text tone="subdued">{texts.text}</Text>
-      <Text tone="subdued">{texts.bonus}</Text>
+      <Text tone="subdued">{texts.bonus(count(quota + extra), count(extra))}</Text>
       <Row>
         <Button variant="primary" onClick={() => void purchase({ feature })} isRunning={isRunning}>
           {texts.buy}
