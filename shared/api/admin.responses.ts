@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { logEvents } from "../domain/logs/log-entry.ts";
 import { planIds } from "../domain/plans/plans.ts";
+import { privatePlans } from "../domain/plans/private-offers.ts";
 import { logPage } from "./logs.responses.ts";
-import { instant } from "./shapes.ts";
+import { day, instant } from "./shapes.ts";
 import { downtime } from "./shop-record.ts";
 
 const credits = z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant });
@@ -91,6 +92,14 @@ export const grantedAnswer = z.strictObject({
 });
 export type GrantedAnswer = z.output<typeof grantedAnswer>;
 
+/** What `offerPlan` answers. */
+export const offerAnswer = z.strictObject({
+  offer: z.nullable(z.strictObject({ plan: z.enum(privatePlans), until: day })),
+  /** Whether the merchant got the mail. */
+  isTold: z.boolean(),
+});
+export type OfferAnswer = z.output<typeof offerAnswer>;
+
 /** What each endpoint answers. */
 export const answers = {
   listShops: adminShopPage,
@@ -100,6 +109,7 @@ export const answers = {
   getDowntimes: downtimesAnswer,
   putDowntimes: downtimesAnswer,
   grantCredits: grantedAnswer,
+  offerPlan: offerAnswer,
   getPause: pauseAnswer,
   putPause: pauseAnswer,
   putShopPause: pauseAnswer,

@@ -3,6 +3,7 @@ import type {
   ComplianceRequestPage,
   DowntimesAnswer,
   GrantedAnswer,
+  OfferAnswer,
   PauseAnswer,
   TotalsAnswer,
 } from "./admin.responses.ts";
@@ -11,6 +12,7 @@ import type {
   DowntimesInput,
   GrantCreditsInput,
   ListShopsInput,
+  OfferPlanInput,
   PauseInput,
   ShopLogsInput,
   ShopPauseInput,
@@ -117,6 +119,16 @@ export const grantCredits = route<GrantCreditsInput, GrantedAnswer>({
   module: "admin",
   method: "POST",
   path: "/api/admin/shops/{shop}/credits",
+  access: "shop",
+  permissions: ["grant_transfers"],
+  answer: "json",
+});
+
+export const offerPlan = route<OfferPlanInput, OfferAnswer>({
+  id: "offerPlan",
+  module: "admin",
+  method: "PUT",
+  path: "/api/admin/shops/{shop}/offer",
   access: "shop",
   permissions: ["grant_transfers"],
   answer: "json",

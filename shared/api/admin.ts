@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { privatePlans, termBounds } from "../domain/plans/private-offers.ts";
 import * as routes from "./admin.routes.ts";
 import { endpoint } from "./endpoint.ts";
 import { listLogsQuery } from "./logs.ts";
-import { cursor, instant, pageNumber, words } from "./shapes.ts";
+import { cursor, day, euros, instant, pageNumber, words } from "./shapes.ts";
 
 /** Beginning of a domain, or a whole one. */
 const domainPrefix = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/));
@@ -57,6 +58,23 @@ const grantBody = z.strictObject({
   reason: oneLineReason,
 });
 export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
+
+/** The offer that a shop has from then on; `plan` null withdraws it. Price in EUR a month and transfers belong to a custom plan. */
+const offerBody = z.strictObject({
+  plan: z.nullable(z.enum(privatePlans)),
+  price: z._default(
+    z.nullable(euros.check(z.minimum(termBounds.leastCents / 100), z.maximum(termBounds.mostCents / 100))),
+    null,
+  ),
+  transfers: z._default(
+    z.nullable(z.int().check(z.minimum(termBounds.leastQuota), z.maximum(termBounds.mostQuota))),
+    null,
+  ),
+  /** Its last day. */
+  until: z._default(z.nullable(day), null),
+  reason: oneLineReason,
+});
+export type OfferPlanInput = z.output<typeof shopParams> & z.output<typeof offerBody>;
 
 const isOneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Hinweis ist eine einzige Zeile.");
 
@@ -119,4 +137,10 @@ export const grantCredits = endpoint(routes.grantCredits, {
   summary: "Gives transfers to a shop, good for 30 days; once for an occasion",
   params: shopParams,
   body: grantBody,
+});
+
+export const offerPlan = endpoint(routes.offerPlan, {
+  summary: "Offers a private plan to a shop until a day, or withdraws the offer",
+  params: shopParams,
+  body: offerBody,
 });

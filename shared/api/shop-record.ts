@@ -18,6 +18,15 @@ const plan = z.strictObject({
   credits: z.strictObject({ quota: count, used: count, resetAt: instant }),
   logMaxAge: count,
   tags: strings,
+  offer: z.nullable(
+    z.strictObject({
+      plan: z.enum(planIds),
+      until: day,
+      price: z.optional(euros),
+      transfers: z.optional(count),
+    }),
+  ),
+  terms: z.nullable(z.strictObject({ price: euros, transfers: count })),
   coupons: strings,
   purchase: z.record(z.string(), instant),
   features: z.record(z.string(), z.union([z.boolean(), euros])),

@@ -123,6 +123,21 @@ export const deAdmin = {
     known: (rest: string) => `Zu diesem Anlass hat der Shop schon eine Gutschrift. Übrig sind ${rest}.`,
     failed: "Die Gutschrift ist nicht gelungen",
   },
+  offer: {
+    title: "Abonnement anbieten",
+    text: "Der Shop sieht das Angebot auf seiner Abonnement-Seite und bekommt eine E-Mail. Ein neues Angebot ersetzt das alte.",
+    plan: "Abonnement",
+    until: "Letzter Tag",
+    price: "Preis im Monat in Euro",
+    transfers: "Übertragungen im Monat",
+    offer: "Anbieten",
+    withdraw: "Angebot zurückziehen",
+    offered: (plan: string, day: string) => `${plan} ist bis zum ${day} angeboten. Die E-Mail ist gesendet.`,
+    offeredUntold: (plan: string, day: string) =>
+      `${plan} ist bis zum ${day} angeboten. Die E-Mail konnte nicht gesendet werden.`,
+    withdrawn: "Das Angebot ist zurückgezogen. Was gekauft ist, bleibt.",
+    failed: "Das Angebot ist nicht gespeichert",
+  },
   log: {
     title: (shop: string) => shop,
     failed: "Das Protokoll konnte nicht geladen werden",

@@ -49,6 +49,7 @@ export const dePlan = {
     trial: (days: number) => `${days} Tage kostenlos testen`,
     discounted: (price: string, count: number, isAnnual: boolean) =>
       isAnnual ? `Erstes Jahr ${price}` : `${count === 1 ? "Erster Monat" : `Erste ${count} Monate`} ${price}`,
+    offered: (day: string) => `Angebot für deinen Shop, bis ${day}`,
     notOffered: "Dieses Abonnement ist für deinen Shop nicht verfügbar",
     notOfferedText: "Hier stehen alle, die du wählen kannst.",
     table: "Was die Abonnements enthalten",

@@ -7,6 +7,7 @@ import { Page } from "../components/page.tsx";
 import { Row, Stack } from "../components/stack.tsx";
 import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
+import { OfferCard } from "../features/admin/offer-card.tsx";
 import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
@@ -83,6 +84,7 @@ export function AdminShopPage() {
           </Only>
           <Only permission="grant_transfers">
             <GrantCard shop={shop} />
+            <OfferCard shop={shop} />
           </Only>
         </Stack>
       </Page>

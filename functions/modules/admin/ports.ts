@@ -83,6 +83,7 @@ export interface Access {
     | "getDowntimes"
     | "putDowntimes"
     | "grantCredits"
+    | "offerPlan"
     | "getPause"
     | "putPause"
     | "putShopPause"

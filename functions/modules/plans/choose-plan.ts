@@ -8,6 +8,7 @@ import { billedPrice } from "#shared/domain/plans/monthly-price.ts";
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { plannedChange } from "#shared/domain/plans/planned-change.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { openedPlans, type PlanTerms, planAt, validOffer } from "#shared/domain/plans/private-offers.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { trialDaysAt } from "#shared/domain/plans/trial.ts";
 import { setupCompletionOf } from "#shared/domain/shop/setup-state.ts";
@@ -76,6 +77,7 @@ export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanIn
       kind: "subscription",
       ...wanted,
       ...(coupon ? { coupon: coupon.code } : {}),
+      ...(offer.terms === undefined ? {} : { terms: offer.terms }),
       replacement: offer.replacement,
     },
     () => chosenWith(ports, shop, coupon, { wanted, isTest: offer.isTest }),
@@ -84,8 +86,8 @@ export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanIn
 }
 
 function refuseOther({ billing = noBilling, plan, store, isDev }: Shop, wanted: ChosenPlan, now: Instant): void {
-  const { subscription, tags } = billing;
-  const facts = { platformPlan: store.plan, isDev, current: plan.id, tags };
+  const { subscription } = billing;
+  const facts = { platformPlan: store.plan, isDev, current: plan.id, tags: openedPlans(billing, now) };
   if (!offeredPlans(facts).some(({ id }) => id === wanted.plan)) throw new AppError("plan_not_offered");
   const next = plannedChange(billing, now);
   if (next !== undefined) {
@@ -138,8 +140,9 @@ function offerOf(
     hasCompletedSetup,
     returnUrl,
   }: { coupon: Coupon | undefined; now: Instant; hasCompletedSetup: boolean; returnUrl: string },
-): SubscriptionOffer {
-  const plan = plans[wanted.plan];
+): SubscriptionOffer & { terms?: PlanTerms } {
+  const terms = termsOf(billing, wanted, now);
+  const plan = planAt(wanted.plan, terms);
   const { subscription } = billing;
   return {
     name: subscriptionName(wanted.plan),
@@ -154,7 +157,14 @@ function offerOf(
     replacement: replacementOf(subscription, wanted, { isPaid: isPaid(billing, now) }),
     isTest: isDev,
     returnUrl,
+    ...(terms === undefined ? {} : { terms }),
   };
+}
+
+/** What was agreed of a custom plan: by the offer that is valid, else as the shop has it. */
+function termsOf(billing: Billing, { plan }: ChosenPlan, now: Instant): PlanTerms | undefined {
+  if (plan !== "custom") return undefined;
+  return validOffer(billing, now)?.terms ?? billing.subscription?.terms;
 }
 
 /** A merchant who cancelled and chooses the same or a smaller plan again has paid for the rest of the period. */

@@ -134,12 +134,15 @@ function creditsFor(
   now: Instant,
 ): CreditChange | undefined {
   const { plan: id, annual } = effectivePlan(after, now);
+  const quota = id === "free" ? undefined : after.subscription?.terms?.quota;
   const isTest = after.subscription?.isTest ?? false;
   const goesOn = before.subscription?.status === "frozen" && before.subscription.id === after.subscription?.id;
   const bought = Object.keys(after.purchases).filter((feature) => before.purchases[feature] === undefined);
   const steps = [
     (then: PlanState) =>
-      id === then.id && annual === then.annual ? undefined : changePlan(then, { id, annual, now, isTest, goesOn }),
+      id === then.id && annual === then.annual && quota === then.quota
+        ? undefined
+        : changePlan(then, { id, annual, quota, now, isTest, goesOn }),
     ...bought.map((purchase) => (then: PlanState) => {
       const isTried = after.unpaidPurchases?.includes(purchase) ?? false;
       return grantImportBonus(then, { purchase, now, isTest: isTried });

@@ -46,6 +46,7 @@ export const logEvents = [
   "billing.unfrozen",
   "billing.declined",
   "billing.expired",
+  "billing.offered",
   "billing.purchased",
   "billing.couponRedeemed",
   "billing.unknownCharge",

@@ -58,6 +58,7 @@ export const logTexts = {
     "billing.unfrozen": () => "Abonnement läuft wieder",
     "billing.declined": () => "Zahlung bei Shopify abgelehnt",
     "billing.expired": () => "Zahlung bei Shopify nicht bestätigt: das Angebot ist abgelaufen",
+    "billing.offered": () => "Angebot für ein größeres Abonnement",
     "billing.purchased": () => "Funktion freigeschaltet",
     "billing.couponRedeemed": () => "Coupon eingelöst",
     "billing.unknownCharge": () => "Unbekanntes Abonnement bei Shopify",

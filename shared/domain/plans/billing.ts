@@ -1,6 +1,7 @@
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { PlanId } from "./plans.ts";
+import type { PlanTerms, PrivateOffer } from "./private-offers.ts";
 import type { PurchasableFeature } from "./purchases.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface Billing {
   coupons: readonly string[];
   /** Plan ids that our own people opened for this shop. */
   tags: readonly string[];
+  /** The private plan that staff offered last; see `validOffer`. */
+  offer?: PrivateOffer;
   /** End of the shop's one trial; absent while it had none. That of a test in a development shop is none: see `trialEnd`. */
   trialEndsAt?: Instant;
   /** When the free plan was chosen last, and which subscription was left with it: what was offered before no longer counts. */
@@ -38,6 +41,8 @@ export interface Subscription {
   id: string;
   plan: PlanId;
   annual: boolean;
+  /** What was agreed of a custom plan. */
+  terms?: PlanTerms;
   /**
    * `frozen`: the shop does not pay the platform, its features rest · `ending`: cancelled, what is paid runs on until
    * `endsAt`.
@@ -64,6 +69,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
       plan: PlanId;
       annual: boolean;
       coupon?: string;
+      terms?: PlanTerms;
       /** When it begins, once approved. */
       replacement: Replacement;
       /** The merchant decided otherwise since: should it begin, it is ended. */

@@ -8,8 +8,8 @@ import {
   monthBucket,
 } from "./credit-ledger.ts";
 import { firstCreditPeriod } from "./credit-periods.ts";
-import { creditsAt, type PlanState, remainingCredits } from "./credits.ts";
-import { type PlanId, plans } from "./plans.ts";
+import { creditsAt, monthlyQuota, type PlanState, remainingCredits } from "./credits.ts";
+import type { PlanId } from "./plans.ts";
 
 /** A change of a shop's credits with its ledger entries. A store writes both together or not at all. */
 export interface CreditChange {
@@ -49,6 +49,8 @@ export function settleCredits(before: PlanState, now: Instant): CreditChange | u
 interface PlanChange {
   id: PlanId;
   annual: boolean;
+  /** Where it was agreed with the shop. */
+  quota?: number | undefined;
   now: Instant;
   isTest?: boolean;
   goesOn?: boolean;
@@ -62,15 +64,17 @@ interface PlanChange {
  */
 export function changePlan(
   state: PlanState,
-  { id, annual, now, isTest = false, goesOn = false }: PlanChange,
+  { id, annual, quota, now, isTest = false, goesOn = false }: PlanChange,
 ): CreditChange | undefined {
   const settled = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
   const { after: old } = settled;
-  if (old.id === id && old.annual === annual) return settled.entries.length === 0 ? undefined : settled;
+  if (old.id === id && old.annual === annual && old.quota === quota)
+    return settled.entries.length === 0 ? undefined : settled;
   const beginsAnew = old.id === "free" && id !== "free" && !goesOn && old.periodStartedAt < now;
   const { anchor, startsAt, endsAt } = firstCreditPeriod(now);
   const fresh = beginsAnew ? { anchor, used: 0, periodStartedAt: startsAt, resetAt: endsAt } : {};
-  const changed: PlanState = { ...old, id, annual, ...fresh };
+  const { quota: _, ...rest } = old;
+  const changed: PlanState = { ...rest, id, annual, ...(quota === undefined ? {} : { quota }), ...fresh };
   const entries = beginsAnew ? [monthExpiry(old, now), monthGrant(changed)] : differenceOf(old, changed, now);
   const change = { before: state, after: changed, entries: [...settled.entries, ...entries] };
   return id === "premium"
@@ -162,20 +166,20 @@ function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusG
 /** What a purchase adds to the quota of a plan. */
 export const importBonus = (quota: number): number => quota * (importFactor - 1);
 
-const quotaBonus = ({ id }: PlanState) => ({ transfers: importBonus(plans[id].quota) });
+const quotaBonus = (state: PlanState) => ({ transfers: importBonus(monthlyQuota(state)) });
 
-const monthGrant = ({ id, periodStartedAt, resetAt }: PlanState): GrantEntry => ({
-  key: `grant:${monthBucket(periodStartedAt)}`,
-  at: periodStartedAt,
+const monthGrant = (state: PlanState): GrantEntry => ({
+  key: `grant:${monthBucket(state.periodStartedAt)}`,
+  at: state.periodStartedAt,
   kind: "grant",
   reason: "month",
-  bucket: monthBucket(periodStartedAt),
-  transfers: plans[id].quota,
-  until: resetAt,
+  bucket: monthBucket(state.periodStartedAt),
+  transfers: monthlyQuota(state),
+  until: state.resetAt,
 });
 
-const monthExpiry = ({ id, used, periodStartedAt }: PlanState, at: Instant): ExpiryEntry =>
-  expiry(monthBucket(periodStartedAt), remainingCredits(used, plans[id].quota), at);
+const monthExpiry = (state: PlanState, at: Instant): ExpiryEntry =>
+  expiry(monthBucket(state.periodStartedAt), remainingCredits(state.used, monthlyQuota(state)), at);
 
 const expiry = (bucket: string, rest: number, at: Instant): ExpiryEntry => ({
   key: `expiry:${bucket}`,
@@ -187,7 +191,7 @@ const expiry = (bucket: string, rest: number, at: Instant): ExpiryEntry => ({
 });
 
 function differenceOf(old: PlanState, changed: PlanState, now: Instant): GrantEntry[] {
-  const transfers = plans[changed.id].quota - plans[old.id].quota;
+  const transfers = monthlyQuota(changed) - monthlyQuota(old);
   if (transfers === 0) return [];
   const { periodStartedAt, resetAt } = old;
   const bucket = monthBucket(periodStartedAt);

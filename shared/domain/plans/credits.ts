@@ -6,6 +6,8 @@ import { type PlanId, plans } from "./plans.ts";
 export interface PlanState {
   id: PlanId;
   annual: boolean;
+  /** Credits of a month where they were agreed with the shop; absent: those of the plan. */
+  quota?: number;
   /** Every month of credits begins on this day of the month, also on plans paid by the year. */
   anchor: Day;
   /** Credits of the present month that are used or reserved. */
@@ -67,11 +69,15 @@ export function nextCreditChangeAt({ resetAt, bonuses }: PlanState): Instant {
   return [resetAt, ...ends].reduce((first, end) => (end < first ? end : first));
 }
 
+/** Credits of a month. */
+export const monthlyQuota = ({ id, quota }: Pick<PlanState, "id" | "quota">): number => quota ?? plans[id].quota;
+
 /** What the merchant has, of a state as it is now. */
-export function balanceOf({ id, used, resetAt, bonuses }: PlanState): CreditBalance {
+export function balanceOf(state: PlanState): CreditBalance {
+  const { used, resetAt, bonuses } = state;
   const given = Object.values(bonuses);
   return {
-    quota: plans[id].quota + given.reduce((sum, { transfers }) => sum + transfers, 0),
+    quota: monthlyQuota(state) + given.reduce((sum, { transfers }) => sum + transfers, 0),
     used: used + given.reduce((sum, bonus) => sum + bonus.used, 0),
     resetAt,
   };
@@ -92,8 +98,9 @@ export interface Reservation {
  * The bucket of the next credit, for a state as it is now: the month first, then the bonus that ends first. Undefined when none
  * is left; the last credit is usable.
  */
-export function nextTransfer({ id, used, periodStartedAt, bonuses }: PlanState): Reservation | undefined {
-  const { quota } = plans[id];
+export function nextTransfer(state: PlanState): Reservation | undefined {
+  const { id, used, periodStartedAt, bonuses } = state;
+  const quota = monthlyQuota(state);
   const place = { plan: id, period: periodStartedAt };
   if (canConsume(used, 1, quota)) return { ...place, limit: quota };
   const [first] = Object.entries(bonuses)

@@ -74,7 +74,7 @@ export function reconcileBilling(before: Billing, charges: PlatformCharges, fact
 }
 
 function subscriptionAfter(
-  { subscription: before, left }: Billing,
+  { subscription: before, left, requests }: Billing,
   subscriptions: readonly PlatformSubscription[],
   { now, isStaff, isDev, leftover }: ShopFacts & { leftover: string | undefined },
 ): Subscription | undefined {
@@ -82,7 +82,12 @@ function subscriptionAfter(
   const current =
     counting.find(({ status }) => status === "ACTIVE") ?? counting.find(({ status }) => status === "FROZEN");
   const plan = current && planOfName(current.name);
-  if (current && plan) return runningSubscription(current, plan);
+  if (current && plan) {
+    const request = requests.find(({ id }) => id === current.id);
+    const terms =
+      before?.id === current.id ? before.terms : request?.kind === "subscription" ? request.terms : undefined;
+    return { ...runningSubscription(current, plan), ...(terms === undefined ? {} : { terms }) };
+  }
   if (before === undefined) return undefined;
   // No merchant paid for these: a plan of the platform's staff, or a test, ends at once.
   if (before.id === "staff") return isStaff ? before : undefined;

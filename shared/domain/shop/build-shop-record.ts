@@ -5,6 +5,7 @@ import { type Billing, noBilling, trialEnd } from "../plans/billing.ts";
 import { balanceOf, creditsAt } from "../plans/credits.ts";
 import { plannedChange } from "../plans/planned-change.ts";
 import { plans } from "../plans/plans.ts";
+import { openedPlans, type PlanTerms, validOffer } from "../plans/private-offers.ts";
 import { featureFlags } from "../plans/purchases.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { providerBlock } from "./provider-block.ts";
@@ -86,14 +87,17 @@ function planBlock(shop: Shop, now: Instant): PlanBlock {
   const state = creditsAt(shop.plan, now);
   const { id, annual } = state;
   const billing = shop.billing ?? noBilling;
-  const { purchases, coupons, tags } = billing;
+  const { purchases, coupons } = billing;
+  const offer = validOffer(billing, now);
   const plan = plans[id];
   return {
     id,
     annual,
     credits: balanceOf(state),
     logMaxAge: plan.logMaxAgeDays,
-    tags,
+    tags: openedPlans(billing, now),
+    offer: offer === undefined ? null : { plan: offer.plan, until: offer.until, ...wireTerms(offer.terms) },
+    terms: id === "free" ? null : (wireTerms(billing.subscription?.terms) ?? null),
     coupons,
     purchase: purchases,
     features: featureFlags(plan),
@@ -102,6 +106,9 @@ function planBlock(shop: Shop, now: Instant): PlanBlock {
     importFee: plan.importFeeCents === undefined ? null : plan.importFeeCents / 100,
   };
 }
+
+const wireTerms = (terms: PlanTerms | undefined) =>
+  terms && { price: terms.monthlyCents / 100, transfers: terms.quota };
 
 function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscription"] {
   if (billing.subscription === undefined) return null;

@@ -72,6 +72,10 @@ export interface PlanBlock {
   /** In days. */
   logMaxAge: number;
   tags: readonly string[];
+  /** The private plan that staff offer to the shop; price in euros a month and transfers only of a custom plan. */
+  offer: { plan: PlanId; until: Day; price?: number; transfers?: number } | null;
+  /** What was agreed of the shop's own custom plan. */
+  terms: { price: number; transfers: number } | null;
   /** Codes already used. */
   coupons: readonly string[];
   /** One-time purchases by feature. */

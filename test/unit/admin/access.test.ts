@@ -5,6 +5,7 @@ import { grantCredits } from "#functions/modules/admin/grant-credits.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import { listShopLogs } from "#functions/modules/admin/list-shop-logs.ts";
 import { listShops } from "#functions/modules/admin/list-shops.ts";
+import { offerPlan } from "#functions/modules/admin/offer-plan.ts";
 import { getPause, putPause, putShopPause } from "#functions/modules/admin/pauses.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
@@ -47,6 +48,8 @@ function aWorld() {
     workOfShop: () => ({ request: touched }),
     dispatcher: { dispatch: touched },
     logWriterOf: () => ({ write: touched }),
+    billingStores: touched,
+    shopLinks: { to: () => "" },
     directory: {
       ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched, setPrivate: touched },
       ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched },
@@ -98,6 +101,10 @@ const looks: Readonly<
   getDowntimes: (ports) => getDowntimes(ports, session),
   putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [], reason }),
   grantCredits: (ports) => grantCredits(ports, session, { shop: SHOP, transfers: 5, occasion: "ausfall", reason }),
+  offerPlan: (ports) =>
+    offerPlan(ports, session, {
+      ...{ shop: SHOP, plan: "corporate", price: null, transfers: null, until: "2026-12-31", reason },
+    }),
   getPause: (ports) => getPause(ports, session),
   putPause: (ports) => putPause(ports, session, { notice, reason }),
   putShopPause: (ports) => putShopPause(ports, session, { shop: SHOP, notice, reason }),
@@ -158,7 +165,15 @@ test("a search, a shop that is looked at and what it is given are part of the no
 
 test("what is changed is noted with its reason", async () => {
   for (const action of [
-    ...(["grantCredits", "putDowntimes", "putPause", "putShopPause", "changePartner", "blockCoupon"] as const),
+    ...([
+      "grantCredits",
+      "offerPlan",
+      "putDowntimes",
+      "putPause",
+      "putShopPause",
+      "changePartner",
+      "blockCoupon",
+    ] as const),
     ...(["decideHold", "clawBack", "returnPayout", "settleObjection", "replaceReceipt"] as const),
   ] as const) {
     const { ports, noted } = aWorld();

@@ -7,6 +7,7 @@ import {
   listComplianceRequests,
   listShopLogs,
   listShops,
+  offerPlan,
   putDowntimes,
   putPause,
   putShopPause,
@@ -66,3 +67,5 @@ export function useShopPause(shop: string) {
 export const useSaveShopPause = () => useContractMutation(putShopPause, { refreshes: [listShops, listShopLogs] });
 
 export const useGrantCredits = () => useContractMutation(grantCredits, { refreshes: [listShops] });
+
+export const useOfferPlan = () => useContractMutation(offerPlan, { refreshes: [listShopLogs] });

@@ -1,6 +1,6 @@
 import { monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
-import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
@@ -11,6 +11,7 @@ import { Facts } from "../../components/facts.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";
+import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { runningTrialEnd } from "../../lib/running-trial.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
@@ -39,7 +40,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
       )}
       <Facts
         facts={[
-          { name: texts.transfers, value: count(plans[id].quota) },
+          { name: texts.transfers, value: count(presentPlan(shop).quota) },
           { name: texts.logAge, value: texts.days(shop.plan.logMaxAge) },
           ...(trialEnd === undefined ? [] : [{ name: texts.trial, value: day(trialEnd) }]),
           ...dates(shop, trialEnd),
@@ -95,8 +96,9 @@ function ChooseNow({ planId, annual, label }: { planId: PlanId; annual: boolean;
   );
 }
 
-function priceText({ plan: { id, annual } }: ShopRecord): string {
-  const plan = plans[id];
+function priceText(shop: ShopRecord): string {
+  const { annual } = shop.plan;
+  const plan = presentPlan(shop);
   if (plan.monthlyCents === 0) return texts.free;
   const monthly = money(monthlyPrice(plan, annual) / 100);
   return annual ? texts.annual(monthly, money(yearlyPrice(plan) / 100)) : texts.price(monthly);

@@ -5,7 +5,7 @@ import type { ChosenPlan } from "#shared/domain/plans/billing.ts";
 import { billedPrice, monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
 import { offeredPlans } from "#shared/domain/plans/offers.ts";
 import { featureTexts, planNames, taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
-import { type Plan, type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
 import { shownFeatures } from "#shared/domain/plans/purchases.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
@@ -13,6 +13,7 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { count, day, money } from "../../lib/format.ts";
 import { offerFacts } from "../../lib/plan-notice.ts";
+import { planOfShop, presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 
 /** A code that the server accepted, and what it gives. */
@@ -25,7 +26,7 @@ type Shop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev" | "isSho
 
 /** The plans that are shown to a shop, cheapest first; a coupon may leave fewer. */
 export function shownPlans(shop: Shop, coupon: AcceptedCoupon | undefined): readonly Plan[] {
-  const offered = offeredPlans({ ...offerFacts(shop), coupon: coupon?.code });
+  const offered = offeredPlans({ ...offerFacts(shop), coupon: coupon?.code }).map(({ id }) => planOfShop(shop, id));
   if (coupon?.answer.type !== "plans") return offered;
   return offered.filter(({ id }) => coupon.answer.plans.includes(id));
 }
@@ -63,7 +64,7 @@ export const trialOffer = ({ plan, isShopify, setupCompletedAt }: Shop): number 
 /** What a change of plan leads to, in sentences, the most important first. `now` as an instant. */
 export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): readonly string[] {
   const texts = dePlan.change;
-  const [before, after] = [plans[shop.plan.id], plans[wanted.plan]];
+  const [before, after] = [presentPlan(shop), planOfShop(shop, wanted.plan)];
   const [lost, gained] = [namesBeyond(before, after), namesBeyond(after, before)];
   return [
     startOf(shop, wanted, now),

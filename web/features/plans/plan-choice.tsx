@@ -1,7 +1,8 @@
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
-import { count } from "../../lib/format.ts";
+import { count, day } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { type AcceptedCoupon, priceOf } from "./offer.ts";
 import styles from "./plans.module.css";
@@ -16,11 +17,13 @@ interface PlanChoiceProps {
   coupon: AcceptedCoupon | undefined;
   /** Days of trial that come with a plan. */
   trialDays: number | undefined;
+  /** The private plan that is offered to this shop. */
+  offer: ShopRecord["plan"]["offer"];
   onChoose: (plan: PlanId) => void;
 }
 
 /** The plans as radio buttons, each with its price. */
-export function PlanChoice({ plans, chosen, current, isAnnual, coupon, trialDays, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plans, chosen, current, isAnnual, coupon, trialDays, offer, onChoose }: PlanChoiceProps) {
   return (
     <fieldset className={styles.plans}>
       <legend className={styles.hidden}>{texts.legend}</legend>
@@ -48,6 +51,9 @@ export function PlanChoice({ plans, chosen, current, isAnnual, coupon, trialDays
             <span className={styles.small}>{texts.transfers(count(plan.quota))}</span>
             {price.discount !== undefined && <span className={styles.gain}>{price.discount}</span>}
             {trialDays !== undefined && !isFree && <span className={styles.gain}>{texts.trial(trialDays)}</span>}
+            {plan.id === offer?.plan && (
+              <span className={styles.gain}>{texts.offered(day(`${offer.until}T12:00:00Z`))}</span>
+            )}
             {price.note !== undefined && <span className={styles.small}>{price.note}</span>}
           </label>
         );

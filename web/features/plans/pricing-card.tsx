@@ -16,6 +16,7 @@ import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
 import { largerPlan } from "../../lib/more-transfers.ts";
 import { contactAddress } from "../../lib/pages.ts";
+import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
@@ -99,6 +100,7 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
           isAnnual={wanted.annual}
           coupon={coupon.coupon}
           trialDays={trialOffer(shop)}
+          offer={shop.plan.offer}
           onChoose={(plan: PlanId) => want({ plan })}
         />
         {isChanged && <Note title={dePlan.change.title} lines={consequencesOf(shop, wanted, now)} />}
@@ -112,7 +114,7 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
         <FeatureTable plans={shown} chosen={wanted.plan} />
         {largerPlan(shop) === undefined && (
           <Text>
-            {texts.more(count(plans[shop.plan.id].quota))}{" "}
+            {texts.more(count(presentPlan(shop).quota))}{" "}
             <Link to={contactAddress(texts.moreSubject, "")}>{texts.moreAsk}</Link>
           </Text>
         )}

@@ -2,7 +2,7 @@ import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { importBonus } from "#shared/domain/plans/credit-changes.ts";
 import { missingFor } from "#shared/domain/plans/entitlements.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
-import { type Plan, plans } from "#shared/domain/plans/plans.ts";
+import type { Plan } from "#shared/domain/plans/plans.ts";
 import { featureFlags, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -15,6 +15,7 @@ import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { entitlementFacts } from "../../lib/entitlements.ts";
 import { count, day, money } from "../../lib/format.ts";
+import { presentPlan } from "../../lib/plan-of-shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
 import { shownPlans } from "./offer.ts";
@@ -44,7 +45,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
           {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
           {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
           {price?.kind === "purchase" ? (
-            <Buy feature={feature} price={money(price.price)} quota={plans[shop.plan.id].quota} />
+            <Buy feature={feature} price={money(price.price)} quota={presentPlan(shop).quota} />
           ) : (
             <EntitlementBanner missing={missing} shop={shop} />
           )}
