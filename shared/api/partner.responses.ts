@@ -11,8 +11,8 @@ const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
 
 /** What `getPartner` answers: the state of the programme for the caller's shop. */
 export const partnerAnswer = z.strictObject({
-  /** `blocked`: by our own people; the area can be read only. */
-  state: z.enum(["active", "blocked"]),
+  /** `blocked`: by our own people; the area can be read only · `ended`: no longer a partner, what was earned is still paid. */
+  state: z.enum(["active", "blocked", "ended"]),
   since: instant,
   blockedReason: text,
   coupons: z.number(),

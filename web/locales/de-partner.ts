@@ -22,6 +22,11 @@ export const dePartner = {
     text: "Du siehst deine Zahlen weiter. Neue Coupons und Auszahlungen gibt es erst wieder, wenn die Sperre aufgehoben ist.",
     contact: "Frag uns nach dem Grund",
   },
+  ended: {
+    title: "Deine Teilnahme am Partnerprogramm ist beendet",
+    text: "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus; Auszahlungen und Belege findest du weiter hier.",
+    again: "Neu bewerben",
+  },
   gaps: {
     title: "Für deine Auszahlung fehlen Angaben",
     text: (fields: string) => `Es fehlt oder stimmt nicht: ${fields}. Bis dahin bleibt dein Guthaben stehen.`,

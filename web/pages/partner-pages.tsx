@@ -41,7 +41,7 @@ function CouponActions({ onCreate }: { onCreate: () => void }) {
           {isFull && `. ${texts.full}`}
         </Text>
       )}
-      <Button variant="primary" onClick={onCreate} isDisabled={isFull || partner?.state === "blocked"}>
+      <Button variant="primary" onClick={onCreate} isDisabled={isFull || partner?.state !== "active"}>
         {texts.create}
       </Button>
     </Row>

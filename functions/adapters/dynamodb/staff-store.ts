@@ -2,6 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import type { StaffStore } from "../../modules/admin/ports.ts";
 import { accessPut } from "./admin-store.ts";
+import { absent } from "./engine/words.ts";
 import { shopKeys } from "./keys.ts";
 import { partners } from "./kinds/partner.ts";
 import { permissionsIn, STAFF } from "./staff-items.ts";
@@ -46,9 +47,12 @@ export function staffStore(table: Table): StaffStore {
   };
 }
 
-/** Makes a shop a partner, or ends that: its mark, and its place among the partners. */
+/**
+ * Makes a shop a partner, or ends that: its mark, and its place among the partners. Who ends keeps the mark, and with it the way to what
+ * was earned and to receipts.
+ */
 export const partnerFlagWrites = (table: Table, shop: string, change: { isSet: boolean; at: string }): Write[] => [
-  flagWrite(table, { shop, name: "partner", isSet: change.isSet }),
+  ...(change.isSet ? [flagWrite(table, { shop, name: "partner", isSet: true })] : []),
   partnerChange(shop, change).toWrite(table),
 ];
 
@@ -76,11 +80,9 @@ function flagWrite(table: Table, { shop, name, isSet }: Flag): Write {
     Update: {
       TableName: table.name,
       Key,
-      UpdateExpression: isSet ? "SET shop.partner = :shop" : "REMOVE shop.partner",
-      ConditionExpression: isSet
-        ? "attribute_exists(shop.epoch) AND attribute_not_exists(shop.partner)"
-        : "attribute_exists(shop.partner)",
-      ...(isSet ? { ExpressionAttributeValues: { ":shop": shop } } : {}),
+      UpdateExpression: "SET shop.partner = :shop",
+      ConditionExpression: "attribute_exists(shop.epoch)",
+      ExpressionAttributeValues: { ":shop": shop },
     },
   };
 }
@@ -88,12 +90,18 @@ function flagWrite(table: Table, { shop, name, isSet }: Flag): Write {
 /** A partner that ends keeps what it earned; its coupons are blocked with it. */
 function partnerChange(partner: string, { isSet, at }: { isSet: boolean; at: string }) {
   const own = partners.at({ partner });
-  if (!isSet) return own.set({ state: "ended", g3pk: partners.in("byState", { state: "ended" }).partition });
+  if (!isSet) {
+    return own
+      .set({ state: "ended", g3pk: partners.in("byState", { state: "ended" }).partition })
+      .remove("blockedReason")
+      .when({ state: "active" }, { state: "blocked" });
+  }
   return own
     .stamped()
     .set({ state: "active", since: at, shop: partner })
     .remove("blockedReason")
     .listed("active")
     .listed("all")
-    .listed("byState", { state: "active", since: at });
+    .listed("byState", { state: "active", since: at })
+    .when({ state: absent }, { state: "applied" }, { state: "ended" });
 }

@@ -79,7 +79,7 @@ function toPartnerCoupon(
   coupon: Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">,
 ): PartnerCouponAnswer {
   const { code, value, intervals, isActive, blockedReason, createdAt = "", views, redemptions, provisions } = coupon;
-  const reason = !isActive ? blockedByUs(blockedReason ?? "") : state === "blocked" ? blockedWithPartner : null;
+  const reason = !isActive ? blockedByUs(blockedReason ?? "") : blockedWithPartner(state);
   const counters = { views, redemptions, provisions };
   return {
     code,

@@ -39,7 +39,7 @@ export async function getPartner({ partners, payouts, partnerData, clock }: Port
   const skip = last?.status === "skipped" ? last.skip : undefined;
   const euros = (entries: readonly EarningEntry[]) => sumCents(entries, ({ cents }) => cents) / 100;
   return {
-    state: partner.state === "blocked" ? "blocked" : "active",
+    state: partner.state === "applied" ? "ended" : partner.state,
     since: partner.since,
     blockedReason: partner.blockedReason ?? null,
     coupons: partner.codes.length,

@@ -26,6 +26,7 @@ import type {
   ReceiptPrinter,
   VatIdRegister,
 } from "./ports.ts";
+import { isOnlyApplying } from "./require-partner.ts";
 import { settleRedemption } from "./settle-redemption.ts";
 
 export interface MakePayoutPorts {
@@ -57,7 +58,7 @@ export async function makePayout(
 ): Promise<void> {
   const { partners, partnerData, payouts, clock } = ports;
   const partner = await partners.find();
-  if (partner === undefined || partner.state === "applied") return;
+  if (partner === undefined || isOnlyApplying(partner)) return;
   const now = clock.now();
   if (await payouts.open(period, now)) {
     await release(ports, period);

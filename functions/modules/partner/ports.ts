@@ -16,6 +16,8 @@ export interface Partner {
   state: PartnerState;
   /** When it applied, or became a partner. */
   since: Instant;
+  /** It is a partner or was one, also while it asks to be one again. */
+  wasAccepted?: true;
   blockedReason?: string;
   /** Our own people agreed to bill it as a private person. */
   isPrivateAgreed: boolean;

@@ -1,9 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import type { Partner, PartnerReader } from "./ports.ts";
 
-/** The bound shop as a partner, active or blocked. Failures: forbidden. */
+/** The bound shop as a partner, or as it was one: what was earned, and the receipts, stay in reach. Failures: forbidden. */
 export async function requirePartner(partners: Pick<PartnerReader, "find">): Promise<Partner> {
   const partner = await partners.find();
-  if (partner?.state !== "active" && partner?.state !== "blocked") throw new AppError("forbidden");
+  if (partner === undefined || isOnlyApplying(partner)) throw new AppError("forbidden");
   return partner;
 }
+
+/** Whether a shop asked to be a partner and never was one: it has nothing to be paid. */
+export const isOnlyApplying = ({ state, wasAccepted }: Pick<Partner, "state" | "wasAccepted">): boolean =>
+  state === "applied" && wasAccepted !== true;

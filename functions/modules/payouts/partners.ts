@@ -11,7 +11,7 @@ import type {
   ListPartnersInput,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
-import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
+import type { PartnerAct, PartnerState } from "#shared/domain/partner/partner-states.ts";
 import { partnerStateMail } from "#shared/domain/partner/state-mail.ts";
 import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
@@ -45,7 +45,7 @@ export async function showPartner(
   const { directory } = ports;
   const partner = await found(directory, shop);
   const coupons = await directory.couponsOf(shop);
-  return { partner: toWire(partner), coupons: coupons.map((coupon) => toCoupon(coupon, partner.state === "active")) };
+  return { partner: toWire(partner), coupons: coupons.map((coupon) => toCoupon(coupon, partner.state)) };
 }
 
 /**
@@ -101,7 +101,7 @@ export async function blockCoupon(
   const coupon = await ports.directory.coupon(code);
   if (coupon?.partner === undefined) throw new AppError("not_found");
   const partner = await ports.directory.find(coupon.partner);
-  return toCoupon(coupon, partner?.state === "active");
+  return toCoupon(coupon, partner?.state ?? "ended");
 }
 
 async function found(directory: PartnerDirectory, shop: string): Promise<PartnerOverview> {
@@ -128,14 +128,10 @@ const toWire = ({
   coupons: codes.length,
 });
 
-function toCoupon(coupon: CountedCoupon, isPartnerActive: boolean): AdminCoupon {
+function toCoupon(coupon: CountedCoupon, state: PartnerState): AdminCoupon {
   const { code, value, intervals, createdAt = "", views, redemptions, provisions } = coupon;
-  const blocked = !coupon.isActive
-    ? blockedByUs(coupon.blockedReason ?? "")
-    : isPartnerActive
-      ? null
-      : blockedWithPartner;
+  const blocked = coupon.isActive ? blockedWithPartner(state) : blockedByUs(coupon.blockedReason ?? "");
   const counters = { views, redemptions, provisions };
-  const state = { active: blocked === null, blockedReason: blocked };
-  return { code, type: "percentage", value, intervals, ...state, createdAt, ...counters };
+  const activity = { active: blocked === null, blockedReason: blocked };
+  return { code, type: "percentage", value, intervals, ...activity, createdAt, ...counters };
 }

@@ -39,9 +39,9 @@ const words: Readonly<Record<PartnerAct, Words>> = {
     summary: "Was verdient ist, behältst du.",
     paragraphs: (reason) => [
       `Deine Teilnahme am Partnerprogramm ist beendet. Der Grund: ${reason}`,
-      "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus.",
+      "Deine Coupons gelten nicht mehr. Bestätigte Provisionen zahlen wir noch aus. Deine Zahlen, Auszahlungen und Belege siehst du weiter im Partnerbereich.",
     ],
-    button: { label: "App öffnen", path: "/" },
+    button: { label: "Partnerbereich ansehen", path: "/partner" },
   },
   agreePrivate: {
     subject: "Du kannst jetzt als Privatperson abrechnen",

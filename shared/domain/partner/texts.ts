@@ -1,3 +1,4 @@
+import type { PartnerState } from "./partner-states.ts";
 /** Why a coupon cannot be made or deleted: answered as these codes. */
 export type PartnerRefusal =
   | "COUPON_INVALID"
@@ -26,4 +27,9 @@ export const partnerToasts = {
 
 /** Why a coupon is blocked, as its partner reads it. */
 export const blockedByUs = (reason: string): string => `Gesperrt: ${reason}`;
-export const blockedWithPartner = "Gesperrt, weil dein Partnerkonto gesperrt ist";
+export function blockedWithPartner(state: PartnerState): string | null {
+  if (state === "active") return null;
+  return state === "blocked"
+    ? "Gesperrt, weil dein Partnerkonto gesperrt ist"
+    : "Gesperrt, weil deine Teilnahme beendet ist";
+}

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { partnerFlagWrites } from "#functions/adapters/dynamodb/staff-store.ts";
+import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
+import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { maskedIban } from "#shared/domain/partner/masks.ts";
 import { commissionRowId } from "#shared/domain/partner/payout.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -64,6 +67,30 @@ describe("the payouts of a spring", () => {
     await world.run("2026-04-01T03:00:00.000Z", "2026-03");
 
     expect((await payout(world, "2026-03"))?.sealed?.amounts.totalCents).toBe(total);
+  });
+
+  test.each([
+    ["after the end of the participation", "ended"],
+    ["while the shop asks to be a partner again", "applied"],
+  ])("are made %s", async (_, state) => {
+    const world = await aPartner(table());
+    const { standard } = await twoCommissions(world);
+    await standard.settle("2026-03-07T02:00:00.000Z");
+    const partners = partnerStore(table(), world.partner);
+    await transact(
+      table(),
+      partnerFlagWrites(table(), world.partner, { isSet: false, at: "2026-03-10T08:00:00.000Z" }),
+    );
+    if (state === "applied") await partners.apply({ at: "2026-03-20T08:00:00.000Z", message: "Ich möchte wieder." });
+
+    await world.run("2026-04-01T03:00:00.000Z", "2026-03");
+
+    expect(await partners.find()).toMatchObject({ state });
+    expect(await payout(world, "2026-03")).toMatchObject({
+      status: "scheduled",
+      sealed: { amounts: { netCents: 5_400 } },
+    });
+    expect(await partners.openRows("9999-12-31")).toEqual([]);
   });
 
   test("go by the release day: the 31st is paid on the 1st, the 1st a month later, however late the jobs run", async () => {

@@ -2,6 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
+import { requirePartner } from "#functions/modules/partner/require-partner.ts";
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
@@ -48,6 +49,32 @@ describe("partners", () => {
     expect(desk.noted.filter(({ action }) => action === "changePartner").map(({ change }) => change)).toEqual([
       ...["accept", "block", "unblock", "end", "block"],
     ]);
+  });
+
+  test("keep the way to what they earned after the end, and while they ask to be partners again", async () => {
+    const { shop, shops } = await anInstalledShop(table());
+    const desk = aStaffDesk(table(), { now: () => "2026-01-01T08:00:00.000Z" }, () => []);
+    const { partnerStore } = await import("#functions/adapters/dynamodb/stores/partner/partner-store.ts");
+    const partners = partnerStore(table(), shop);
+    const mayEnter = () =>
+      requirePartner(partners).then(
+        ({ state }) => state,
+        ({ code }) => code,
+      );
+
+    await partners.apply({ at: "2025-12-01T08:00:00.000Z", message: "Ich schreibe einen Blog." });
+    const applying = await mayEnter();
+    await desk.change({ shop, act: "accept", reason });
+    await desk.change({ shop, act: "end", reason });
+    const ended = [await mayEnter(), (await shops.find())?.partner];
+    await partners.apply({ at: "2026-02-01T08:00:00.000Z", message: "Ich möchte wieder." });
+    const again = [await mayEnter(), (await shops.find())?.partner];
+    const accepted = await desk.change({ shop, act: "accept", reason });
+
+    expect(applying).toBe("forbidden");
+    expect(ended).toEqual(["ended", shop]);
+    expect(again).toEqual(["applied", shop]);
+    expect(accepted).toMatchObject({ state: "active" });
   });
 
   test("are told by mail what was decided, with the reason, and once", async () => {

@@ -2,19 +2,19 @@ import { Stack } from "../../components/stack.tsx";
 import { CouponList } from "./coupon-list.tsx";
 import { usePartner } from "./hooks.ts";
 import { NewCouponDialog } from "./new-coupon-dialog.tsx";
-import { Blocked } from "./programme.tsx";
+import { ClosedBanner } from "./programme.tsx";
 import { RemoveCouponsDialog } from "./remove-coupons-dialog.tsx";
 import type { CouponPage } from "./use-coupon-page.ts";
 
 /** The list of coupons with its dialogs. */
 export function Coupons({ page }: { page: CouponPage }) {
   const { data: partner } = usePartner();
-  const isBlocked = partner?.state === "blocked";
+  const isClosed = partner !== undefined && partner.state !== "active";
   return (
     <Stack>
-      {isBlocked && <Blocked reason={partner.blockedReason} />}
-      <CouponList page={page} isReadOnly={isBlocked} />
-      {page.modal === "new" && !isBlocked && <NewCouponDialog onCreated={page.showAll} onClose={page.close} />}
+      {partner && <ClosedBanner partner={partner} />}
+      <CouponList page={page} isReadOnly={isClosed} />
+      {page.modal === "new" && !isClosed && <NewCouponDialog onCreated={page.showAll} onClose={page.close} />}
       {page.modal === "confirm/removal" && page.selected.length > 0 && (
         <RemoveCouponsDialog codes={page.selected} onRemoved={page.select} onClose={page.close} />
       )}

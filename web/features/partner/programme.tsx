@@ -1,3 +1,4 @@
+import type { PartnerAnswer } from "#shared/api/partner.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Columns } from "../../components/columns.tsx";
 import { Link } from "../../components/link.tsx";
@@ -25,7 +26,7 @@ export function Programme() {
           onRetry={() => void mutate()}
         />
       )}
-      {partner?.state === "blocked" && <Blocked reason={partner.blockedReason} />}
+      {partner && <ClosedBanner partner={partner} />}
       {partner && Object.keys(partner.dataGaps).length > 0 && (
         <Banner title={dePartner.gaps.title} tone="warning">
           <Text>
@@ -59,8 +60,21 @@ export function Programme() {
   );
 }
 
-/** What a partner still can do while the account is blocked, and why it is. */
-export function Blocked({ reason }: { reason: string | null }) {
+/** What a partner still can do while the account is blocked, and why it is, or after the participation ended. */
+export function ClosedBanner({ partner: { state, blockedReason } }: { partner: PartnerAnswer }) {
+  if (state === "active") return null;
+  if (state === "blocked") return <Blocked reason={blockedReason} />;
+  const texts = dePartner.ended;
+  return (
+    <Banner title={texts.title} tone="info">
+      <Text>
+        {texts.text} <Link to={pages.affiliate}>{texts.again}</Link>.
+      </Text>
+    </Banner>
+  );
+}
+
+function Blocked({ reason }: { reason: string | null }) {
   const texts = dePartner.blocked;
   return (
     <Banner title={texts.title} tone="critical">

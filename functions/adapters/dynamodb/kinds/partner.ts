@@ -36,6 +36,8 @@ export const partners = kind("partner", {
     sealed: text,
     /** Locks the details. */
     dataVersion: count,
+    /** Its place among all that became partners; who only applied has none. */
+    g1pk: text,
     /** The partners of its state. */
     g3pk: text,
   },

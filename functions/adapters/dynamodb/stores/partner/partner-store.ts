@@ -117,8 +117,12 @@ export async function couponsOf(table: Table, partner: string): Promise<CountedC
 /** The partner that an item tells of; undefined where it never applied. */
 export function toPartner(item: Stored): Partner | undefined {
   if (item?.state === undefined) return undefined;
-  const { state, since = "", blockedReason, codes = [], isPrivateAgreed = false } = item;
-  return { state, since, codes, isPrivateAgreed, ...(blockedReason === undefined ? {} : { blockedReason }) };
+  const { state, since = "", blockedReason, codes = [], isPrivateAgreed = false, g1pk } = item;
+  return {
+    ...{ state, since, codes, isPrivateAgreed },
+    ...(g1pk === undefined ? {} : { wasAccepted: true as const }),
+    ...(blockedReason === undefined ? {} : { blockedReason }),
+  };
 }
 
 /** A coupon with its counters. */
