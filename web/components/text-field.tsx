@@ -1,5 +1,6 @@
 import { Icon, TextField as PolarisTextField } from "@shopify/polaris";
 import { SearchIcon } from "@shopify/polaris-icons";
+import { afterPress } from "../lib/after-press.ts";
 
 interface TextFieldProps {
   /** Id of the field itself, for what reads its caret. */
@@ -39,6 +40,7 @@ export function TextField({
   isCounted,
   isDisabled = false,
   labelAct,
+  onBlur,
   ...rest
 }: TextFieldProps) {
   return (
@@ -48,6 +50,7 @@ export function TextField({
       autoComplete="off"
       disabled={isDisabled}
       {...(labelAct === undefined ? {} : { labelAction: buttonOf(labelAct) })}
+      {...(onBlur ? { onBlur: () => afterPress(onBlur) } : {})}
       {...(hint === undefined ? {} : { helpText: hint })}
       {...(lines === undefined ? {} : { multiline: lines })}
       {...(placeholder === undefined ? {} : { placeholder })}
