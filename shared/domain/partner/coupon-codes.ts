@@ -18,9 +18,13 @@ export function codeFault(code: string): string | undefined {
   return /^[A-Z0-9](?:[A-Z0-9]|-(?!-))*[A-Z0-9]$/.test(code) ? undefined : "Der Code ist ungültig";
 }
 
-/** Brands, roles and words that promise something of ours: no partner's code consists of them. */
-const reservedWords: readonly string[] = [
+/** Brands: a code that contains one is not given out. */
+const brands: readonly string[] = [
   ...["SHOPIFY", "LEXWARE", "LEXOFFICE", "BELEGFLUSS", "HAUFE", "PAYPAL", "KLARNA", "AMAZON", "GOOGLE"],
+];
+
+/** Roles and words that promise something of ours: no code has one of them as a word. */
+const reservedWords: readonly string[] = [
   ...["ADMIN", "SUPPORT", "HILFE", "HELP", "TEAM", "STAFF", "SERVICE", "OFFICIAL", "OFFIZIELL"],
   ...["GRATIS", "KOSTENLOS", "FREE", "TEST", "TRIAL", "NULL", "UNDEFINED", "COUPON", "RABATT", "PARTNER"],
 ];
@@ -35,12 +39,27 @@ const insults: readonly string[] = [
 export const codeSkeleton = (code: string): string =>
   code.replace(/-/g, "").replace(/O/g, "0").replace(/[IL]/g, "1").replace(/S/g, "5");
 
-const reservedSkeletons = new Set(reservedWords.map(codeSkeleton));
-const insultSkeletons = insults.map(codeSkeleton);
+/** Digits, and pairs of letters, that are read as another letter. The skeleton of a code is stored, so that it knows fewer. */
+const lookAlikes: readonly (readonly [RegExp, string])[] = [
+  [/VV/g, "W"],
+  [/RN/g, "M"],
+  [/4/g, "A"],
+  [/8/g, "B"],
+  [/3/g, "E"],
+  [/6/g, "G"],
+  [/7/g, "T"],
+  [/2/g, "Z"],
+];
 
-/** Whether a code is kept from partners: one of ours, a brand, a role, or an insult, however it is spelled. */
+const looksLike = (text: string): string =>
+  codeSkeleton(lookAlikes.reduce((read, [sign, letter]) => read.replace(sign, letter), text.replace(/-/g, "")));
+
+const contained = [...brands, ...insults].map(looksLike);
+const words = new Set(reservedWords.map(looksLike));
+
+/** Whether a code is kept from partners: one of ours, or with a brand, a role or an insult in it, however it is spelled. */
 export function isReservedCode(code: string): boolean {
-  const skeleton = codeSkeleton(code);
-  if (findOwnCoupon(code) !== undefined || reservedSkeletons.has(skeleton)) return true;
-  return insultSkeletons.some((insult) => skeleton.includes(insult));
+  const whole = looksLike(code);
+  if (findOwnCoupon(code) !== undefined || words.has(whole)) return true;
+  return contained.some((one) => whole.includes(one)) || code.split("-").some((part) => words.has(looksLike(part)));
 }
