@@ -34,8 +34,10 @@ export const partnerCoupon = z.strictObject({
   value: z.number(),
   intervals: z.number(),
   active: z.boolean(),
-  /** Why it is blocked; null while it is active. */
+  /** Why it is blocked; null while it is active, and after its end. */
   blockedReason: text,
+  /** The last day on which it can be redeemed; null without an end. */
+  until: z.nullable(day),
   createdAt: instant,
   views: z.number(),
   redemptions: z.number(),

@@ -4,11 +4,15 @@ import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./partner.routes.ts";
-import { coupon, cursor, pageNumber, words } from "./shapes.ts";
+import { coupon, cursor, day, pageNumber, words } from "./shapes.ts";
 
 const couponParams = z.strictObject({ code: coupon });
 /** An unknown type is refused with its own text code. */
-const createBody = z.strictObject({ type: z.string().check(z.maxLength(20)) });
+const createBody = z.strictObject({
+  type: z.string().check(z.maxLength(20)),
+  /** The last day on which the coupon can be redeemed. */
+  until: z.optional(day),
+});
 export type PartnerCouponInput = z.output<typeof couponParams>;
 export type CreateCouponInput = PartnerCouponInput & z.output<typeof createBody>;
 

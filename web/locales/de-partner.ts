@@ -101,6 +101,8 @@ export const dePartner = {
     },
     active: "Aktiv",
     blocked: "Gesperrt",
+    ended: "Abgelaufen",
+    until: (day: string) => `bis ${day}`,
     failed: "Die Coupons konnten nicht geladen werden",
     empty: {
       none: {
@@ -116,6 +118,8 @@ export const dePartner = {
       hint: "4 bis 30 Zeichen: Buchstaben, Ziffern und Bindestriche. Ein Code wird nur einmal vergeben, auch nach dem Löschen.",
       long: (limit: number) =>
         `Codes über ${limit} Zeichen lassen sich nicht eintippen. Sie funktionieren über ihren Link: /plan?coupon=CODE`,
+      until: "Letzter Tag (optional)",
+      untilHint: "Danach nimmt Belegfluss den Code nicht mehr an. Laufende Rabatte gelten weiter.",
       type: "Rabatt",
       popular: "beliebt",
       typeMissing: "Bitte wähle einen Rabatt",

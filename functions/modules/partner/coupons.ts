@@ -1,12 +1,14 @@
 import type { DeletedCoupon, PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
 import type { CreateCouponInput } from "#shared/api/partner.ts";
-import type { Coupon } from "#shared/domain/coupons/coupon.ts";
+import { type Coupon, lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import { codeFault, codeSkeleton, isReservedCode, typedCode } from "#shared/domain/partner/coupon-codes.ts";
 import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
 import { couponOffers, isCouponOffer, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { blockedByUs, blockedWithPartner, type PartnerRefusal } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
+import { berlinDay, berlinMidnight, plusDays } from "#shared/values/days.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { Partner, PartnerReader, PartnerStore } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
@@ -17,9 +19,15 @@ interface Ports {
 }
 
 /** All coupons of the partner. Failures: forbidden. */
-export async function listCoupons({ partners }: { partners: PartnerReader }): Promise<PartnerCouponAnswer[]> {
+export async function listCoupons({
+  partners,
+  clock,
+}: {
+  partners: PartnerReader;
+  clock: Pick<Clock, "now">;
+}): Promise<PartnerCouponAnswer[]> {
   const partner = await requirePartner(partners);
-  return (await partners.coupons()).map((coupon) => toPartnerCoupon(partner, coupon));
+  return (await partners.coupons()).map((coupon) => toPartnerCoupon(partner, coupon, clock.now()));
 }
 
 /**
@@ -29,13 +37,17 @@ export async function listCoupons({ partners }: { partners: PartnerReader }): Pr
 export async function createCoupon(
   { partners, clock }: Ports,
   shop: string,
-  { code: typed, type }: CreateCouponInput,
+  { code: typed, type, until }: CreateCouponInput,
 ): Promise<PartnerCouponAnswer> {
   const partner = await activePartner(partners);
   const code = typed.trim().toUpperCase();
   if (typedCode(code) !== code || codeFault(code) !== undefined) throw refused("COUPON_INVALID");
   if (!isCouponOffer(type)) throw refused("TYPE_NOT_FOUND");
   if (isReservedCode(code)) throw refused("NOT_AVAILABLE");
+  const now = clock.now();
+  if (until !== undefined && until < berlinDay(now)) {
+    throw new AppError("invalid_input", { fields: { until: "Der letzte Tag liegt in der Vergangenheit" } });
+  }
   const { value, intervals } = couponOffers[type];
   const coupon: Coupon = {
     code,
@@ -45,12 +57,13 @@ export async function createCoupon(
     comment: offerLabel({ value, intervals }),
     partner: shop,
     isActive: true,
-    createdAt: clock.now(),
+    createdAt: now,
+    ...(until === undefined ? {} : { expiresAt: berlinMidnight(plusDays(until, 1)) }),
   };
   const outcome = await partners.createCoupon(coupon, codeSkeleton(code), MAX_COUPONS);
   if (outcome === "full") throw refused("TOO_MANY");
   if (outcome === "taken") throw refused("NOT_AVAILABLE");
-  return toPartnerCoupon(partner, { ...coupon, views: 0, redemptions: 0, provisions: 0 });
+  return toPartnerCoupon(partner, { ...coupon, views: 0, redemptions: 0, provisions: 0 }, now);
 }
 
 /** Deletes a coupon of the partner's own. Failures: coupon_refused with UNAUTHORIZED or PENDING_PROVISION. */
@@ -77,8 +90,10 @@ const refused = (code: PartnerRefusal): AppError => new AppError("coupon_refused
 function toPartnerCoupon(
   { state }: Partner,
   coupon: Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">,
+  now: Instant,
 ): PartnerCouponAnswer {
-  const { code, value, intervals, isActive, blockedReason, createdAt = "", views, redemptions, provisions } = coupon;
+  const { code, value, intervals, isActive, blockedReason, createdAt = "", expiresAt, ...counted } = coupon;
+  const { views, redemptions, provisions } = counted;
   const reason = !isActive ? blockedByUs(blockedReason ?? "") : blockedWithPartner(state);
   const counters = { views, redemptions, provisions };
   return {
@@ -86,8 +101,9 @@ function toPartnerCoupon(
     type: "percentage",
     value,
     intervals,
-    active: reason === null,
+    active: reason === null && (expiresAt === undefined || now < expiresAt),
     blockedReason: reason,
+    until: lastDayOf(coupon),
     createdAt,
     ...counters,
   };

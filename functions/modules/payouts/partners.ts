@@ -11,6 +11,7 @@ import type {
   ListPartnersInput,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
+import { lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import type { PartnerAct, PartnerState } from "#shared/domain/partner/partner-states.ts";
 import { partnerStateMail } from "#shared/domain/partner/state-mail.ts";
 import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
@@ -133,5 +134,5 @@ function toCoupon(coupon: CountedCoupon, state: PartnerState): AdminCoupon {
   const blocked = coupon.isActive ? blockedWithPartner(state) : blockedByUs(coupon.blockedReason ?? "");
   const counters = { views, redemptions, provisions };
   const activity = { active: blocked === null, blockedReason: blocked };
-  return { code, type: "percentage", value, intervals, ...activity, createdAt, ...counters };
+  return { code, type: "percentage", value, intervals, ...activity, until: lastDayOf(coupon), createdAt, ...counters };
 }

@@ -1,3 +1,4 @@
+import { berlinDay, plusDays } from "../../values/days.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { partnerCode } from "../plans/offers.ts";
@@ -153,6 +154,10 @@ export function couponRefusal(
   if (coupon.expiresAt !== undefined && coupon.expiresAt <= now) return "EXPIRED";
   return undefined;
 }
+
+/** The last day on which a coupon can be redeemed, by the clocks of Berlin; null without an end. */
+export const lastDayOf = ({ expiresAt }: Pick<Coupon, "expiresAt">): Day | null =>
+  expiresAt === undefined ? null : plusDays(berlinDay(expiresAt), -1);
 
 /** Whether a subscription was activated with the code, whatever became of it. */
 export const isUsed = (redemption: Pick<Redemption, "status"> | undefined): boolean =>

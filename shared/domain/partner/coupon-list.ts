@@ -1,4 +1,4 @@
-import type { Instant } from "../../values/time.ts";
+import type { Day, Instant } from "../../values/time.ts";
 
 /** A partner's coupon as the partner sees it. */
 export interface PartnerCoupon {
@@ -9,8 +9,10 @@ export interface PartnerCoupon {
   /** For how many months. */
   intervals: number;
   active: boolean;
-  /** Why it is blocked; null while it is active. */
+  /** Why it is blocked; null while it is active, and after its end. */
   blockedReason: string | null;
+  /** The last day on which it can be redeemed; null without an end. */
+  until: Day | null;
   createdAt: Instant;
   /** Shops that opened or typed the code in the app, once each. */
   views: number;

@@ -1,7 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
+import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { createCoupon, deleteCoupon, listCoupons } from "#functions/modules/partner/coupons.ts";
 import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
+import { couponRefusal } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aPartner, type PartnerWorld } from "./a-partner-world.ts";
 
@@ -24,6 +26,26 @@ describe("coupons of a partner", () => {
     expect(await listCoupons(world)).toMatchObject([
       { code, value: 10, intervals: 12, active: true, views: 0, redemptions: 0, provisions: 0 },
     ]);
+  });
+
+  test("COUP-14 end with their last day, by the clocks of Berlin", async () => {
+    const world = await aPartner(table());
+    const code = aCode();
+    const { ports, partners, partner, clock } = world;
+    clock.instant = "2026-03-01T08:00:00.000Z";
+    const make = (until: string) => createCoupon({ ...ports, partners }, partner, { code, type: "3x50", until });
+    await expect(make("2026-02-28")).rejects.toMatchObject({ code: "invalid_input" });
+    await make("2026-03-31");
+    const coupon = await couponStore(table(), "neu.myshopify.com").find(code);
+    const redeemer = { shop: "neu.myshopify.com", usedCodes: [], redemption: undefined, isNew: true };
+    const seenAt = async (now: string) => {
+      clock.instant = now;
+      const [listed] = await listCoupons(world);
+      return [listed?.active, listed?.until, couponRefusal(coupon, redeemer, now)];
+    };
+
+    expect(await seenAt("2026-03-31T21:59:59.000Z")).toEqual([true, "2026-03-31", undefined]);
+    expect(await seenAt("2026-03-31T22:00:00.000Z")).toEqual([false, "2026-03-31", "EXPIRED"]);
   });
 
   test("are ten: of twelve made at once beside nine, one finds room", async () => {

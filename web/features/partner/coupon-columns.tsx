@@ -55,12 +55,20 @@ export const couponColumns: readonly Column<PartnerCouponAnswer>[] = [
 /** Why, without the word that the badge says. */
 const blockText = (reason: string): string => reason.replace(/^Gesperrt(?:: |, )/, "");
 
-function CouponState({ coupon: { active, blockedReason } }: { coupon: PartnerCouponAnswer }) {
-  if (active) return <Badge tone="success">{texts.active}</Badge>;
+function CouponState({ coupon: { active, blockedReason, until } }: { coupon: PartnerCouponAnswer }) {
+  const lastDay = until === null ? null : texts.until(day(`${until}T12:00:00Z`));
+  if (blockedReason === null) {
+    return (
+      <div className={styles.lines}>
+        <Badge tone={active ? "success" : "neutral"}>{active ? texts.active : texts.ended}</Badge>
+        {lastDay !== null && <Text tone="subdued">{lastDay}</Text>}
+      </div>
+    );
+  }
   return (
     <div className={styles.lines}>
       <Badge tone="critical">{texts.blocked}</Badge>
-      {blockedReason !== null && <Text tone="subdued">{blockText(blockedReason)}</Text>}
+      <Text tone="subdued">{blockText(blockedReason)}</Text>
     </div>
   );
 }

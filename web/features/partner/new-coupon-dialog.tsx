@@ -23,12 +23,13 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
   const { run, isRunning, error, forgetError } = useCreateCoupon();
   const [code, setCode] = useState("");
   const [type, setType] = useState<CouponOffer>();
+  const [until, setUntil] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const fault = isChecked || code.length > COUPON_CODE_MAX ? codeFault(code) : undefined;
   const submit = async () => {
     setIsChecked(true);
     if (codeFault(code) !== undefined || type === undefined || isRunning) return;
-    if ((await run({ code, type })) === undefined) return;
+    if ((await run({ code, type, ...(until === "" ? {} : { until }) })) === undefined) return;
     confirm(partnerToasts.created);
     onCreated();
   };
@@ -64,6 +65,7 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
             {...(isChecked && type === undefined && codeFault(code) === undefined ? { error: texts.typeMissing } : {})}
             onChange={setType}
           />
+          <TextField label={texts.until} type="date" hint={texts.untilHint} value={until} onChange={setUntil} />
         </Stack>
       </form>
     </Dialog>
