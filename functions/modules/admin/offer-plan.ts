@@ -7,13 +7,14 @@ import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import { changeBilling } from "../plans/change-billing.ts";
-import type { BillingStores } from "../plans/return-from-charge.ts";
-import type { Session, ShopLinks } from "../shop/ports.ts";
+import type { PlanStore } from "../plans/ports.ts";
+import type { Session, ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { LogWriter } from "../system/ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
 interface Ports extends AccessPorts {
-  billingStores: BillingStores;
+  shopsOf(shop: string): ShopReader;
+  plansOf(shop: string): PlanStore;
   logWriterOf(shop: string): LogWriter;
   mailer: Mailer;
   shopLinks: ShopLinks;
@@ -34,10 +35,10 @@ export async function offerPlan(ports: Ports, session: Session, input: OfferPlan
   const change = plan === null ? "withdrawn" : JSON.stringify({ plan, price, transfers, until });
   await recordAccess(ports, session, { action: "offerPlan", subject: shop, change, reason });
   const offer = offerOf(input, at);
-  const stores = await ports.billingStores(shop);
-  const whole = await stores.shops.findWhole();
+  const [shops, plans] = [ports.shopsOf(shop), ports.plansOf(shop)];
+  const whole = await shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) throw new AppError("not_found");
-  await changeBilling({ ...stores, clock: ports.clock }, ({ offer: _, ...before }) => ({
+  await changeBilling({ shops, plans, clock: ports.clock }, ({ offer: _, ...before }) => ({
     ...before,
     ...(offer === undefined ? {} : { offer }),
   }));

@@ -12,7 +12,7 @@ const ATTEMPTS = 5;
  * attempt. Failures: write_conflict, and what `change` throws.
  */
 export async function changeBilling(
-  { shops, plans, clock }: { shops: ShopStore; plans: PlanStore; clock: Pick<Clock, "now"> },
+  { shops, plans, clock }: { shops: Pick<ShopStore, "find">; plans: PlanStore; clock: Pick<Clock, "now"> },
   change: (before: Billing) => Billing,
   stepsOf: () => Promise<readonly RedemptionStep[]> = async () => [],
 ): Promise<void> {

@@ -103,6 +103,13 @@ export const plans: Service<PlanStore> = {
   },
 };
 
+/** What any shop bought: only for calls whose route asks for a permission to change it. */
+export const plansOf: Service<(shop: string) => PlanStore> = {
+  name: "plans-of-shop",
+  access: { table: "write" },
+  create: (scope) => (shop) => planStore(tableOf(scope), shop, logDaysOf(scope, shop)),
+};
+
 /** Charges at the shop platform. */
 export const platformBilling: Service<PlatformBilling> = {
   name: "platform-billing",

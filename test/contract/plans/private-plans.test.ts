@@ -16,11 +16,11 @@ function staffOf(world: BillingWorld) {
   const noted: object[] = [];
   const mails: { to: string; subject: string }[] = [];
   const logs: object[] = [];
-  const { shops, plans, coupons, work, clock, ids } = world.ports;
+  const { shops, plans, clock, ids } = world.ports;
   const offer = (change: Partial<OfferPlanInput>) =>
     offerPlan(
       {
-        billingStores: async () => ({ shops, plans, coupons, work }),
+        ...{ shopsOf: () => shops, plansOf: () => plans },
         logWriterOf: () => ({ write: async (entries) => void logs.push(...entries) }),
         mailer: {
           send: async ({ to, subject }) => {

@@ -48,7 +48,7 @@ function aWorld() {
     workOfShop: () => ({ request: touched }),
     dispatcher: { dispatch: touched },
     logWriterOf: () => ({ write: touched }),
-    billingStores: touched,
+    plansOf: () => ({ change: touched }),
     shopLinks: { to: () => "" },
     directory: {
       ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched, setPrivate: touched },
