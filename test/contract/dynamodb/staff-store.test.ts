@@ -84,7 +84,7 @@ test("a shop becomes a partner and ends as one, noted with its reason", async ()
   expect([await flag(false), await flag(false)]).toEqual([true, false]);
 
   expect(made).toEqual([shop, "active"]);
-  expect([(await shops.find())?.partner, (await partners.find())?.state]).toEqual([undefined, "ended"]);
+  expect([(await shops.find())?.partner, (await partners.find())?.state]).toEqual([shop, "ended"]);
   expect((await actsOn(shop)).map(({ action, flag: changed, reason }) => [action, changed.isSet, reason])).toEqual([
     ["changeFlag", true, "Bewerbung angenommen"],
     ["changeFlag", false, "Bewerbung angenommen"],
