@@ -56,6 +56,8 @@ export async function runStep(command, args) {
       return reportOn(onlyNamed(longSteps(), args), 1);
     case "test:watch":
       return node([vitest, "--config", "test/vitest.config.ts", ...(args.length > 0 ? args : ["--project", "unit"])]);
+    case "test:mutants":
+      return node(["test/mutants/run.mjs", ...args]);
     case "types":
       return node([tsc, "-b", ...args]);
     case "bench":
@@ -76,7 +78,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:watch, test:world, test:long, test:mutants, test:fresh, types, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
       );
   }
 }
@@ -225,6 +227,7 @@ const longSteps = () => [
   onDesks(),
   onPhones(),
   withFewestScopes(),
+  wholeStep("mutants", ["test/mutants/run.mjs"]),
   wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
   wholeStep("bugs", ["--import", "tsx", "test/simulation/main.ts", "--bugs"]),
 ];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isCountryCode, isEuMember } from "#shared/values/countries.ts";
 import {
   berlinDay,
+  berlinMidnight,
   daysBetween,
   firstOfPeriod,
   germanDay,
@@ -23,11 +24,28 @@ test.each([
   expect(berlinDay(instant)).toBe(day);
 });
 
+test("an instant that states its offset falls on the day of Berlin, whatever was asked before", () => {
+  expect(berlinDay("2026-01-31T23:30:00.000Z")).toBe("2026-02-01");
+  for (const instant of ["2026-01-31T23:30:00.000+01:00", "2026-01-31T23:30:00+0100"])
+    expect(berlinDay(instant)).toBe("2026-01-31");
+});
+
+test.each([
+  ["in winter", "2026-01-15", "2026-01-14T23:00:00.000Z"],
+  ["in summer", "2026-07-15", "2026-07-14T22:00:00.000Z"],
+  ["when the clocks go forward", "2026-03-29", "2026-03-28T23:00:00.000Z"],
+  ["the day after", "2026-03-30", "2026-03-29T22:00:00.000Z"],
+  ["when the clocks go back", "2026-10-25", "2026-10-24T22:00:00.000Z"],
+])("midnight in Berlin %s", (_label, day, instant) => {
+  expect(berlinMidnight(day)).toBe(instant);
+});
+
 test.each([
   ["2026-02-28", true],
   ["2026-02-29", false],
   ["2028-02-29", true],
   ["2026-2-1", false],
+  ["+002026-02-01", false],
   ["2026-13-01", false],
   ["", false],
 ])("%s is a day: %s", (text, expected) => {
