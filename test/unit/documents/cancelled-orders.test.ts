@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { Books } from "../../builders/books.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,
@@ -7,7 +8,7 @@ import {
   type InvoicedOrder,
   invoiceOf,
 } from "../../builders/credit-notes.ts";
-import { aRefundOf } from "../../builders/order-parts.ts";
+import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
@@ -172,3 +173,40 @@ test("O59 a payment after a corrected voiding leaves the credit note to a person
     { source: { type: "order", id: voided.id }, verdict: "hold", code: "CREDIT_NOTE_WITHOUT_REFUND" },
   ]);
 });
+
+const inFrancs = (fields: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({
+    lines: [aLineItem({ id: "1", totalCents: 10_000 })],
+    presentmentCurrency: "CHF",
+    fulfillments: [],
+    fulfillmentStatus: "UNFULFILLED",
+    ...fields,
+  });
+const paidBack = (lines: Parameters<typeof aRefundOf>[0]["lines"]) =>
+  inFrancs({
+    cancelledAt: "2026-03-05T00:00:00.000Z",
+    financialStatus: "REFUNDED",
+    lines: [aLineItem({ id: "1", totalCents: 10_000, currentQuantity: 0 })],
+    refunds: [aRefundOf({ id: "r1", totalCents: 9950, lines })],
+    totals: { currentTotalCents: 0, receivedCents: 10_000, refundedCents: 9950 },
+  });
+
+test("O59 O74 cancelled before the invoice and paid back in francs: another rate of exchange is no kept money", () => {
+  const books = new Books();
+
+  expect(books.see(paidBack([]))).toContain("invoice skip CANCELLED");
+});
+
+test.each([
+  ["by line", [aRefundLine(aLineItem({ id: "1", totalCents: 10_000 }))]],
+  ["as an amount", []],
+])(
+  "O60 O74 cancelled after the invoice and paid back in francs %s: nothing is left, and nothing is asked",
+  (_label, lines) => {
+    const books = new Books({ settings: { invoiceEvent: "created", invoiceFinalize: "created" } });
+    books.see(inFrancs());
+
+    expect(books.see(paidBack(lines))).toEqual([]);
+    expect(books.left).toEqual(new Map([[1900, 0]]));
+  },
+);

@@ -22,7 +22,16 @@ export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" 
 
 const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 
+/**
+ * Whether all money of an order in another currency went back, as the platform says. Its euros may say otherwise: each movement is
+ * converted at the rate of its day.
+ */
+export const isPaidBackAbroad = ({ currency, presentmentCurrency, financialStatus }: Order): boolean =>
+  currency !== presentmentCurrency && financialStatus === "REFUNDED";
+
 /** The buyer's money that the merchant keeps; the cash rounding of a point of sale does not count. */
-export function keptCents({ totals }: Order): Cents {
+export function keptCents(order: Order): Cents {
+  const { totals } = order;
+  if (isPaidBackAbroad(order)) return 0;
   return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
 }

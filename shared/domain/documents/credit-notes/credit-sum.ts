@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { type CreditCharge, chargedPerRate, creditCharge, textsOnInvoice } from "./credit-charges.ts";
+import { isPaidBackAbroad } from "./credit-facts.ts";
 import { type EditBasis, editedRates } from "./edited-rates.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";
@@ -39,7 +40,7 @@ export function balancedCharges(
   const exchangeCents = isForeign ? charges.length + 1 : 0;
   const isConverted = isExchanged(basis.order, refund, partsCents, paidCents);
   // less money for returned goods may be a fee or, in an earlier snapshot, another rate of exchange: no field tells
-  if (isConverted && isReturn(refund) && partsCents - paidCents > exchangeCents) {
+  if (isConverted && isReturn(refund) && !isPaidBackAbroad(basis.order) && partsCents - paidCents > exchangeCents) {
     const parts = chargedPerRate(charges);
     const perRate = grossRateSums(parts, parts, paidCents - partsCents);
     return { code: "SUM_MISMATCH", details: { documentCents: partsCents, orderCents: paidCents, perRate } };
