@@ -96,16 +96,22 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       if (result.ok) return { armed };
       return result.failed.includes(1) ? "epoch" : "stale";
     },
-    releaseUnsent: (task, { notBefore, reason, unlinked, hasFailed }) =>
-      step(task, "releaseUnsent", {
-        notBefore,
-        reason,
-        ...noTransfer,
-        // Nothing came of it: the next send has a day of its own.
-        ...undated(task),
-        ...(unlinked === undefined ? {} : { unlinked }),
-        ...(hasFailed ? retried(task) : {}),
-      }),
+    releaseUnsent: async (task, { notBefore, reason, unlinked, plainLayout, hasFailed, log }) =>
+      step(
+        task,
+        "releaseUnsent",
+        {
+          notBefore,
+          reason,
+          ...noTransfer,
+          // Nothing came of it: the next send has a day of its own.
+          ...undated(task),
+          ...(unlinked === undefined ? {} : { unlinked }),
+          ...(plainLayout === undefined ? {} : { plainLayout }),
+          ...(hasFailed ? retried(task) : {}),
+        },
+        await logWrite(log),
+      ),
     markOutcomeUnknown: async (task, { notBefore, log }) =>
       step(
         task,

@@ -43,12 +43,19 @@ export interface TaskStore extends TaskCreationStore {
    */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
   /**
-   * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`: the link it was sent
-   * with was refused, and it will go without. `hasFailed`: it waits among the retries from now on.
+   * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`, `plainLayout`: the
+   * link or the print layout it was sent with was refused, and it will go without. `hasFailed`: it waits among the retries from now on.
    */
   releaseUnsent<T extends Task>(
     task: T,
-    request: { notBefore: Instant; reason: TaskReason; unlinked?: true; hasFailed?: true },
+    request: {
+      notBefore: Instant;
+      reason: TaskReason;
+      unlinked?: true;
+      plainLayout?: true;
+      hasFailed?: true;
+      log?: LogEntry;
+    },
   ): Promise<StepResult<T>>;
   /** The outcome is unknown: stays SENDING, looked at again after `notBefore`, among the retries. */
   markOutcomeUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;

@@ -81,6 +81,7 @@ export const logEvents = [
   "document.matched",
   "document.rejected",
   "document.uncertain",
+  "document.layoutGone",
   "document.parked",
   "document.discarded",
   "document.duplicate",

@@ -104,6 +104,8 @@ export const logTexts = {
     "document.matched": (what) => `${what} in Lexware Office gefunden und zugeordnet`,
     "document.rejected": (what) => `${what} von Lexware Office abgelehnt`,
     "document.uncertain": (what) => `${what}: Ergebnis wird geprüft`,
+    "document.layoutGone": (what) =>
+      `${what}: Drucklayout in Lexware Office gelöscht, erstellt mit dem Standard des Kontos`,
     "document.parked": (what) => `${what} zurückgestellt`,
     "document.discarded": (what) => `${what} verworfen: hat auf eine Übertragung gewartet`,
     "document.duplicate": (what) => `${what} doppelt in Lexware Office`,

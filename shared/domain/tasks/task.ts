@@ -95,6 +95,8 @@ export interface DocumentTask extends TaskBase {
   evidenceIds?: readonly string[];
   /** The provider refused to link it to the invoice it corrects: it is sent without the link and names the invoice in words only. */
   unlinked?: true;
+  /** Its print layout is gone at the provider: it is sent with the account's own. */
+  plainLayout?: true;
 }
 
 export interface ContactTask extends TaskBase {

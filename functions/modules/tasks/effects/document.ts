@@ -19,8 +19,8 @@ import { settleByClock } from "../../plans/change-credits.ts";
 import { handOver } from "../follow-ups.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
-import { afterFailedRead, endTask, taskLog } from "../task-log.ts";
-import { unforeseenSeconds } from "../timing.ts";
+import { afterFailedRead, endTask, reasonOf, restAfter, taskLog } from "../task-log.ts";
+import { READ_RETRY_SECONDS, unforeseenSeconds } from "../timing.ts";
 import { contactGone, lookAtDoubtful } from "./contact.ts";
 import { confirmFromProvider, mayWaitForNumber, waitForNumber } from "./document-confirmation.ts";
 import type { Ended, Prepared, RunEffect } from "./effect.ts";
@@ -47,7 +47,7 @@ export async function prepareDocument(
   return {
     send: {
       payload: (now) => {
-        const content = datedContent(task.content, now);
+        const content = datedContent(task.plainLayout ? withoutLayout(task.content) : task.content, now);
         const printed = printedContent(content);
         const request = { content: printed, marker, ...(contactId === undefined ? {} : { contactId }) };
         const linked = { ...request, ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }) };
@@ -59,7 +59,9 @@ export async function prepareDocument(
       },
       credits: credits.reservation,
       refused: async (armed, refusal) =>
-        (await territoryRefused(ports, armed, refusal)) ?? alone(() => contactGone(ports, session, armed, refusal)),
+        (await territoryRefused(ports, armed, refusal)) ??
+        (await layoutGone(ports, session, armed, refusal)) ??
+        alone(() => contactGone(ports, session, armed, refusal)),
       canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
       after: () => tellOfShortage(ports, session, credits.left),
     },
@@ -202,6 +204,33 @@ async function territoryRefused(
   const isOther = taxStateOf({ country: address.countryCode }) !== address.countryCode;
   if (taxSubType === undefined || !isOther || !isLinkRefusal(refusal)) return undefined;
   return endTask(ports, task, "REJECTED", { code: "UNSUPPORTED_TAX_TERRITORY" });
+}
+
+const withoutLayout = ({ printLayoutId: _, ...content }: DocumentTask["content"]): DocumentTask["content"] => content;
+
+/** A print layout that was deleted at the provider rejects every document: it is sent with the account's own, and the log says so. */
+async function layoutGone(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  refusal: AppError,
+): Promise<TaskOutcome | undefined> {
+  const { printLayoutId } = task.content;
+  if (printLayoutId === undefined || task.plainLayout || !isLinkRefusal(refusal)) return undefined;
+  try {
+    await session.rateLimiter.acquire();
+    const layouts = await session.accounting.printLayouts();
+    if (layouts.some(({ id }) => id === printLayoutId)) return undefined;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
+    await ports.tasks.releaseUnsent(task, { notBefore, reason: reasonOf(error) });
+    return restAfter(error);
+  }
+  const log = taskLog(ports, task, "document.layoutGone", "warning");
+  const reason = reasonOf(refusal);
+  await ports.tasks.releaseUnsent(task, { notBefore: ports.clock.now(), reason, plainLayout: true, log });
+  return { kind: "later" };
 }
 
 /** There is no invoice to correct: the merchant decides. */

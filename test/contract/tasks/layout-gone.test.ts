@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { usedTransfers } from "../dynamodb/fixtures.ts";
+import { aConnectedShop, eventsOf, invoiceTask, planned, provider, runUntilQuiet, surroundings } from "./a-world.ts";
+
+const table = useTable();
+
+test("a print layout that was deleted at the provider: the account's own is taken, and the log says so", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop, {}, (decision) => ({
+    ...decision,
+    content: { ...decision.content, printLayoutId: "0b7a2c1e-5a11-4d6f-9d0e-3a2b1c4d5e6f" },
+  }));
+
+  await runUntilQuiet(shop);
+
+  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED" });
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect((await eventsOf(shop)).filter((event) => event.startsWith("document."))).toEqual([
+    "document.layoutGone",
+    "document.created",
+  ]);
+  expect(await usedTransfers(shop)).toBe(1);
+});
