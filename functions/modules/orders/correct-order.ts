@@ -13,6 +13,7 @@ import {
 } from "#shared/domain/documents/corrections/plan-correction.ts";
 import { type DatedContent, datedContent } from "#shared/domain/documents/dated-content.ts";
 import { decideDocuments, onPlan } from "#shared/domain/documents/plan-documents.ts";
+import { withoutUnsent } from "#shared/domain/documents/unsent-refunds.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
@@ -149,7 +150,7 @@ function planOf(now: Instant, whole: WholeShop, order: Order, before: WholeOrder
   const openSlots = new Set(slots.filter(([, { state }]) => unfinished.has(state)).map(([slot]) => slot));
   const input = planInputOf(now, whole, order, before);
   // what is decided beside the plan of the shop's features is the same
-  return planCorrection({ input: onPlan(input), decisions: decideDocuments(input), openSlots });
+  return planCorrection({ input: withoutUnsent(onPlan(input)), decisions: decideDocuments(input), openSlots });
 }
 
 const unfinished: ReadonlySet<string> = new Set(["PLANNED", "SENDING", "PARKED"]);

@@ -10,6 +10,7 @@ import { isUnsupplied } from "./dates.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { withFinalityStep } from "./finality-step.ts";
+import { orderFingerprint } from "./fingerprint.ts";
 import { heldForSettings } from "./held-for-settings.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
@@ -52,6 +53,7 @@ import { invoiceTagRule } from "./rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 import { settled, withSettlements } from "./settlement.ts";
 import { supplementedDecisions } from "./supplements/supplemented-order.ts";
+import { withoutUnsent } from "./unsent-refunds.ts";
 
 /** The questions about an order before its invoice, in the order in which they are asked. */
 const orderRules: readonly Rule[] = [
@@ -97,12 +99,22 @@ export function decideDocuments(input: PlanInput): Decision[] {
 }
 
 function decisionsOnPlan(input: PlanInput): Decision[] {
-  const effective = onPlan(input);
-  const decisions = decisionsOf(effective).map((decision) => withFinalityStep(decision, effective));
-  if (effective === input) return decisions;
+  const planned = onPlan(input);
+  const effective = withoutUnsent(planned);
+  const decisions = decisionsOf(effective)
+    .map((decision) => withFinalityStep(decision, effective))
+    .map((decision) => (effective === planned ? decision : documenting(decision, effective.order)));
+  if (planned === input) return decisions;
   const locked = settingsLockedByPlan(input.preferences, input.plan);
-  const isReduced = effective.order !== input.order;
+  const isReduced = planned.order !== input.order;
   return decisions.map((decision) => withPlanStep(decision, locked, isReduced));
+}
+
+/** An invoice of an order without what was never sent documents that order. */
+function documenting(decision: Decision, order: Order): Decision {
+  if (decision.verdict !== "wanted" || decision.kind !== "invoice" || decision.fingerprint !== undefined)
+    return decision;
+  return { ...decision, fingerprint: orderFingerprint(order) };
 }
 
 /** Order and preferences as they act on the shop's plan; the same object where all of them do. */

@@ -108,6 +108,10 @@ export const reasonCodes = {
   CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical", followsDocument: true },
   NOTHING_LEFT: { origin: "order", severity: "info", appliesToRefunds: true },
   REFUND_OUTSTANDING: { origin: "order", severity: "warning" },
+  /** What was never sent was paid back in part, or together with something else. */
+  REFUND_BEFORE_SHIPMENT: { origin: "invoice", severity: "critical" },
+  /** What was paid back had never been sent, so it was never invoiced. */
+  REFUNDED_BEFORE_SHIPMENT: { origin: "credit", severity: "info", correction: "needless" },
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
   CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical", followsDocument: true },

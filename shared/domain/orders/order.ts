@@ -238,6 +238,8 @@ export interface OrderRefund {
   money?: "moved" | "pending" | "failed" | "none";
   /** Ids of its payments among the order's transactions. */
   transactionIds?: readonly string[];
+  /** Set by decisions only: it gave back what was never sent nor invoiced; see `unsent-refunds.ts`. */
+  isUnsent?: true;
   note?: string;
   lines?: readonly RefundLine[];
   shipping?: readonly RefundShipping[];

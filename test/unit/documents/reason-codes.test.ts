@@ -126,6 +126,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "NOTHING_LEFT",
   ]);
   expect(codesWith(({ correction }) => correction === "needless")).toEqual([
+    "REFUNDED_BEFORE_SHIPMENT",
     "REFUND_WITHOUT_MONEY",
     "NOTHING_TO_CORRECT",
   ]);

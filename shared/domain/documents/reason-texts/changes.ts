@@ -29,6 +29,18 @@ export const changesReasons = {
     cause: "Aus der bezahlten Bestellung wurde etwas entfernt, das Geld dafür ist noch nicht zurückgeflossen.",
     remedy: "Erstatte den Betrag in Shopify; danach erstellt Belegfluss Rechnung und Gutschrift automatisch.",
   },
+  REFUND_BEFORE_SHIPMENT: {
+    title: "Vor dem Versand teilweise erstattet",
+    cause:
+      "Artikel, die nie versendet wurden, sind nicht genau mit ihrem Betrag erstattet. Was du behältst oder noch lieferst, ist nicht eindeutig.",
+    remedy:
+      "Erstatte in Shopify den Rest oder erstelle die Belege in Lexware Office von Hand und übernimm sie hier als erledigt.",
+  },
+  REFUNDED_BEFORE_SHIPMENT: {
+    title: "Vor dem Versand erstattet",
+    cause: "Die Artikel wurden nie versendet und vollständig erstattet. Sie stehen deshalb auf keiner Rechnung.",
+    remedy: "Nichts zu tun.",
+  },
   REFUND_BEFORE_INVOICE: {
     title: "Erstattung vor der Rechnung",
     cause: "Vor der Rechnung wurde entfernt und erstattet, und die Beträge passen nicht zusammen.",

@@ -17,6 +17,7 @@ export function refundRules(refund: OrderRefund, invoice: Decision | undefined):
   return [
     testRule,
     currencyRule,
+    unsentRule(refund),
     creditSwitchRule,
     invoiceRule(invoice),
     fromNowOnRule(() => refund.createdAt),
@@ -45,6 +46,12 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
     connectionRule,
   ];
 }
+
+/** What was never sent nor invoiced needs no correction. */
+const unsentRule = ({ isUnsent }: OrderRefund): Rule => ({
+  name: "owed",
+  violation: () => (isUnsent ? { verdict: "skip", code: "REFUNDED_BEFORE_SHIPMENT" } : undefined),
+});
 
 const creditSwitchRule: Rule = {
   name: "switch",

@@ -10,6 +10,7 @@ import { keptCents } from "../credit-notes/credit-facts.ts";
 import type { PlanContext } from "../decision.ts";
 import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
 import type { ReasonCode } from "../reason-codes.ts";
+import { hasUnclearUnsent } from "../unsent-refunds.ts";
 import type { Rule } from "./rule.ts";
 
 /** Orders older than this before the installation are left to the import. */
@@ -118,8 +119,9 @@ export const statusRule: Rule = {
 export const reducedRule: Rule = {
   name: "reduced",
   datum: ({ order }) => reductionText(order),
-  violation: ({ order }) => {
-    const invoiced = invoicedOrder(order);
+  violation: (input) => {
+    if (hasUnclearUnsent(input)) return { verdict: "hold", code: "REFUND_BEFORE_SHIPMENT" };
+    const invoiced = invoicedOrder(input.order);
     if (isRefusal(invoiced)) return { verdict: "hold", ...invoiced };
     if (isOutstanding(invoiced)) return { verdict: "wait", code: "REFUND_OUTSTANDING", details: { event: "refund" } };
     return invoiced.lines.length === 0 && invoiced.totals.totalCents === 0

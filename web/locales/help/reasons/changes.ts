@@ -23,6 +23,15 @@ export const changeNotes = {
   REFUND_OUTSTANDING: {
     why: "Die Bestellung ist bezahlt, eine Position wurde danach entfernt. Würde die Rechnung jetzt entstehen, wäre sie niedriger als die Zahlung, und es bliebe offen, wohin der Rest gehört.",
   },
+  REFUND_BEFORE_SHIPMENT: {
+    why: "Über Ware, die du nie lieferst, darf keine Rechnung entstehen. Behältst du aber einen Teil des Geldes, weißt nur du, wofür.",
+    law: "Für eine Lieferung, die nie stattfindet, schuldest du die ausgewiesene Steuer trotzdem (§ 14c Abs. 2 UStG).",
+    related: ["documents.credits"],
+  },
+  REFUNDED_BEFORE_SHIPMENT: {
+    why: "Ohne Lieferung gibt es keinen Umsatz: Die Rechnung entsteht erst beim Versand und zeigt nur, was versendet wurde. Geldeingang und Erstattung stehen trotzdem im Monat.",
+    law: "Für eine Lieferung, die nie stattfindet, darf keine Rechnung entstehen (§ 14c Abs. 2 UStG).",
+  },
   REFUND_BEFORE_INVOICE: {
     why: "Was vor der Rechnung erstattet wurde, steht normalerweise gar nicht erst darauf. Hier ist die Erstattung höher oder niedriger als das, was entfernt wurde.",
     related: ["documents.sums"],

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { sumCents } from "#shared/values/money.ts";
+import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder } from "../../builders/orders.ts";
+import { planInput } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+const kept = aLineItem({ id: "1", title: "Lieferbar", unitPriceCents: 3000 });
+const gone = aLineItem({ id: "2", title: "Vergriffen", unitPriceCents: 2000 });
+const cancelled = (fields: Partial<OrderRefund> = {}) =>
+  aRefundOf({ id: "r1", lines: [aRefundLine(gone, { restockType: "CANCEL" })], ...fields });
+
+/** Two items paid, one paid back, the other sent, unless stated otherwise. */
+function sold(refund: OrderRefund = cancelled(), fields: Partial<Omit<Order, "totals">> = {}): Order {
+  const lines = fields.lines ?? [kept, { ...gone, currentQuantity: 0 }];
+  const order = anOrder({ lines, fulfillments: [aParcel([kept])], refunds: [refund], ...fields });
+  const back = sumCents([refund], ({ totalCents }) => totalCents);
+  return {
+    ...order,
+    totals: { ...order.totals, refundedCents: back, currentTotalCents: order.totals.totalCents - 2000 },
+  };
+}
+
+function decidedOf(order: Order, settings: PreferencesPatch = {}, context = {}) {
+  return decideDocuments(planInput({ order, preferences: preferences(settings), context: aContext(context) }));
+}
+
+const told = (order: Order, settings: PreferencesPatch = {}, context = {}) =>
+  decidedOf(order, settings, context).map((one) =>
+    one.verdict === "wanted"
+      ? `${one.kind} ${one.content.totals.grossCents}`
+      : `${one.kind} ${one.verdict} ${one.code}`,
+  );
+
+const neither = ["invoice 3000", "creditNote skip REFUNDED_BEFORE_SHIPMENT"];
+
+test.each<[string, PreferencesPatch]>([
+  ["at the shipment", {}],
+  ["after payment and shipment", { invoiceEvent: "completed", invoiceFinalize: "completed" }],
+])("O55 what was never sent and paid back in full is on neither document, made %s", (_label, settings) => {
+  expect(told(sold(), settings)).toEqual(neither);
+});
+
+test("nothing is left to invoice where all was paid back before a parcel", () => {
+  const lines = [{ ...gone, currentQuantity: 0 }];
+  const order = sold(cancelled(), { lines, fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+
+  expect(told(order)[0]).toBe("invoice skip NOTHING_LEFT");
+});
+
+describe("as any other refund", () => {
+  test.each<[string, Order, PreferencesPatch]>([
+    ["where the invoice is made at the order", sold(), { invoiceEvent: "created", invoiceFinalize: "created" }],
+    ["where the invoice is made at the payment", sold(), { invoiceEvent: "paid", invoiceFinalize: "paid" }],
+    [
+      "a unit that was sent and came back",
+      sold(cancelled({ lines: [aRefundLine(gone, { restockType: "RETURN" })] })),
+      {},
+    ],
+    ["a unit that a parcel has", sold(cancelled(), { fulfillments: [aParcel([kept, gone])] }), {}],
+    ["a payment method whose invoice is made at once", sold(), { invoiceEventExceptions: ["shopify_payments"] }],
+  ])("%s", (_label, order, settings) => {
+    expect(told(order, settings).join()).not.toMatch(/BEFORE_SHIPMENT/);
+  });
+});
+
+test.each<[string, OrderRefund]>([
+  ["a part of the money was kept", cancelled({ totalCents: 1500 })],
+  ["more was paid back", cancelled({ totalCents: 2500 })],
+  [
+    "something else was paid back with it",
+    cancelled({ lines: [aRefundLine(gone, { restockType: "CANCEL" }), aRefundLine(kept)], totalCents: 5000 }),
+  ],
+])("O55 %s: held", (_label, refund) => {
+  expect(told(sold(refund))[0]).toBe("invoice hold REFUND_BEFORE_SHIPMENT");
+});
+
+describe("once the invoice is there", () => {
+  const invoiceOf = (order: Order) => {
+    const [decision] = decidedOf(order);
+    if (decision?.verdict !== "wanted") throw new Error(`no invoice is wanted: ${JSON.stringify(decision)}`);
+    const { content, fingerprint } = decision;
+    const invoice = { providerId: "i1", number: "RE1", date: "2026-03-05", status: "open" as const, content };
+    return { existing: new Set([`invoice:${order.id}`]), documentedFingerprint: fingerprint ?? "", invoice };
+  };
+
+  test("nothing is left to ask, and the refund still needs no credit note", () => {
+    expect(told(sold(), {}, invoiceOf(sold()))).toEqual(["creditNote skip REFUNDED_BEFORE_SHIPMENT"]);
+  });
+
+  test("a refund after an invoice that shows the units gets its credit note", () => {
+    const before = anOrder({ lines: [kept, gone], fulfillments: [aParcel([kept])] });
+    const context = { ...invoiceOf(before), documentedFingerprint: orderFingerprint(before) };
+
+    expect(told(sold(), {}, context)).toContain("creditNote 2000");
+  });
+});
