@@ -16,12 +16,19 @@ export const deDocumentFormat = {
     keep: "So lassen",
   },
   papers: {
+    take: "Übernehmen",
+    keep: "So lassen",
+    kinds: { invoice: "Rechnung", delivery: "Lieferschein", credit: "Gutschrift" },
     days: { taken: "Belege tragen jetzt den Tag ihrer Ausstellung", kept: "Die Tage der Belege bleiben, wie sie sind" },
     placeholders: {
+      title: "Platzhalter für SKU und GTIN immer drucken?",
+      text: "Platzhalter drucken dann immer ihren Wert. Die Schalter für SKU und GTIN ergänzen nur, was dein Text nicht schon nennt. So ändert sich ein Beispielartikel:",
       taken: "Platzhalter drucken jetzt immer ihren Wert",
       kept: "Die Platzhalter bleiben, wie sie sind",
     },
     creditTexts: {
+      title: "Standardtexte auf Gutschriften verwenden?",
+      text: "Leere Artikeltexte der Gutschrift übernehmen bisher die Texte deiner Rechnung. Künftig steht dort der Standardtext, solange du keinen eigenen einträgst. So ändert sich ein Beispielartikel:",
       taken: "Gutschriften haben jetzt die Standardtexte",
       kept: "Die Artikeltexte bleiben, wie sie sind",
     },

@@ -1,5 +1,6 @@
 import type { Language } from "../../values/languages.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
+import { isAsBefore } from "../preferences/papers.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ValuesOf } from "../texts/placeholders.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
@@ -30,15 +31,52 @@ export function itemTexts(
   const unit = chosenText(preferences.invoiceItemUnit, language, textsIn(language).unit);
   const hasTemplate = title.includes("{{") || detail.includes("{{") || unit.includes("{{");
   const values = hasTemplate ? itemValues(order, line, preferences, language) : {};
-  const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values, language);
+  const numbers = appendedNumbers({ title, detail }, line, preferences);
+  const printed = withGtin(fillTemplate(detail, values, language), numbers.gtin);
   const notes = itemNotes(line, language);
-  const printedTitle = title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values, language);
+  const printedTitle =
+    title === ""
+      ? itemTitle({ vendor: line.vendor, name: nameOf(line), sku: numbers.sku })
+      : withSku(fillTemplate(title, values, language), numbers.sku);
   return {
     title: lineTitle(printedTitle, line.sku ?? line.id),
     unit: lineTitle(fillTemplate(unit, values, language), textsIn(language).unit, unitLength),
     ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
   };
 }
+
+/** The merchant's templates of an item; empty where the default is printed. */
+export interface ItemTemplates {
+  title: string;
+  detail: string;
+}
+
+/**
+ * The numbers that the switches append: those that the merchant's texts do not name already. A shop that keeps the rules of the
+ * version before has them only beside the default texts.
+ */
+export function appendedNumbers(
+  { title, detail }: ItemTemplates,
+  { sku, gtin }: Readonly<Partial<Record<"sku" | "gtin", string | undefined>>>,
+  preferences: Preferences,
+): Partial<Record<"sku" | "gtin", string>> {
+  const isBefore = isAsBefore(preferences, "placeholders");
+  const isNamed = (name: string) => new RegExp(`\\{\\{\\s*item\\.${name}\\b`).test(`${title} ${detail}`);
+  const hasSku = preferences.invoiceIncludeSku && (isBefore ? title === "" : !isNamed("sku"));
+  const hasGtin = preferences.invoiceIncludeGtin && (isBefore ? detail === "" : !isNamed("gtin"));
+  return {
+    ...(hasSku && sku !== undefined ? { sku } : {}),
+    ...(hasGtin && gtin !== undefined ? { gtin } : {}),
+  };
+}
+
+/** A title with its article number behind it. */
+export const withSku = (title: string, sku: string | undefined): string =>
+  isFilled(sku) ? `${title} (${sku})` : title;
+
+/** A detail with the GTIN below it. */
+export const withGtin = (detail: string, gtin: string | undefined): string =>
+  [detail, itemDetail(gtin)].filter((text) => text.trim() !== "").join("\n");
 
 /** A title the provider takes: one line, not empty, not too long. */
 export function lineTitle(text: string, otherwise: string, most = lineTitleLength): string {
@@ -59,6 +97,9 @@ export function itemValues(
   preferences: Preferences,
   language: Language,
 ): ValuesOf<"item"> & TemplateValues {
+  // before, a switch emptied its placeholder
+  const isHidden = (name: "invoiceIncludeSku" | "invoiceIncludeGtin") =>
+    isAsBefore(preferences, "placeholders") && !preferences[name];
   return {
     "order.name": order.name,
     "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
@@ -66,8 +107,8 @@ export function itemValues(
     "item.variant": variantOf(line),
     "item.name": nameOf(line),
     "item.vendor": line.vendor,
-    "item.sku": preferences.invoiceIncludeSku ? line.sku : undefined,
-    "item.gtin": preferences.invoiceIncludeGtin ? line.gtin : undefined,
+    "item.sku": isHidden("invoiceIncludeSku") ? undefined : line.sku,
+    "item.gtin": isHidden("invoiceIncludeGtin") ? undefined : line.gtin,
     "item.bundle": line.bundle?.title,
     "item.plan": line.sellingPlan,
     "item.attributes": attributesOf(line),
@@ -81,21 +122,13 @@ function itemNotes(line: OrderLine, language: Language): string {
   return line.bundle === undefined ? "" : fillSlots(textsIn(language).partOf, { bundle: line.bundle.title });
 }
 
-function defaultTitle(line: OrderLine, { invoiceIncludeSku }: Preferences): string {
-  return itemTitle({ vendor: line.vendor, name: nameOf(line), sku: invoiceIncludeSku ? line.sku : undefined });
-}
-
 /** The title of an item without a template: vendor, name and SKU. */
 export function itemTitle({
   vendor,
   name,
   sku,
 }: Readonly<Record<"vendor" | "name" | "sku", string | undefined>>): string {
-  return `${isFilled(vendor) ? `${vendor} ` : ""}${name ?? ""}${isFilled(sku) ? ` (${sku})` : ""}`;
-}
-
-function defaultDetail({ gtin }: OrderLine, { invoiceIncludeGtin }: Preferences): string {
-  return itemDetail(invoiceIncludeGtin ? gtin : undefined);
+  return withSku(`${isFilled(vendor) ? `${vendor} ` : ""}${name ?? ""}`, sku);
 }
 
 /** What is printed below an item without a template. */

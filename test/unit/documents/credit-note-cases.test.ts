@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { berlinDay, germanDay } from "#shared/values/days.ts";
 import {
   creditDecisionsOf,
@@ -461,6 +462,15 @@ describe("what a credit note says", () => {
     );
   });
 
+  test("its items without a text of their own have the default, in a shop of the version before the invoice's", () => {
+    const settings: PreferencesPatch = { invoiceItemTitle: { de: "Ware {{item.sku}}" } };
+    const titleWith = (patch: PreferencesPatch) =>
+      first({ order, refunds: [ofMug], settings: { ...settings, ...patch } }).lines[0]?.title;
+
+    expect(titleWith({})).toBe("Becher (BECHER)");
+    expect(titleWith({ papersBefore: ["creditTexts"] })).toBe("Ware BECHER");
+  });
+
   test("its items are called as the merchant's own text says", () => {
     const settings = {
       creditItemTitle: { de: "Rückgabe {{item.title}}" },
@@ -470,7 +480,7 @@ describe("what a credit note says", () => {
 
     expect([note.title, note.lines[0]?.title, note.corrects?.mayLink]).toEqual([
       "Korrektur #1001",
-      "Rückgabe Becher",
+      "Rückgabe Becher (BECHER)",
       false,
     ]);
   });

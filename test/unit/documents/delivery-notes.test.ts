@@ -123,7 +123,7 @@ test("texts name the order, the parcel and its tracking", () => {
     remark: "DHL 0034\nhttps://dhl.example/0034",
     deliveryTerms: "frei Haus",
   });
-  expect(note.lines.map(({ title }) => title)).toEqual(["Becher", "Buch"]);
+  expect(note.lines.map(({ title }) => title)).toEqual(["Becher (BECHER)", "Buch (BUCH)"]);
 });
 
 test.each([

@@ -39,13 +39,33 @@ test.each([
   ["{{item.reference}} zu {{order.name}}", "#1001.1 zu #1001"],
   ["{{item.price}}!", "!"],
 ])("a title %s reads %s", (template, title) => {
-  expect(contentOf({ invoiceItemTitle: { de: template }, invoiceIncludeGtin: true }).lines[0]?.title).toBe(title);
+  expect(contentOf({ invoiceItemTitle: { de: template }, invoiceIncludeSku: false }).lines[0]?.title).toBe(title);
 });
 
-test("without SKU and GTIN switched on, templates print neither", () => {
-  const patch = { invoiceItemTitle: { de: "[{{item.sku}}{{item.gtin}}]" }, invoiceIncludeSku: false };
+const numbers = (template: string, sku: boolean, gtin: boolean, fields: PreferencesPatch = {}) => {
+  const switches = { invoiceIncludeSku: sku, invoiceIncludeGtin: gtin };
+  const [line] = contentOf({ invoiceItemTitle: { de: template }, ...switches, ...fields }).lines;
+  return [line?.title, line?.detail?.split("\n").filter((text) => text.startsWith("GTIN"))];
+};
 
-  expect(contentOf(patch).lines[0]?.title).toBe("[]");
+test.each<[string, boolean, boolean, string, string[]]>([
+  ["[{{item.sku}}|{{item.gtin}}]", false, false, "[ESP-250|4006381333931]", []],
+  ["[{{item.sku}}|{{item.gtin}}]", true, true, "[ESP-250|4006381333931]", []],
+  ["{{item.title}}", true, true, "Espresso (ESP-250)", ["GTIN 4006381333931"]],
+  ["{{item.title}} {{item.gtin}}", true, true, "Espresso 4006381333931 (ESP-250)", []],
+  ["{{item.title}}", false, false, "Espresso", []],
+])(
+  "the own title %s, SKU %s, GTIN %s: placeholders print their value, switches append what is not named",
+  (template, sku, gtin, title, detail) => {
+    expect(numbers(template, sku, gtin)).toEqual([title, detail]);
+  },
+);
+
+test("a shop that keeps the placeholders of the version before has a switch empty its placeholder, and appends nothing", () => {
+  const before: PreferencesPatch = { papersBefore: ["placeholders"] };
+
+  expect(numbers("[{{item.sku}}{{item.gtin}}]", false, false, before)).toEqual(["[]", []]);
+  expect(numbers("{{item.title}}", true, false, before)).toEqual(["Espresso", []]);
 });
 
 test("detail and unit follow their templates, and a bundle is named below", () => {

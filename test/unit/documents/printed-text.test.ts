@@ -92,10 +92,12 @@ test("an empty text is the default of its language", () => {
   expect(printed("deliveryTerms", "")).toBe("Lieferung wie vereinbart");
 });
 
-test("an item of a credit note without a text of its own has the invoice's", () => {
+test("an item of a credit note without a text of its own has the default, in a shop of the version before the invoice's", () => {
   const patch: PreferencesPatch = { invoiceItemTitle: { de: "Nr. {{item.sku}}" } };
+  const before: PreferencesPatch = { ...patch, papersBefore: ["creditTexts"] };
 
-  expect(printedText("creditItemTitle", "", sample({}, patch))).toBe("Nr. T-1");
+  expect(printedText("creditItemTitle", "", sample({}, patch))).toBe("Keramik Tasse (T-1)");
+  expect(printedText("creditItemTitle", "", sample({}, before))).toBe("Nr. T-1");
   expect(printedText("deliveryItemTitle", "", sample({}, patch))).toBe("Keramik Tasse (T-1)");
 });
 

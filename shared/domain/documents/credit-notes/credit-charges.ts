@@ -1,5 +1,6 @@
 import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, taxContained } from "#shared/values/money.ts";
+import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { type Charge, chargedCents } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
@@ -59,16 +60,17 @@ export function textsOnInvoice(
   return { title, ...(detail === undefined ? {} : { detail }), unit };
 }
 
-/** The settings of line texts for a correction: its own ones, else those of invoices. */
+/** The settings of line texts for a correction; what is not set there is the default, in a shop of before the invoice's text. */
 export function creditPreferences(preferences: Preferences, language: Language): Preferences {
-  const isSet = (text: string | undefined) => text !== undefined && text.trim() !== "";
+  const isInherited = (text: string | undefined) =>
+    isAsBefore(preferences, "creditTexts") && (text === undefined || text.trim() === "");
   const { creditItemTitle, creditItemDetail, creditItemUnit } = preferences;
   return {
     ...preferences,
     invoiceUseDiscount: preferences.creditUseDiscount,
-    ...(isSet(creditItemTitle[language]) ? { invoiceItemTitle: creditItemTitle } : {}),
-    ...(isSet(creditItemDetail[language]) ? { invoiceItemDetail: creditItemDetail } : {}),
-    ...(isSet(creditItemUnit[language]) ? { invoiceItemUnit: creditItemUnit } : {}),
+    ...(isInherited(creditItemTitle[language]) ? {} : { invoiceItemTitle: creditItemTitle }),
+    ...(isInherited(creditItemDetail[language]) ? {} : { invoiceItemDetail: creditItemDetail }),
+    ...(isInherited(creditItemUnit[language]) ? {} : { invoiceItemUnit: creditItemUnit }),
   };
 }
 

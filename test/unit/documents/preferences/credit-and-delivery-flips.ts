@@ -35,7 +35,7 @@ export const creditAndDeliveryFlips: Flips = {
   ],
   creditItemTitle: [
     [{}, { creditItemTitle: de("Rückgabe {{item.title}}") }],
-    ["Becher (BECHER)", "Rückgabe Becher"],
+    ["Becher (BECHER)", "Rückgabe Becher (BECHER)"],
     creditNote(({ lines }) => lines[0]?.title),
     { order: refunded },
   ],
@@ -168,7 +168,7 @@ export const creditAndDeliveryFlips: Flips = {
   ],
   deliveryItemTitle: [
     [{}, { deliveryItemTitle: de("{{item.title}} im Karton") }],
-    ["Becher (BECHER)", "Becher im Karton"],
+    ["Becher (BECHER)", "Becher im Karton (BECHER)"],
     deliveryNote(({ lines }) => lines[0]?.title),
     { order: sent },
   ],

@@ -29,7 +29,7 @@ export const invoiceTextFlips: Flips = {
   ],
   invoiceItemTitle: [
     [{}, { invoiceItemTitle: de("Ware: {{item.title}}") }],
-    [["Becher (BECHER) 1190"], ["Ware: Becher 1190"]],
+    [["Becher (BECHER) 1190"], ["Ware: Becher (BECHER) 1190"]],
     invoice(lines),
   ],
   invoiceItemDetail: [

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
-import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { isAsBefore } from "#shared/domain/preferences/papers.ts";
+import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
@@ -27,12 +28,13 @@ const ofMerchant = [
   { value: CUSTOM, label: texts.custom },
 ];
 
-/** The choices, the default unit of the language first. Items of credit notes have that of the invoice. */
-function useOptions(name: PreferenceName, language: Language) {
+/** The choices, the default unit of the language first; that of the invoice where items of credit notes still have it. */
+function useOptions(name: PreferenceName, language: Language, settings: Pick<Preferences, "papersBefore">) {
   const defaults = useDocumentTexts(language);
   const unit = defaults && defaultTextOf(name, defaults);
   const standard = unit === undefined ? texts.standard : texts.standardUnit(unit);
-  return [{ value: STANDARD, label: name === "creditItemUnit" ? texts.ofInvoice : standard }, ...ofMerchant];
+  const isInherited = name === "creditItemUnit" && isAsBefore(settings, "creditTexts");
+  return [{ value: STANDARD, label: isInherited ? texts.ofInvoice : standard }, ...ofMerchant];
 }
 
 function optionOf(unit: string): string {
@@ -50,7 +52,7 @@ export function UnitControl({ name, form, shop, isLocked, language }: TemplatePr
   const { kind } = rowOf(name);
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const fieldId = `unit-${name}`;
-  const options = useOptions(name, language);
+  const options = useOptions(name, language, form.settings);
   const unit = textsOf(form.settings, name)[language] ?? "";
   const value = isCustom ? CUSTOM : optionOf(unit);
   const set = (text: string) => form.change({ [name]: withText(form, name, language, text) });

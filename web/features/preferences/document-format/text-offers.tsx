@@ -1,0 +1,83 @@
+import { creditPreferences } from "#shared/domain/documents/credit-notes/credit-charges.ts";
+import { itemTexts } from "#shared/domain/documents/item-texts.ts";
+import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
+import { openPapers, takePapers } from "#shared/domain/preferences/papers.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deDocumentFormat } from "#web/locales/de-document-format.ts";
+import { useAnswer } from "./hooks.ts";
+
+const texts = deDocumentFormat.papers;
+const topics = ["placeholders", "creditTexts"] as const;
+type Topic = (typeof topics)[number];
+
+/** Offers other texts of items to shops whose documents would change by them; nothing once the merchant has answered. */
+export function TextOffers({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) {
+  const open = openPapers(preferences);
+  return topics
+    .filter((topic) => open.includes(topic))
+    .map((topic) => <TextOffer key={topic} topic={topic} preferences={preferences} />);
+}
+
+function TextOffer({ topic, preferences }: { topic: Topic; preferences: Preferences }) {
+  const { take, keep, isRunning, error } = useAnswer(preferences, topic);
+  const { title, text } = texts[topic];
+  return (
+    <Banner title={title} tone="info">
+      <Stack gap="300">
+        <Text>{text}</Text>
+        <Facts facts={changesOf(topic, preferences)} />
+        {error && <Text tone="critical">{error.message}</Text>}
+        <Row>
+          <Button onClick={() => void take()} isRunning={isRunning}>
+            {texts.take}
+          </Button>
+          <Button variant="plain" onClick={() => void keep()} isDisabled={isRunning}>
+            {texts.keep}
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** An example of an item: what its texts name. */
+const line: OrderLine = {
+  ...{ id: "1", title: "Tasse Selma", variantTitle: "Blau", vendor: "Töpferei Nord", sku: "TASSE-BL" },
+  ...{
+    gtin: "4006381333931",
+    giftCard: false,
+    quantity: 1,
+    currentQuantity: 1,
+    unitPriceCents: 1900,
+    totalCents: 1900,
+  },
+  ...{ discounts: [], taxes: [], taxable: true, requiresShipping: true },
+};
+const order: Pick<Order, "name" | "lines"> = { name: "#1001", lines: [line] };
+
+/** An example item as the documents print it now, and as they would. */
+export function changesOf(topic: Topic, preferences: Preferences): { name: string; value: string }[] {
+  const after = { ...preferences, ...takePapers(preferences, topic) };
+  const kinds = topic === "creditTexts" ? (["credit"] as const) : (["invoice", "delivery", "credit"] as const);
+  return kinds.flatMap((kind) => {
+    const [now, then] = [preferences, after].map((settings) => printedItem(kind, settings));
+    return now === then ? [] : [{ name: texts.kinds[kind], value: `${now} → ${then}` }];
+  });
+}
+
+function printedItem(kind: "invoice" | "delivery" | "credit", preferences: Preferences): string {
+  const { deliveryItemTitle, deliveryItemDetail } = preferences;
+  const settings = {
+    invoice: preferences,
+    delivery: { ...preferences, invoiceItemTitle: deliveryItemTitle, invoiceItemDetail: deliveryItemDetail },
+    credit: creditPreferences(preferences, "de"),
+  }[kind];
+  const { title, detail = "" } = itemTexts(order as Order, line, settings, "de");
+  return [title, ...detail.split("\n")].filter((part) => part !== "").join(", ");
+}
