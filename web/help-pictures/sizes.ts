@@ -38,10 +38,10 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     shows: [
       "Automatisierung",
       "Rechnungen erstellen",
-      "Ergänzungsrechnungen",
       "Gutschriften erstellen",
-      "Gutschriften sofort abschließen",
+      "Zahlungen übertragen",
       "Lieferscheine erstellen",
+      "Automatik anhalten",
     ],
     desk: {
       width: 712,
@@ -53,14 +53,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   "invoice-settings": {
-    shows: [
-      "Rechnungen",
-      "Vorschau ansehen",
-      "Erstellung",
-      "Rechnungen erstellen",
-      "Zahlungsarten mit sofortiger Rechnung",
-      "Ergänzungsrechnungen",
-    ],
+    shows: ["Rechnungen", "Wann", "Rechnungen erstellen", "Datum", "Inhalt", "Zahlung"],
     desk: {
       width: 880,
       height: 620,

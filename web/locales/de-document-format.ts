@@ -34,8 +34,8 @@ export const deDocumentFormat = {
     },
   },
   plan: {
-    title: "Einige Einstellungen wirken in deinem Plan nicht",
+    title: "Einige Einstellungen wirken in deinem Abonnement nicht",
     text: (features: string) =>
-      `Nicht enthalten: ${features}. Was du dort eingestellt hast, bleibt gespeichert und wirkt, sobald dein Plan es enthält.`,
+      `Nicht enthalten: ${features}. Was du dort eingestellt hast, bleibt gespeichert und wirkt, sobald dein Abonnement es enthält.`,
   },
 } as const;

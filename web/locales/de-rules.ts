@@ -13,9 +13,9 @@ const both = (text: string, datum: string): RuleTexts => ({ passed: text, object
 /** The checks of "Warum (k)ein Beleg?" as statements; loaded with an order. */
 export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   "plan-features": {
-    passed: "Dein Plan enthält alle gewählten Einstellungen",
-    objected: "Dein Plan enthält nicht alle gewählten Einstellungen",
-    datum: "Nicht im Plan",
+    passed: "Dein Abonnement enthält alle gewählten Einstellungen",
+    objected: "Dein Abonnement enthält nicht alle gewählten Einstellungen",
+    datum: "Nicht im Abonnement",
   },
   settings: { passed: "Alle Einstellungen sind lesbar", objected: "Eine Einstellung ist nicht lesbar" },
   test: { passed: "Keine Testbestellung", objected: "Testbestellung" },

@@ -142,7 +142,7 @@ export const legal = {
       {
         title: "4. Vertragsschluss und Testphase",
         paragraphs: [
-          `Der Vertrag über den kostenlosen Plan kommt zustande, wenn du die App installierst; der über ein bezahltes Abonnement, wenn du die Kosten in Shopify bestätigst. Beim ersten bezahlten Abonnement sind 7 Tage kostenlos.${isAvailable("setup") ? " Schließt du vorher die Einrichtung ab, kommt ein Tag hinzu." : ""} Kündigst du in dieser Zeit, entstehen keine Kosten.`,
+          `Der Vertrag über das kostenlose Abonnement kommt zustande, wenn du die App installierst; der über ein bezahltes Abonnement, wenn du die Kosten in Shopify bestätigst. Beim ersten bezahlten Abonnement sind 7 Tage kostenlos.${isAvailable("setup") ? " Schließt du vorher die Einrichtung ab, kommt ein Tag hinzu." : ""} Kündigst du in dieser Zeit, entstehen keine Kosten.`,
         ],
       },
       {

@@ -20,7 +20,7 @@ export const outside = {
     text: "Belegfluss verbindet deinen Shopify-Shop mit Lexware Office. Rechnungen, Gutschriften, Lieferscheine und Kontakte entstehen automatisch. Und wo etwas nicht stimmt, siehst du den Grund statt eines falschen Belegs.",
     install: "In Shopify installieren",
     features: "Was Belegfluss kann",
-    trial: "7 Tage kostenlos testen. Danach weiter mit dem Plan deiner Wahl oder dauerhaft mit Free.",
+    trial: "7 Tage kostenlos testen. Danach weiter mit dem Abonnement deiner Wahl oder dauerhaft mit Free.",
   },
 
   picture: {
