@@ -197,7 +197,8 @@ longTest("ending the connection says what becomes of the documents that wait", a
   await openApp(page, "trennung", "/orders");
   await expect(appFrame(page).getByRole("row").getByText("Automatik angehalten").first()).toBeVisible();
 
-  await openApp(page, "trennung", "/preferences#connection");
+  await openApp(page, "trennung", "/preferences");
+  await app.getByRole("button", { name: /^Lexware Office/ }).click();
   await app.getByRole("button", { name: "Verbindung trennen" }).click();
   await expect(app.getByText("Wartende Belege bleiben erhalten")).toBeVisible();
   await app.getByRole("button", { name: "Verbindung trennen" }).click();

@@ -132,7 +132,8 @@ longTest(
     await expect(app.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
     await expectSoundAtWidths(page);
     await page.keyboard.press("Escape");
-    await openApp(page, "fragen", "/preferences#connection");
+    await openApp(page, "fragen", "/preferences");
+    await app.getByRole("button", { name: /^Lexware Office/ }).click();
     await app.getByRole("button", { name: "Verbindung trennen" }).click();
     await expect(app.getByText("Verbindung wirklich trennen?")).toBeVisible();
     await expectSoundAtWidths(page);

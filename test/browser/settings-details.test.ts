@@ -124,7 +124,7 @@ longTest(
 );
 
 longTest("what the server refuses is said beside its field", async ({ page }) => {
-  const app = await openSettings(page, "adresse-falsch", "/preferences#notifications", {});
+  const app = await openSettings(page, "adresse-falsch", "/preferences?setting=email", {});
   const email = app.locator("#setting-email");
 
   await email.getByRole("textbox").fill("kein Postfach");
@@ -146,7 +146,7 @@ longTest("drafts of delivery notes end their mails, and that is said before it i
   await expect(warning).toHaveCount(1);
   await expectSoundAtWidths(page);
   await save(page);
-  await openApp(page, "ohne-abschluss", "/preferences/mail#deliveries");
+  await openApp(page, "ohne-abschluss", "/preferences/mail?setting=deliverySendMailEnabled");
   await expect(app.locator("#setting-deliverySendMailEnabled").getByRole("switch")).toBeDisabled();
   await expect(app.locator("#setting-deliverySendMailEnabled")).toContainText(
     "Nur möglich, wenn Lieferscheine abgeschlossen werden.",
@@ -170,7 +170,8 @@ longTest(
     await expect(compare.first()).toHaveAttribute("href", "https://office.lexware.de/preise/");
     await expectSoundAtWidths(page);
 
-    await openApp(page, "nur-deutsch", "/preferences#connection");
+    await openApp(page, "nur-deutsch", "/preferences");
+    await app.getByRole("button", { name: /^Lexware Office/ }).click();
     await expect(app.getByRole("link", { name: "Versionen von Lexware Office vergleichen" })).toBeVisible();
   },
 );
@@ -261,7 +262,9 @@ longTest("a unit is one of the usual, a dash for none, or one of the merchant's 
 longTest(
   "a printed text takes placeholders and commands by click, and says what is wrong with it",
   async ({ page }) => {
-    const app = await openSettings(page, "platzhalter", "/preferences/invoices#items", { expert: true });
+    const app = await openSettings(page, "platzhalter", "/preferences/invoices?setting=invoiceItemDetail", {
+      expert: true,
+    });
     const title = app.getByLabel("Beschreibung der Positionen", { exact: true });
 
     await title.fill("Pos. ");

@@ -29,7 +29,7 @@ export function notificationMail(notice: Notification, { shopName, linkTo }: Mai
 
 /** Where a merchant chooses the mails; without a page for it, the merchant writes to the operator. */
 const settings = isAvailable("notificationSettings")
-  ? { label: "Benachrichtigungen einstellen", path: "/preferences#notifications" }
+  ? { label: "Benachrichtigungen einstellen", path: "/preferences?setting=email" }
   : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };
 
 function wordsOf(notice: Notification): Words {

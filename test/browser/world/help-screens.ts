@@ -62,7 +62,10 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     prepare: shopToSetUp,
     part: main("Ich habe den Haftungshinweis gelesen"),
   },
-  "setup-connect": inList("/preferences#connection", card("Verbindung")),
+  "setup-connect": inList("/preferences", async (app) => {
+    await app.getByRole("button", { name: /^Lexware Office/ }).click();
+    return app.getByRole("region", { name: "Verbindung" });
+  }),
   preferences: inList("/preferences", card("Automatisierung")),
   receipts: inList("/preferences/receipts", card("Vorhandene Belege")),
   "invoice-settings": inList("/preferences/invoices", main("Wann entsteht die Rechnung?")),

@@ -65,7 +65,7 @@ test("every mail leads to the switches that end it", () => {
     const { text, html } = notificationMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
     for (const part of [text, html]) {
       expect(part).toContain("Benachrichtigungen einstellen");
-      expect(part).toContain(`${inside}/preferences#notifications`);
+      expect(part).toContain(`${inside}/preferences?setting=email`);
     }
   }
 });

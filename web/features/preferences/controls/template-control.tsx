@@ -16,6 +16,8 @@ import { textsOf } from "../settings/setting-text.ts";
 import { TemplateTools } from "./template-tools.tsx";
 
 const LINES = 3;
+/** As long as the default text of a mail, so that nothing moves when it is there. */
+const MESSAGE_LINES = 8;
 
 export interface TemplateProps extends SettingProps {
   /** The language whose text is edited. */
@@ -94,7 +96,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
             }
           : {})}
         {...most}
-        {...(kind.type === "longTexts" ? { lines: LINES } : {})}
+        {...(kind.type === "longTexts" ? { lines: name.endsWith("SendMailMessage") ? MESSAGE_LINES : LINES } : {})}
         {...(hint === undefined ? {} : { hint })}
         {...errorOf({ name, form })}
         onChange={(now) => {
