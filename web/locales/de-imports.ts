@@ -45,6 +45,7 @@ export const deImports = {
   read: (found: number) => `${ordersOf(found)} gelesen`,
   closable: "Du kannst dieses Fenster schließen. Der Import läuft im Hintergrund weiter.",
   listed: (found: number) => (found === 0 ? "Keine Bestellung gefunden" : `${ordersOf(found)} gefunden`),
+  listedNoOthers: "Die Bestellungen dieses Zeitraums sind schon importiert.",
   listedNone: "An diesen Tagen gibt es keine Bestellung, oder Shopify zeigt sie der App nicht.",
   facts: {
     period: "Zeitraum",

@@ -1,7 +1,7 @@
 import { daysOf, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { withOrder } from "#shared/domain/imports/import-summary.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
-import type { JobStore } from "../jobs/ports.ts";
+import type { JobEnd, JobStore } from "../jobs/ports.ts";
 import { startedKeysOf } from "../orders/decide-order.ts";
 import type { OrderStates } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -64,7 +64,14 @@ async function takeNext(
   const summary = looked.reduce((sum, order) => (order === undefined ? sum : withOrder(sum, order)), before.summary);
   const progress: ListingProgress = { ...place, summary };
   const isEnough = before.newest !== undefined && progress.found >= before.newest;
-  return isOver || isEnough ? { kind: "done", end: { progress } } : { kind: "more", progress, isFull: next.isWaiting };
+  if (!isOver && !isEnough) return { kind: "more", progress, isFull: next.isWaiting };
+  const isEmpty = progress.newest === undefined && progress.found === 0;
+  return { kind: "done", end: { progress, ...(isEmpty ? { imported: asDone(whole.shop, progress) } : {}) } };
+}
+
+/** Days without any order have nothing to import: they count as imported. */
+function asDone({ imports }: WholeShop["shop"], { from, to }: ListingProgress): NonNullable<JobEnd["imported"]> {
+  return { before: imports, after: unionOfDays(imports, daysOf({ from, to }, Number.POSITIVE_INFINITY) ?? []) };
 }
 
 /** The shop as it is once the import of these days has begun. */

@@ -122,7 +122,9 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
     );
   }
   if (phase === "listed" && listing) {
-    return frame(<ListingView answer={answer} listing={listing} />, {
+    const { range } = answer;
+    const hasKnown = range !== null && shop.shopify.order.imports.some((day) => day >= range.from && day <= range.to);
+    return frame(<ListingView answer={answer} listing={listing} hasKnown={hasKnown} />, {
       failure,
       aside: again,
       act: {

@@ -12,7 +12,16 @@ import { deImports as texts } from "#web/locales/de-imports.ts";
 type Listing = NonNullable<ImportAnswer["listing"]>;
 
 /** What an import would make of the listed orders. */
-export function ListingView({ answer, listing }: { answer: ImportAnswer; listing: Listing }) {
+export function ListingView({
+  answer,
+  listing,
+  hasKnown,
+}: {
+  answer: ImportAnswer;
+  listing: Listing;
+  /** Some of the days were imported before: their orders are known, and not among those found. */
+  hasKnown: boolean;
+}) {
   const { found, range } = answer;
   const { documents, existing, held, none, transfers, minutes } = listing;
   const kinds = (["invoice", "credit", "delivery"] as const).filter((kind) => documents[kind] > 0);
@@ -20,7 +29,7 @@ export function ListingView({ answer, listing }: { answer: ImportAnswer; listing
   return (
     <Stack>
       <Text>{texts.listed(found)}</Text>
-      {found === 0 && <Text tone="subdued">{texts.listedNone}</Text>}
+      {found === 0 && <Text tone="subdued">{hasKnown ? texts.listedNoOthers : texts.listedNone}</Text>}
       <Facts
         facts={[
           ...(range === null
