@@ -20,9 +20,13 @@ export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 const orderParams = z.strictObject({ orderId });
 export type GetOrderInput = z.output<typeof orderParams>;
 
+/** Whether the customer gets the document by e-mail; absent: as the settings say, and not where it is of the past. */
+const createBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId), mail: z.optional(z.boolean()) });
+
 /** What a document is made for; `source` is the id of a refund or fulfilment, the order itself when absent. */
 const documentBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId) });
 export type DocumentInput = GetOrderInput & z.output<typeof documentBody>;
+export type CreateDocumentInput = GetOrderInput & z.output<typeof createBody>;
 
 const settlementBody = z.strictObject({
   ...documentBody.shape,
@@ -64,7 +68,7 @@ export const createDocument = endpoint(routes.createDocument, {
   summary:
     "Has a document made now, whatever switches, filters and timing say; 422 document_not_possible with the reason",
   params: orderParams,
-  body: documentBody,
+  body: createBody,
 });
 
 export const retryDocument = endpoint(routes.retryDocument, {

@@ -9,21 +9,25 @@ export const deEInvoice = {
   issued: (profile: string) => `Die Rechnung ist eine E-Rechnung: ${profile}.`,
   duties: {
     upcoming:
-      "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen für Lieferungen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",
-    byTurnover:
-      "Pflicht, wenn dein Umsatz im Jahr 2026 über 800.000 € lag. Sonst ist sie es für Lieferungen ab 1.1.2028.",
+      "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",
+    byTurnover: "Pflicht, wenn dein Umsatz im Jahr 2026 über 800.000 € lag. Sonst ist sie es ab 1.1.2028.",
     due: "Pflicht: Die Rechnung geht an eine Firma in Deutschland.",
   },
   exemptions: {
     abroad: "Keine Pflicht: Die Rechnung geht ins Ausland.",
     smallBusiness: "Keine Pflicht: Kleinunternehmer dürfen sonstige Rechnungen ausstellen.",
     smallAmount: "Keine Pflicht: Die Rechnung beträgt höchstens 250 €.",
+    earlySupply: "Keine Pflicht: Die Lieferung war vor 2025.",
   } satisfies Record<EInvoiceExemption, string>,
   missing: "Dafür fehlt noch:",
   /** About all orders, on the page of the settings. */
   shop: {
     title: "E-Rechnungen an Firmen",
-    text: "Rechnungen an Firmen in Deutschland müssen für Lieferungen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 auch bei höchstens 800.000 € Umsatz im Jahr 2026. Lexware Office stellt sie aus. Was einer Bestellung dafür fehlt, steht auf ihrer Seite.",
+    text: "Rechnungen an Firmen in Deutschland müssen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 auch bei höchstens 800.000 € Umsatz im Jahr 2026. Lexware Office stellt sie aus. Was einer Bestellung dafür fehlt, steht auf ihrer Seite.",
+    dutyFrom: (day: string) =>
+      `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
+    askTurnover:
+      "Gib unter „Bestellungen und Steuern“ deinen Umsatz im Jahr 2026 an. Im Januar 2027 fragen wir noch einmal.",
     missing: "In deinen Einstellungen fehlt dafür noch:",
     ready: "Deine Einstellungen sind bereit für E-Rechnungen.",
     readyCompanies: (ready: number, companies: number) =>

@@ -194,6 +194,12 @@ export const deOrder = {
       credit: "Gutschrift erstellen",
       delivery: "Lieferschein erstellen",
     },
+    mail: {
+      invoice: "Rechnung per E-Mail senden",
+      credit: "Gutschrift per E-Mail senden",
+      delivery: "Lieferschein per E-Mail senden",
+    },
+    mailTo: (address: string) => `Der Kunde bekommt eine E-Mail an ${address}, sobald der Beleg da ist.`,
     retry: "Erneut versuchen",
     correct: "In Shopify korrigieren",
     check: "Erneut prüfen",

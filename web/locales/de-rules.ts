@@ -193,5 +193,9 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
     objected: "Der Grund des Belegs gilt nicht mehr",
     datum: "Status",
   },
+  "e-invoice": {
+    passed: "Die Rechnung ist eine E-Rechnung, wo sie eine sein muss",
+    objected: "Die Rechnung muss eine E-Rechnung sein",
+  },
   goods: { passed: "Lieferung enthält Waren", objected: "Lieferung enthält keine Waren", datum: "Positionen" },
 };

@@ -1,6 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { mayLackEInvoice } from "#shared/domain/documents/e-invoice.ts";
 import { isDecidedByCreditNote, isDecidedByInvoice } from "#shared/domain/order-states/row-with-document.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -16,17 +17,21 @@ const deciders: Partial<Record<DocumentKind, (decision: Decision) => boolean>> =
 };
 
 /**
- * Lists an order among the due work if its decisions depend on a document that was made or given up at `createdAt`. The
+ * Lists an order among the due work if its decisions depend on a document that was made or given up at `createdAt`, or if that had to be
+ * an e-invoice. The
  * confirmation writes this in its own transaction, so a crash cannot lose it.
  */
 export function redecisionWrites(
   table: Table,
   shop: string,
-  { kind, orderId, createdAt }: Pick<AccountingDocument, "kind" | "orderId" | "createdAt">,
+  document: Pick<AccountingDocument, "kind" | "orderId" | "createdAt"> &
+    Partial<Pick<AccountingDocument, "isBusiness" | "electronicProfile">>,
   decisions: readonly Decision[],
 ): Write[] {
+  const { kind, orderId, createdAt } = document;
   const isDecided = deciders[kind];
-  if (isDecided === undefined || !decisions.some(isDecided)) return [];
+  const isDecisive = isDecided !== undefined && decisions.some(isDecided);
+  if (!isDecisive && !mayLackEInvoice(document)) return [];
   return [redecisionWrite(table, shop, orderId, createdAt)];
 }
 

@@ -45,15 +45,21 @@ export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
 export const finishedAt = (seenAt: Instant): string => `final-${seenAt.toLowerCase().replace(/[^0-9a-z]/g, "-")}`;
 
 /**
- * The mail that follows a document that was just made final, where the settings of its kind ask for one. Whether the order keeps it from
+ * The mail that follows a document that was just made final, where the settings of its kind or the merchant (`byHand`) ask for one. Whether the order keeps it from
  * being sent is decided when it is due, by the settings of that moment.
  */
 export function followingMail(
   shop: { shop: Pick<Shop, "plan" | "epoch">; preferences: Preferences },
   document: AccountingDocument,
-  { orderName, now, revision = AUTOMATIC }: { orderName: string; now: Instant; revision?: string },
+  {
+    orderName,
+    now,
+    revision = AUTOMATIC,
+    byHand = false,
+  }: { orderName: string; now: Instant; revision?: string; byHand?: boolean },
 ): MailTask | undefined {
   if (!sendsMails(shop.shop) || !maySend(document)) return undefined;
-  if (!mailSettings(shop.preferences, document.kind).enabled) return undefined;
-  return newMail(document, { orderName, epoch: shop.shop.epoch, revision, now });
+  if (!byHand && !mailSettings(shop.preferences, document.kind).enabled) return undefined;
+  const mail = newMail(document, { orderName, epoch: shop.shop.epoch, revision, now });
+  return byHand ? { ...mail, byHand } : mail;
 }

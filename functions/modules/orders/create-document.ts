@@ -1,5 +1,5 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import type { DocumentInput } from "#shared/api/orders.ts";
+import type { CreateDocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { ownDocuments } from "#shared/domain/documents/document.ts";
@@ -33,7 +33,7 @@ class AlreadyUnderWay extends Error {}
 export function createDocument(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  input: DocumentInput & { by: string },
+  input: CreateDocumentInput & { by: string },
 ): Promise<OrderDetail> {
   return namingKind(fromWireKind(input.kind), () => create(ports, whole, input));
 }
@@ -41,7 +41,7 @@ export function createDocument(
 async function create(
   ports: CreateDocumentPorts,
   whole: WholeShop,
-  { orderId, kind: wireKind, source = orderId, by }: DocumentInput & { by: string },
+  { orderId, kind: wireKind, source = orderId, mail, by }: CreateDocumentInput & { by: string },
 ): Promise<OrderDetail> {
   const kind = fromWireKind(wireKind);
   const wish = documentSlotKey(kind, source);
@@ -52,7 +52,10 @@ async function create(
       ports,
       { whole, orderId },
       {
-        manualRequestsOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
+        manualRequestsOf: (before) => ({
+          ...{ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() },
+          ...(mail === undefined ? {} : { mail }),
+        }),
         check: (decisions) => requireWanted(decisions, wish),
         declared: (before) => overrideOf(before, wish, { at, by }),
       },

@@ -32,7 +32,7 @@ export async function createTasks(
   order: Order,
   decisions: readonly Decision[],
   before: WholeOrder | undefined,
-  { onDemand, again }: ManualRequests = noManualRequests,
+  { onDemand, again, mail }: ManualRequests = noManualRequests,
   isPast: PastSources["isPastDocument"] = () => false,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = latestTasks(before?.tasks ?? []);
@@ -61,6 +61,7 @@ export async function createTasks(
       // A worker that read the earlier content loses its fence.
       fence: isUntouched ? known.fence + 1 : 0,
       ...(isWished ? { onDemand: true } : {}),
+      ...(isWished ? mailOf(onDemand.has(wish) ? mail : known?.mail, isBehind) : {}),
     });
   }
   // A lost connection removes no task: planned tasks wait for the next connection and are decided again before the send.
@@ -75,6 +76,12 @@ export async function createTasks(
   const dropped = [...earlier].filter(([wish, task]) => mayChange(task) && !kept.has(wish)).map(([, task]) => task);
   return { tasks: planned, dropped };
 }
+
+/** The merchant's word about the mail of a requested document; one of the past gets none without it. */
+const mailOf = (wished: boolean | undefined, isBehind: boolean): Pick<DocumentTask, "mail"> => {
+  const mail = wished ?? (isBehind ? false : undefined);
+  return mail === undefined ? {} : { mail };
+};
 
 /** No worker has started the task and the provider has no document of it: a newer state of the order may replace it. */
 const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;

@@ -35,6 +35,8 @@ import type { WholeOrder } from "./ports.ts";
 export interface ManualRequests {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
+  /** Whether the customer gets the requested documents by e-mail; absent: as the settings say, and not where they are of the past. */
+  mail?: boolean;
   /** What the merchant declares done from now on, in place of what is stored. */
   settlements?: readonly Settlement[];
   /** A document of the merchant that is assigned from now on, with its settlement. */
@@ -159,11 +161,12 @@ function inForce(
 
 /** The invoice as it was made: what it says is known where its task is. */
 function documentedInvoice(
-  { providerId, number, date, status, ...document }: AccountingDocument,
+  { providerId, number, date, status, createdAt, electronicProfile, mailState, ...document }: AccountingDocument,
   task: DocumentTask | undefined,
 ): DocumentedInvoice {
   return {
     ...{ providerId, number, date, status, supply: factsIn(document) },
+    ...{ madeAt: createdAt, electronicProfile, mailState },
     ...(task?.providerId === providerId ? { content: task.content } : {}),
   };
 }

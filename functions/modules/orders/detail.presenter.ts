@@ -2,6 +2,7 @@ import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
 import { correctionId } from "#shared/domain/documents/corrections/correction.ts";
+import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
 import { fulfillmentReference } from "#shared/domain/documents/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
@@ -141,10 +142,14 @@ function toVatId(order: Order, preferences: DetailView["preferences"]): OrderDet
   return { id: found.id, isValid: found.isValid, place: placeNames([place]) };
 }
 
-function toEInvoice({ preferences, profile, now }: DetailView, { order, tasks }: WholeOrder): OrderDetail["eInvoice"] {
+function toEInvoice(
+  { preferences, profile, now }: DetailView,
+  { order, tasks, documents }: WholeOrder,
+): OrderDetail["eInvoice"] {
   const made = tasks.findLast((task) => isDocumentTask(task) && task.kind === "invoice" && !task.adopted);
   const content = isDocumentTask(made) ? made.content : undefined;
-  const eInvoice = eInvoiceOf({ order, preferences, profile, content, now });
+  const madeAt = documents.findLast((one) => one.kind === "invoice" && isStanding(one))?.createdAt;
+  const eInvoice = eInvoiceOf({ order, preferences, profile, content, madeAt, now });
   if (eInvoice === undefined) return null;
   const { duty, exemption = null, gaps, leitwegId = null } = eInvoice;
   return { duty, exemption, gaps: [...gaps], leitwegId };

@@ -92,9 +92,10 @@ function followersOf(
   };
   return {
     mailOf: async (task, document) => {
-      if (isSilent(task) || !sendsMails(shop)) return undefined;
+      const { mail, orderName } = task;
+      if (mail === false || (isSilent(task) && !(mail && !task.isTrial)) || !sendsMails(shop)) return undefined;
       const known = await settings();
-      return known && followingMail(known, document, { orderName: task.orderName, now: clock.now() });
+      return known && followingMail(known, document, { orderName, now: clock.now(), byHand: mail === true });
     },
     tellsPlatform: async ({ isTrial }) => {
       if (isTrial || !mayWriteBack(shop)) return false;

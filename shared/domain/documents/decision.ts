@@ -5,7 +5,7 @@ import type { ContactContent } from "../contacts/contact.ts";
 import type { PreferenceName } from "../preferences/preferences.ts";
 import type { DocumentContent } from "./content.ts";
 import type { CorrectionInForce } from "./corrections/correction.ts";
-import type { DocumentSource, DocumentStatus } from "./document.ts";
+import type { DocumentSource, DocumentStatus, MailShown } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 import type { Settlement } from "./settlement.ts";
@@ -148,4 +148,8 @@ export interface DocumentedInvoice {
   content?: DocumentContent;
   /** What is known of its supply. */
   supply?: SupplyFacts;
+  /** When it was made, the e-invoice that the provider made of it, and what became of its latest mail. */
+  madeAt?: Instant;
+  electronicProfile?: string;
+  mailState?: MailShown | undefined;
 }

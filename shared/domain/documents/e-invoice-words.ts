@@ -1,12 +1,12 @@
 /**
- * `upcoming`: the supply is earlier than the duty · `byTurnover`: due unless the turnover of 2026 is small · `due`: for all sellers ·
+ * `upcoming`: the invoice is transmitted before the seller's duty begins · `byTurnover`: due unless the turnover of 2026 is small · `due`: for all sellers ·
  * `exempt`: never.
  */
 export const eInvoiceDuties = ["upcoming", "byTurnover", "due", "exempt"] as const;
 export type EInvoiceDuty = (typeof eInvoiceDuties)[number];
 
-/** Why a business's invoice may always be another one: § 33 and § 34a UStDV, and buyers outside Germany. */
-export const eInvoiceExemptions = ["abroad", "smallBusiness", "smallAmount"] as const;
+/** Why a business's invoice may always be another one: § 33 and § 34a UStDV, buyers outside Germany, and supplies before 2025. */
+export const eInvoiceExemptions = ["abroad", "smallBusiness", "smallAmount", "earlySupply"] as const;
 export type EInvoiceExemption = (typeof eInvoiceExemptions)[number];
 
 /**

@@ -9,6 +9,7 @@ import { correctionDecisions } from "./corrections/correction-decisions.ts";
 import { isUnsupplied } from "./dates.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
+import { eInvoiceDecisions } from "./e-invoice-decision.ts";
 import { withFinalityStep } from "./finality-step.ts";
 import { orderFingerprint } from "./fingerprint.ts";
 import { heldForSettings } from "./held-for-settings.ts";
@@ -101,7 +102,8 @@ export function decideDocuments(input: PlanInput): Decision[] {
 function decisionsOnPlan(input: PlanInput): Decision[] {
   const planned = onPlan(input);
   const effective = withoutUnsent(planned);
-  const decisions = decisionsOf(effective)
+  const made = decisionsOf(effective);
+  const decisions = [...made, ...eInvoiceDecisions(effective, made)]
     .map((decision) => withFinalityStep(decision, effective))
     .map((decision) => (effective === planned ? decision : documenting(decision, effective.order)));
   if (planned === input) return decisions;

@@ -115,6 +115,9 @@ export const reasonCodes = {
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
   CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical", followsDocument: true },
+  /** The invoice had to be an e-invoice. */
+  E_INVOICE_MISSING: { origin: "invoice", severity: "warning", followsDocument: true },
+  E_INVOICE_NOT_DELIVERED: { origin: "invoice", severity: "warning", followsDocument: true },
   /** The new invoice of a correction waits for its credit note. */
   WAIT_CORRECTION: { origin: "invoice", severity: "info" },
   /** The credit note of a correction is missing or was taken back, so its new invoice is not made. */

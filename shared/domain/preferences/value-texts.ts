@@ -58,6 +58,13 @@ export const valueTexts = {
   paymentDays: (days: number) => (days === 1 ? "1 Tag" : `${days} Tage`),
   /** What a merchant reads for a choice; settings of several kinds of documents by the end of their name. */
   choices: {
+    eInvoiceTurnover: {
+      "": "Noch nicht angegeben",
+      expectedAbove: "Voraussichtlich über 800.000 €",
+      expectedBelow: "Voraussichtlich höchstens 800.000 €",
+      above: "Über 800.000 €",
+      below: "Höchstens 800.000 €",
+    },
     home: { "": "Übersicht", orders: "Bestellungen" },
     invoiceCreate: creation,
     creditCreate: creation,

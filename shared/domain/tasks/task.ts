@@ -81,6 +81,8 @@ export interface DocumentTask extends TaskBase {
   content: DocumentContent;
   /** The merchant requested it: switches, filters and timing do not take it back. */
   onDemand?: true;
+  /** Whether the customer gets it by e-mail, where the merchant said so; absent: as the settings say. */
+  mail?: boolean;
   /** A preview draft: not the order's document, and nothing follows from it. */
   isTrial?: true;
   /** Key of the contact task that comes first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
+import { asksTurnover, dutyFrom, eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
 import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
 import { isLeitwegId, looksLikeAuthority } from "#shared/domain/documents/leitweg-id.ts";
 import { unitCode } from "#shared/domain/documents/unit-codes.ts";
@@ -31,19 +31,50 @@ interface Case {
   set?: PreferencesPatch;
   profile?: Parameters<typeof aProfile>[0];
   content?: Parameters<typeof eInvoiceOf>[0]["content"];
+  madeAt?: string;
 }
 
-const eInvoice = ({ order = companyOrder(), set = net, profile = {}, content }: Case = {}) =>
-  eInvoiceOf({ order, preferences: preferences(set), profile: aProfile(profile), content, now });
+const eInvoice = ({ order = companyOrder(), set = net, profile = {}, content, madeAt }: Case = {}) =>
+  eInvoiceOf({ order, preferences: preferences(set), profile: aProfile(profile), content, madeAt, now });
 
 describe("whether an e-invoice is due (L24)", () => {
   test.each([
-    ["2026-12-31", "upcoming"],
-    ["2027-01-01", "byTurnover"],
-    ["2027-12-31", "byTurnover"],
-    ["2028-01-01", "due"],
-  ] as const)("a supply of %s: %s", (day, duty) => {
-    expect(eInvoice({ order: companyOrder(shippedOn(day)) })).toEqual({ duty, gaps: [] });
+    ["2026-12-31", "", "upcoming"],
+    ["2026-12-31", "above", "upcoming"],
+    ["2027-01-01", "", "byTurnover"],
+    ["2027-01-01", "above", "due"],
+    ["2027-01-01", "expectedAbove", "due"],
+    ["2027-12-31", "below", "upcoming"],
+    ["2027-12-31", "expectedBelow", "upcoming"],
+    ["2028-01-01", "below", "due"],
+    ["2028-01-01", "", "due"],
+  ] as const)("an invoice transmitted on %s with a turnover %j: %s", (day, eInvoiceTurnover, duty) => {
+    const set = { ...net, eInvoiceTurnover };
+
+    expect(eInvoice({ set, madeAt: `${day}T10:00:00.000Z` })).toEqual({ duty, gaps: [] });
+  });
+
+  test("the day of transmission decides, not that of supply", () => {
+    const order = companyOrder({ ...shippedOn("2026-12-30"), processedAt: "2026-12-29T10:00:00.000Z" });
+
+    expect(eInvoice({ order, madeAt: "2028-01-02T10:00:00.000Z" })?.duty).toBe("due");
+    expect(eInvoice({ order, madeAt: "2026-12-31T10:00:00.000Z" })?.duty).toBe("upcoming");
+  });
+
+  test("a supply before 2025 never needs one", () => {
+    const order = companyOrder({ ...shippedOn("2024-12-31"), processedAt: "2024-12-30T10:00:00.000Z" });
+
+    expect(eInvoice({ order })).toEqual({ duty: "exempt", exemption: "earlySupply", gaps: [] });
+  });
+
+  test("the merchant is asked for its turnover before 2027, and once more in January", () => {
+    expect([dutyFrom(""), dutyFrom("expectedAbove"), dutyFrom("below")]).toEqual([
+      undefined,
+      "2027-01-01",
+      "2028-01-01",
+    ]);
+    expect([asksTurnover("2026-11-28", ""), asksTurnover("2026-11-28", "expectedBelow")]).toEqual([true, false]);
+    expect([asksTurnover("2027-01-01", "expectedBelow"), asksTurnover("2027-01-01", "below")]).toEqual([true, false]);
   });
 
   test.each<[string, Case, string]>([
@@ -59,7 +90,7 @@ describe("whether an e-invoice is due (L24)", () => {
   });
 
   test("one cent above the small amount it is due", () => {
-    expect(eInvoice({ order: companyOrder({ lines: [aLineItem({ totalCents: 25_001 })] }) })?.duty).toBe("byTurnover");
+    expect(eInvoice({ order: companyOrder({ lines: [aLineItem({ totalCents: 25_001 })] }) })?.duty).toBe("due");
   });
 
   test("a private buyer's invoice is not affected", () => {

@@ -140,6 +140,8 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "SENT_FROM_ABROAD_LATER",
     "CANCELLED_AFTER_INVOICE",
     "CHANGED_AFTER_DOCUMENT",
+    "E_INVOICE_MISSING",
+    "E_INVOICE_NOT_DELIVERED",
   ]);
   expect(codesWith(({ endsWith }) => endsWith === "connection")).toEqual(["NOT_CONNECTED", "MISSING_FINANCE"]);
   expect(codesWith(({ endsWith }) => endsWith === "access")).toEqual(["MISSING_ACCESS"]);

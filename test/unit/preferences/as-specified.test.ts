@@ -12,7 +12,7 @@ const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherl
 const otherDefaults = {
   ...{ home: "", languages: ["de", "en"], email: "laden@example.org", posName: "POS-Kunde", contactCreate: "all" },
   ...{ creditsExhaustedSoon: true, creditsExhaustedNow: true, connectionMissing: true, onboarding: true },
-  ...{ fixTaxTip: true, skipFree: true, skipPos: true, sellerVatId: "", businessEntity: "" },
+  ...{ fixTaxTip: true, skipFree: true, skipPos: true, sellerVatId: "", businessEntity: "", eInvoiceTurnover: "" },
   vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
   ...{ invoiceEvent: "created", invoiceFinalize: "fulfilled", invoiceDate: "issued", deliveryDate: "issued" },
   ...{ invoiceDeliveryType: "delivery", deliveryDeliveryType: "delivery" },

@@ -1,9 +1,13 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { isMailAddress } from "#shared/domain/mail/addresses.ts";
+import { mailSettings, whyNoMail } from "#shared/domain/mail/skip.ts";
 import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { missingOf } from "../../lib/entitlements.ts";
 import { count } from "../../lib/format.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { remainingTransfers } from "./credits.ts";
@@ -37,4 +41,22 @@ function resultOf(kind: OrderAction["kind"], order: FinalityFacts, preferences: 
   if (isFinal) return [texts.final[kind]];
   const mayBeException = exception === undefined && kind === "invoice" && preferences.invoiceEventExceptions.length > 0;
   return mayBeException && order.gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
+}
+
+/** Whether a mail may follow a document that is made now, and whether one does where the merchant chooses nothing. */
+export function mailAfter(
+  { action, kind }: Pick<OrderAction, "action" | "kind">,
+  order: Pick<OrderDetail, "paymentGateways" | "tags" | "sourceName" | "customer" | "createdAt">,
+  shop: ShopRecord,
+): { isOffered: boolean; isUsual: boolean } {
+  const { preferences } = shop;
+  const documentKind = fromWireKind(kind);
+  const email = order.customer?.email ?? undefined;
+  const { isFinal } = finalityOf(documentKind, { gateways: order.paymentGateways, tags: order.tags }, preferences);
+  const mayMail = missingOf({ features: ["emails"] }, shop).length === 0;
+  const isOffered = action === "create" && mayMail && isFinal && email !== undefined && isMailAddress(email);
+  const isPast = shop.shopify.order.imports.includes(berlinDay(order.createdAt));
+  const mailed = { tags: order.tags, sourceName: order.sourceName ?? undefined, email };
+  const isUsual = !isPast && whyNoMail(mailed, mailSettings(preferences, documentKind)) === undefined;
+  return { isOffered, isUsual: isOffered && isUsual };
 }

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Facts } from "../../components/facts.tsx";
@@ -14,7 +15,7 @@ import { count, day, money } from "../../lib/format.ts";
 import { pdfOf } from "../../lib/pdf-of.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { consequences } from "./consequences.ts";
+import { consequences, mailAfter } from "./consequences.ts";
 import styles from "./create-dialog.module.css";
 import { remainingTransfers } from "./credits.ts";
 import { describeFailure } from "./failure-text.ts";
@@ -23,6 +24,7 @@ import { useCreateDocument, usePreview } from "./hooks.ts";
 const texts = deOrder.act;
 const neededTransfers = 1;
 const PAPER_HEIGHT = 420;
+const noMail = { isOffered: false, isUsual: false };
 
 interface CreateDialogProps {
   order: OrderDetail;
@@ -37,13 +39,17 @@ interface CreateDialogProps {
 export function CreateDialog({ order, action, isFirst = false, onClose, onCreated }: CreateDialogProps) {
   const { data: shop } = useShop();
   const { run, isRunning, error } = useCreateDocument();
+  const [chosen, setChosen] = useState<boolean>();
   const { kind, source } = action;
   const missing = shop === undefined ? [] : missingOf({ credits: neededTransfers }, shop);
   if (shop !== undefined && missing.length > 0) {
     return <EntitlementBanner missing={missing} shop={shop} onClose={onClose} />;
   }
+  const mail = shop === undefined ? noMail : mailAfter(action, order, shop);
+  const isMailed = chosen ?? mail.isUsual;
   const submit = async () => {
-    if ((await run({ orderId: order.id, kind, source })) !== undefined) onCreated();
+    const wished = mail.isOffered ? { mail: isMailed } : {};
+    if ((await run({ orderId: order.id, kind, source, ...wished })) !== undefined) onCreated();
   };
   return (
     <Dialog
@@ -59,6 +65,14 @@ export function CreateDialog({ order, action, isFirst = false, onClose, onCreate
       onClose={onClose}
     >
       {kind === "delivery" ? <Sentences order={order} action={action} /> : <Preview order={order} action={action} />}
+      {mail.isOffered && (
+        <Checkbox
+          label={texts.mail[kind]}
+          {...(isMailed ? { hint: texts.mailTo(order.customer?.email ?? "") } : {})}
+          isChecked={isMailed}
+          onChange={setChosen}
+        />
+      )}
     </Dialog>
   );
 }

@@ -51,6 +51,17 @@ export const changesReasons = {
     cause: "Eine Position hat eine Menge, die sich nicht berechnen lässt.",
     remedy: "Prüfe die Bestellung in Shopify und erstelle den Beleg in Lexware Office von Hand.",
   },
+  E_INVOICE_MISSING: {
+    title: "Keine E-Rechnung",
+    cause: "Die Rechnung an diese Firma muss eine E-Rechnung sein, Lexware Office hat aber keine ausgestellt.",
+    remedy:
+      "Ergänze, was auf der Seite der Bestellung fehlt, und korrigiere die Rechnung. Hast du sie selbst eingereicht, übernimm sie als erledigt.",
+  },
+  E_INVOICE_NOT_DELIVERED: {
+    title: "E-Rechnung nicht zugestellt",
+    cause: "Der Mailserver des Kunden hat die E-Mail mit der E-Rechnung abgelehnt.",
+    remedy: "Sende sie an eine andere Adresse. Hast du sie selbst eingereicht, übernimm sie als erledigt.",
+  },
   CHANGED_AFTER_DOCUMENT: {
     title: "Nach dem Beleg geändert",
     cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Belegfluss ändert ihn nicht automatisch.",

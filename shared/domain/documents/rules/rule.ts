@@ -103,6 +103,7 @@ export const firmRules = [
   "supplement",
   "owed",
   "withdrawn",
+  "e-invoice",
   "goods",
 ] as const;
 

@@ -1,5 +1,5 @@
 import { limits } from "../choices.ts";
-import { flag, line, tags } from "../kinds.ts";
+import { choice, flag, line, tags } from "../kinds.ts";
 import { setting } from "../row.ts";
 
 /** Which orders are documented, and how their tax is corrected. */
@@ -12,6 +12,8 @@ export const orderRows = {
   askTaxForeignB2b: setting(flag, false, { inNewShops: true }),
   /** The merchant's own VAT id, which the provider does not tell. */
   sellerVatId: setting(line(limits.vatId), ""),
+  /** The turnover of 2026 decides from when on e-invoices are due: expected while the year runs, and as it was. */
+  eInvoiceTurnover: setting(choice(["", "expectedAbove", "expectedBelow", "above", "below"]), ""),
   /** Product tags of tickets and workshops: their place of supply is that of the event. */
   eventTags: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_products"]) }),
   skipFree: setting(flag, true),

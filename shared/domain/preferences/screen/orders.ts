@@ -37,6 +37,9 @@ export const orderScreens = {
   sellerVatId: at("orders", "taxes", "Deine USt-IdNr.", {
     hint: "Steht auf Rechnungen ohne Umsatzsteuer an Firmen in der EU. Lexware Office nennt sie Belegfluss nicht.",
   }),
+  eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
+    hint: "Er entscheidet, ab wann deine Rechnungen an Firmen in Deutschland E-Rechnungen sein müssen: ab 1.1.2027, bei höchstens 800.000 € ab 1.1.2028.",
+  }),
   eventTags: at("orders", "events", "Produkt-Tags für Tickets und Workshops", {
     hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
   }),

@@ -22,6 +22,7 @@ const elsewhere: readonly [what: string, names: RegExp][] = [
   ["movements of money: unit/transactions", /^transaction/],
   ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
   ["which offers the web makes no more", /^(papersKept|optionalScopesAsked)$/],
+  ["from when on invoices to businesses are e-invoices: unit/documents/e-invoice", /^eInvoiceTurnover$/],
   ["documents by e-mail, no part of their content", /^((invoice|credit|delivery)SendMail|mailSignature$)/],
   ["finding receipts that are there already", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],

@@ -40,6 +40,7 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   connectionMissing: mailSwitch,
   onboarding: mailSwitch,
   papersKept: ["test/unit/preferences/papers.test.ts", "what is kept is not asked again"],
+  eInvoiceTurnover: ["test/unit/documents/e-invoice.test.ts", '["2027-01-01", "above", "due"]'],
   invoiceReferencePlaces: referencePlaces,
   creditReferencePlaces: referencePlaces,
   deliveryReferencePlaces: referencePlaces,

@@ -1,12 +1,15 @@
+import { asksTurnover, dutyFrom } from "#shared/domain/documents/e-invoice.ts";
 import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import { Card } from "#web/components/card.tsx";
 import { GapList } from "#web/components/gap-list.tsx";
 import { LinkedText } from "#web/components/linked-text.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { gapText } from "#web/lib/e-invoice-gap.ts";
+import { day } from "#web/lib/format.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { Companies } from "./companies.tsx";
 
@@ -23,6 +26,7 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
         <Text>{isExempt ? deEInvoice.exemptions.smallBusiness : texts.text}</Text>
         {!isExempt && (
           <>
+            <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
             <GapList title={texts.missing} gaps={gaps} />
             {gaps.length === 0 && <Text>{texts.ready}</Text>}
             <Companies inSettings={inSettings} />
@@ -33,5 +37,17 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** From when on e-invoices are due for the shop; the question for its turnover where that is not known for sure. */
+function Duty({ eInvoiceTurnover }: Pick<Preferences, "eInvoiceTurnover">) {
+  const from = dutyFrom(eInvoiceTurnover);
+  const isAsked = asksTurnover(berlinDay(new Date().toISOString()), eInvoiceTurnover);
+  return (
+    <>
+      {from !== undefined && <Text>{texts.dutyFrom(day(from))}</Text>}
+      {isAsked && <Text>{texts.askTurnover}</Text>}
+    </>
   );
 }

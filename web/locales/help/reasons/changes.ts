@@ -39,6 +39,13 @@ export const changeNotes = {
   UNSUPPORTED_EDITED_ORDER: {
     why: "Nach mehreren Bearbeitungen ergeben Bestelltes, Entferntes und Erstattetes keine gültige Menge. Das ist selten und meist ein Zeichen, dass eine App die Bestellung verändert hat.",
   },
+  E_INVOICE_MISSING: {
+    why: "Lexware Office stellt nur dann eine E-Rechnung aus, wenn Anschrift, Nettobeträge und Drucklayout passen und E-Rechnungen dort eingeschaltet sind.",
+    law: "Rechnungen zwischen Firmen in Deutschland müssen ab 2027 E-Rechnungen sein, bei höchstens 800.000 € Umsatz im Jahr 2026 ab 2028 (§ 14 Abs. 2, § 27 Abs. 38 UStG).",
+  },
+  E_INVOICE_NOT_DELIVERED: {
+    why: "Eine E-Rechnung, die der Kunde nicht bekommt, ist nicht erteilt. Meist stimmt die Adresse nicht, oder das Postfach nimmt keine Anhänge an.",
+  },
   CHANGED_AFTER_DOCUMENT: {
     why: "Belege sind für deine Kunden bestimmt und liegen dort vielleicht schon. Deshalb ändert Belegfluss sie nie im Nachhinein, sondern sagt dir, was abweicht, und schlägt vor, womit du es berichtigst.",
     law: correction,

@@ -10,8 +10,9 @@ import { toWrites, transact } from "../../engine/transaction.ts";
 import { present } from "../../engine/words.ts";
 import { mails } from "../../kinds/mail.ts";
 import { documents } from "../../kinds/orders.ts";
-import { workOnMails } from "../../kinds/work.ts";
+import { workOnMails, workOnTasks } from "../../kinds/work.ts";
 import { logItem } from "../../log-items.ts";
+import { redecisionWrite } from "../../redecision.ts";
 import type { Table } from "../../table.ts";
 import type { Write } from "../../transaction.ts";
 import { withOrderRow } from "../../with-order-row.ts";
@@ -50,6 +51,13 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
             ...writes,
             shownOnDocument(shop, after, mailState),
             ...(latest === undefined || latest.key === after.key ? [] : [mailAsRead(shop, latest)]),
+            // Whether it had to be delivered is decided with the order.
+            ...(mailState === "undeliverable" && after.kind === "invoice"
+              ? [
+                  redecisionWrite(table, shop, after.orderId, after.stateAt),
+                  workAsked(workOnTasks, shop, after.stateAt).stamped(),
+                ]
+              : []),
           ]),
       });
       if (result !== "lost") return result;
