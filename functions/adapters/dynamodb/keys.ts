@@ -1,36 +1,21 @@
-import { createHash } from "node:crypto";
 import type { BesideOrder } from "#shared/domain/erasure/item-types.ts";
 import type { StoredJob } from "#shared/messages/stored-jobs.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
+import { digest, shardOf } from "./engine/template.ts";
 
-/** Every key of the table is built here and nowhere else. See README.md. */
+/** Keys of kinds that are not declared yet, and those that erasures and tests name. See README.md. */
 export interface Key {
   pk: string;
   sk: string;
 }
 
-const SHARDS = 8;
-
-/** The shards of the sweeps over shops. */
-export const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
-
-const digest = (text: string) => createHash("sha256").update(text).digest("hex");
-const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
-
 export const shopKeys = {
   partition: (shop: string) => `SHOP#${shop}`,
   item: (shop: string, sk: ShopItem): Key => ({ pk: `SHOP#${shop}`, sk }),
-  tokensIndex: (shard: number) => `TOKENS#${shard}`,
   workIndex: (shard: number) => `WORK#${shard}`,
-  installedIndex: (shard: number) => `SHOPS#${shard}`,
   ownInstalledIndex: (shop: string) => `SHOPS#${shardOf(shop)}`,
-  ownTokensIndex: (shop: string) => `TOKENS#${shardOf(shop)}`,
-  ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
-  mailWorkIndex: (shard: number) => `MAILWORK#${shard}`,
-  ownMailWorkIndex: (shop: string) => `MAILWORK#${shardOf(shop)}`,
   writeBackWorkIndex: (shard: number) => `WRITEBACKWORK#${shard}`,
-  ownWriteBackWorkIndex: (shop: string) => `WRITEBACKWORK#${shardOf(shop)}`,
 };
 
 export type ShopItem =
@@ -48,14 +33,6 @@ export type ShopItem =
   | "SMTP"
   | "MONTHMAIL"
   | `STAFF#${string}`;
-
-/** Shops whose months are mailed, by the day on which the next one is due. */
-export const monthMailKeys = {
-  item: (shop: string): Key => shopKeys.item(shop, "MONTHMAIL"),
-  index: (shard: number) => `MONTHMAILS#${shard}`,
-  ownIndex: (shop: string) => `MONTHMAILS#${shardOf(shop)}`,
-  sort: (dueDay: Day, shop: string) => `${dueDay}#${shop}`,
-};
 
 /** Versions of a shop's preferences, by their number. */
 export const versionKeys = {
@@ -157,30 +134,10 @@ export const dueKeys = {
   sort: (lane: string, notBefore: Instant, taskKey: string) => `${lane}#${notBefore}#${digest(taskKey).slice(0, 16)}`,
 };
 
-/** Mails that are not sent yet, by the instant they are due. */
-export const dueMailKeys = {
-  partition: (shop: string) => `MAILS#${shop}`,
-  sort: (notBefore: Instant, mailKey: string) => `${notBefore}#${digest(mailKey).slice(0, 16)}`,
-};
-
 /** Orders of which the platform is to be told, by the instant they are due. */
 export const dueWriteBackKeys = {
   partition: (shop: string) => `WRITEBACKS#${shop}`,
   sort: (notBefore: Instant, orderId: string) => `${notBefore}#${orderId}`,
-};
-
-/** How many mails a shop planned to other addresses on a day, and how many our sender sent for it in a month. */
-export const mailCountKeys = {
-  day: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `DAY#${day}` }),
-  month: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `MONTH#${day.slice(0, 7)}` }),
-  /** What became of the mails of a day. */
-  ends: (shop: string, day: Day): Key => ({ pk: `MAILCOUNT#${shop}`, sk: `ENDS#${day}` }),
-  /** Those of all shops in a second. */
-  second: (now: Instant): Key => ({ pk: "MAILCOUNT#all", sk: `SECOND#${now.slice(0, 19)}` }),
-  /** Until when all shops send more slowly. */
-  slow: (): Key => ({ pk: "MAILCOUNT#all", sk: "SLOW" }),
-  /** What our sender's service says of the account. */
-  account: (): Key => ({ pk: "MAILCOUNT#all", sk: "ACCOUNT" }),
 };
 
 /** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
@@ -259,12 +216,6 @@ export const takeoverKey = (shop: string, providerId: string): Key => ({
   sk: "TAKEOVER",
 });
 
-/** How often connections were left alone because they failed, over all shops. */
-export const outageKeys = {
-  partition: "OUTAGE",
-  window: (begin: Instant): Key => ({ pk: "OUTAGE", sk: begin }),
-};
-
 export const providerKeys = { partition: (shop: string) => `PROVIDER#${shop}` };
 
 export const rowKeys = {
@@ -323,57 +274,24 @@ export const tokenKeys = {
 export const partnerKeys = {
   partition: (partner: string) => `PARTNER#${partner}`,
   partner: (partner: string): Key => ({ pk: `PARTNER#${partner}`, sk: "PARTNER" }),
-  receipt: (partner: string, number: string): Key => ({ pk: `PARTNER#${partner}`, sk: `RECEIPT#${number}` }),
-  /** Append-only. */
-  ledger: (partner: string, row: string): Key => ({ pk: `PARTNER#${partner}`, sk: `LEDGER#${row}` }),
-  /** Rows that no sealed payout holds, by the day from which on they are paid. */
-  openRows: "OPEN#",
   openRow: (partner: string, row: string): Key => ({ pk: `PARTNER#${partner}`, sk: `OPEN#${row}` }),
-  paidRows: (period: string) => `PAID#${period}#`,
-  paidRow: (partner: string, period: string, row: string): Key => ({
-    pk: `PARTNER#${partner}`,
-    sk: `PAID#${period}#${row}`,
-  }),
-  index: (shard: number) => `PARTNERS#${shard}`,
   ownIndex: (partner: string) => `PARTNERS#${shardOf(partner)}`,
   all: "PARTNERS#ALL",
   byState: (state: string) => `PARTNERS#STATE#${state}`,
-  /** Payouts of a month, of all partners. */
-  payouts: (period: string) => `PAYOUTS#${period}`,
-  /** Partners without a payout of a month, by why. */
-  skips: (period: string, reason: string) => `PAYOUTSKIPS#${period}#${reason}`,
   receipts: (year: number): Key => ({ pk: `RECEIPTNUMBERS#${year}`, sk: "COUNTER" }),
-  /** Files for the bank or PayPal. */
-  files: (period: string) => `PAYFILE#${period}`,
   file: (period: string, id: string): Key => ({ pk: `PAYFILE#${period}`, sk: id }),
 };
 
 export const referralKeys = {
   partition: (partner: string) => `REFERRALS#${partner}`,
-  row: (partner: string, createdAt: Instant, id: string): Key => ({
-    pk: `REFERRALS#${partner}`,
-    sk: `${createdAt}#${id}`,
-  }),
-  byStatus: (partner: string, status: string) => `REFERRALS#${partner}#S#${status}`,
-  byCode: (partner: string) => `REFERRALS#${partner}#CODE`,
-  byCodeAndStatus: (partner: string, status: string) => `REFERRALS#${partner}#CODE#${status}`,
-  /** Which redemption counts for a shop, for its life. */
-  attribution: (shop: string): Key => ({ pk: `ATTRIBUTION#${shop}`, sk: "ATTRIBUTION" }),
-  /** Attributed shops whose commission is not released yet, by the day on which it is. */
-  releases: (shard: number) => `RELEASES#${shard}`,
-  ownReleases: (shop: string) => `RELEASES#${shardOf(shop)}`,
   /** What a shop did with codes. */
   uses: (shop: string) => `USES#${shop}`,
   /** A redemption by its opaque name. */
   byId: (id: string) => `REDEMPTION#${id}`,
-  /** Redemptions that our own people look at. */
-  holds: "HOLDS#ALL",
 };
 
 /** Coupons for all shops; below each, one redemption per shop. */
 export const couponKeys = {
-  /** What a code looks like: two that would be confused are not both given out. */
-  skeleton: (skeleton: string): Key => ({ pk: `SKELETON#${skeleton}`, sk: "SKELETON" }),
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
   tries: (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "COUPON" }),
@@ -427,9 +345,6 @@ export const flowRunKey = (shop: string, id: string): Key => ({ pk: `FLOWRUN#${s
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,
-  consent: (shop: string, id: string): Key => ({ pk: `CONSENT#${shop}`, sk: id }),
-  index: (shard: number) => `CONSENTS#${shard}`,
-  ownIndex: (shop: string) => `CONSENTS#${shardOf(shop)}`,
 };
 export const organizationKey = (id: string): Key => ({ pk: `ORGANIZATION#${id}`, sk: "ORGANIZATION" });
 export const complianceKey = (shop: string, at: Instant, id: string): Key => ({

@@ -4,16 +4,13 @@ import type { MailDirectory } from "../../modules/mail/ports.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import type { WriteBackDirectory } from "../../modules/write-back/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import {
-  consentKeys,
-  creditKeys,
-  erasureKeys,
-  monthMailKeys,
-  partnerKeys,
-  referralKeys,
-  shards,
-  shopKeys,
-} from "./keys.ts";
+import { shards } from "./engine/template.ts";
+import { creditKeys, erasureKeys } from "./keys.ts";
+import { consents } from "./kinds/connection.ts";
+import { monthMailings } from "./kinds/months.ts";
+import { attributions, partners } from "./kinds/partner.ts";
+import { platformTokens, shops } from "./kinds/shop.ts";
+import { workOnMails, workOnTasks, workOnWriteBacks } from "./kinds/work.ts";
 import type { StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
@@ -49,21 +46,25 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
 
   return {
     shopsToRefresh: async (before, cursor) => {
-      const { items, ...rest } = await page(shopKeys.tokensIndex, before, cursor);
+      const { items, ...rest } = await page(
+        (shop) => platformTokens.in("byRenewal", { shop }).partition,
+        before,
+        cursor,
+      );
       return { shops: shopsOf(items), ...rest };
     },
     shopsWithDueWork: async (now, cursor) => {
-      const { items, ...rest } = await page(shopKeys.workIndex, now, cursor);
+      const { items, ...rest } = await page((shop) => workOnTasks.in("due", { shop }).partition, now, cursor);
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
       return { shops: shopsOf(ownerless), ...rest, oldestDueAt: oldestOf(items) };
     },
     shopsWithDueMail: async (now, cursor) => {
-      const { items, ...rest } = await page(shopKeys.mailWorkIndex, now, cursor);
+      const { items, ...rest } = await page((shop) => workOnMails.in("due", { shop }).partition, now, cursor);
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
       return { shops: shopsOf(ownerless), ...rest };
     },
     shopsWithDueWriteBack: async (now, cursor) => {
-      const { items, ...rest } = await page(shopKeys.writeBackWorkIndex, now, cursor);
+      const { items, ...rest } = await page((shop) => workOnWriteBacks.in("due", { shop }).partition, now, cursor);
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
       return { shops: shopsOf(ownerless), ...rest };
     },
@@ -72,7 +73,7 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
       return { shops: shopsOf(items), ...rest };
     },
     shopsToRevoke: async (now, cursor) => {
-      const { items, ...rest } = await page(consentKeys.index, now, cursor);
+      const { items, ...rest } = await page((shop) => consents.in("toRevoke", { shop }).partition, now, cursor);
       return { shops: [...new Set(shopsOf(items))], ...rest };
     },
     shopsToErase: async (now, cursor) => {
@@ -80,23 +81,23 @@ export function shopDirectory(table: Table): ShopDirectory & MailDirectory & Wri
       return { shops: [...new Set(shopsOf(items))], ...rest, oldestAskedAt: oldestOf(items) };
     },
     shopsToRelease: async (day, cursor) => {
-      const { items, ...rest } = await page(referralKeys.releases, day, cursor);
+      const { items, ...rest } = await page((shop) => attributions.in("toRelease", { shop }).partition, day, cursor);
       return { shops: shopsOf(items), ...rest };
     },
     shopsToMail: async (day, cursor) => {
-      const { items, ...rest } = await page(monthMailKeys.index, day, cursor);
+      const { items, ...rest } = await page((shop) => monthMailings.in("due", { shop }).partition, day, cursor);
       return { shops: shopsOf(items), ...rest };
     },
     partners: async (cursor) => {
-      const { items, ...rest } = await page(partnerKeys.index, "", cursor);
+      const { items, ...rest } = await page((partner) => partners.in("active", { partner }).partition, "", cursor);
       return { shops: shopsOf(items), ...rest };
     },
     shopsToIndex: async (index, cursor) => {
-      const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);
+      const { items, ...rest } = await page((shop) => shops.in("installed", { shop }).partition, "", cursor);
       return { shops: items.filter((item) => indexOf(item) < index).map(({ g1sk }) => String(g1sk)), ...rest };
     },
     installedShops: async (cursor) => {
-      const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);
+      const { items, ...rest } = await page((shop) => shops.in("installed", { shop }).partition, "", cursor);
       return { shops: items.map(({ g1sk }) => String(g1sk)), ...rest };
     },
   };

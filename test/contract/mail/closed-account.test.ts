@@ -1,6 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test } from "vitest";
-import { mailCountKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { mailAccount } from "#functions/adapters/dynamodb/kinds/mail.ts";
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
@@ -14,7 +14,7 @@ import { aMailingShop, Process } from "./a-mailing-shop.ts";
 
 const table = useTable();
 beforeEach(async () => {
-  await table().client.send(new DeleteCommand({ TableName: table().name, Key: mailCountKeys.account() }));
+  await table().client.send(new DeleteCommand({ TableName: table().name, Key: { ...mailAccount.at({}).key } }));
 });
 const open: SenderAccount = { isEnabled: true, mailsASecond: 14, mailsADay: 50_000, sentInDay: 10 };
 const paused: SenderAccount = { ...open, isEnabled: false };

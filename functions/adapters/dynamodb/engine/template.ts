@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Cents } from "#shared/values/money.ts";
 
-const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+export const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const SHARDS = 8;
 
 /** The shards of the sweeps over shops. */
 export const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
 
-const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
+export const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
 
 /** How an id becomes a part of a key, by the word behind it in a template. */
 const formats = {
