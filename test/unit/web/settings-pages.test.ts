@@ -106,7 +106,7 @@ describe("the pages of the settings", () => {
     expect(names()).not.toContain("skipPos");
     expect(names("skipPos")).toContain("skipPos");
     expect(names("skipPos")).not.toContain("skipFree");
-    expect(hiddenControls("orders", preferences)).toBe(3);
+    expect(hiddenControls("orders", preferences)).toBe(5);
     expect(hiddenControls("orders", experts)).toBe(0);
     expect(settingPages.orders.sections.filter.isExpert).toBe(true);
   });
