@@ -5,7 +5,13 @@ import { euros, instant } from "./shapes.ts";
 const queueEntry = z.strictObject({
   /** Names the task in the calls that act on it. */
   _key: z.string(),
-  order: z.strictObject({ id: z.string(), name: z.string() }),
+  /** Customer and sum as the order's row has them; null where the order is not in the list. */
+  order: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    customer: z.nullable(z.string()),
+    price: z.nullable(z.strictObject({ total: euros, currency: z.string() })),
+  }),
   kind: z.enum(["invoice", "credit", "delivery", "transaction", "hint"]),
   /** What a document is made for; null for all else. */
   source: z.nullable(

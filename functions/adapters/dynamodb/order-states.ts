@@ -1,10 +1,12 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderStates } from "../../modules/orders/ports.ts";
-import { orderKeys } from "./keys.ts";
+import { itemsAt } from "./items-at.ts";
+import { orderKeys, rowKeys } from "./keys.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
+import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 
-/** Which states of many orders of one shop were decided: one read for up to 100 of them. */
+/** What is known of many orders of one shop: their states with one read for up to 100 of them, their list rows with two. */
 export function orderStates(table: Table, shop: string): OrderStates {
   return {
     statesOf: async (orderIds) => {
@@ -24,6 +26,17 @@ export function orderStates(table: Table, shop: string): OrderStates {
         return (UnprocessedKeys?.[table.name]?.Keys ?? []).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
       });
       return states;
+    },
+    rowsOf: async (orderIds) => {
+      const heads = await itemsAt(
+        table,
+        [...new Set(orderIds)].map((orderId) => orderKeys.order(shop, orderId)),
+      );
+      const keys = [...heads.values()].map((head) =>
+        rowKeys.row(shop, String(head["createdAt"]), String(head["orderId"])),
+      );
+      const rows = [...(await itemsAt(table, keys)).values()].map(toRow);
+      return new Map(rows.map((row) => [row.id, row]));
     },
   };
 }

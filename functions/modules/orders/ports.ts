@@ -241,6 +241,8 @@ export interface DocumentStore {
 export interface OrderStates {
   /** State that was decided last, by order id; what is not known is absent. At most 100 ids. */
   statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;
+  /** The list rows of these orders; those that are not known are absent. Eventually consistent. */
+  rowsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRow>>;
 }
 
 /** The bound shop's tasks for task creation and for a merchant who resumes one. */

@@ -1,11 +1,13 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { ASSIGNMENT_FAILED } from "#shared/domain/tasks/payment-reason.ts";
 import { isInQueue, needsPerson, queueActs } from "#shared/domain/tasks/queue-acts.ts";
 import { openStates, type Task, type TaskState } from "#shared/domain/tasks/task.ts";
 import { isShared, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
+import { euros } from "../orders/documents.presenter.ts";
 import type { QueuedTask } from "./ports.ts";
 
 /** The state of the shop that decides how its tasks show and what its merchant can do with them. */
@@ -13,6 +15,8 @@ interface QueueView {
   pause: PauseCode | undefined;
   isConnected: boolean;
   now: Instant;
+  /** The list rows of the tasks' orders by their ids. */
+  rows: ReadonlyMap<string, OrderRow>;
 }
 
 /** Tasks as the queue shows them; those of contacts and accounts show with what waits for them. */
@@ -23,13 +27,19 @@ export function toEntries(tasks: readonly QueuedTask[], view: QueueView): QueueE
   });
 }
 
-function toEntry(task: QueuedTask, kind: QueueEntry["kind"], { pause, isConnected, now }: QueueView): QueueEntry {
+function toEntry(task: QueuedTask, kind: QueueEntry["kind"], { pause, isConnected, now, rows }: QueueView): QueueEntry {
   const { key, orderId, orderName, state, attempts, notBefore, createdAt, reason } = task;
+  const row = rows.get(orderId);
   const isDocument = task.type === "document";
   const waitsFor = state === "PLANNED" ? pause : undefined;
   return {
     _key: key,
-    order: { id: orderId, name: orderName },
+    order: {
+      id: orderId,
+      name: orderName,
+      customer: row?.customerName ?? null,
+      price: row ? { total: euros(row.totalCents), currency: row.currency } : null,
+    },
     kind,
     source: isDocument ? { type: task.source.type, id: task.source.id } : null,
     isDraft: isDocument && task.isTrial === true,

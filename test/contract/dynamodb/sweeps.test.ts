@@ -87,6 +87,15 @@ test("the states of many orders are read at once, and what is not known is absen
   expect((await orderStates(table(), stores.shop).statesOf([])).size).toBe(0);
 });
 
+test("the list rows of many orders are read at once, each named once, and what is not known is absent", async () => {
+  const stores = await aShopWithTasks(table());
+  const whole = await stores.orders.findWhole("5001");
+
+  const rows = await orderStates(table(), stores.shop).rowsOf(["5001", "5001", "5002"]);
+
+  expect([...rows]).toEqual([["5001", whole?.row]]);
+});
+
 test("documents are found by the instant they were recorded and by the provider's id, orders by what is logged of them", async () => {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ createdAt: later(10) });

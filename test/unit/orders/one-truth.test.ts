@@ -37,7 +37,7 @@ test("whatever state an order is in, list, order page, queue and overview say th
     const hasHint = state.tasks.some(({ type }) => type === "hint");
     const view = { links, pause: undefined, isConnected: true, now, preferences: preferences(), profile: aProfile() };
     const page = hasHint ? toRowEntry(view, row) : toDetail(view, whole);
-    const inQueue = toEntries(state.tasks, { pause: undefined, isConnected: true, now }).filter(
+    const inQueue = toEntries(state.tasks, { pause: undefined, isConnected: true, now, rows: new Map() }).filter(
       (entry) => entry.state === "REJECTED" || entry.state === "PARKED",
     );
     const attention = listCounters(undefined, row)["orders.attention"] ?? 0;
@@ -72,5 +72,5 @@ test("an assignment that failed reads the same in the list and in the queue", ()
   const { row } = wholeOf({ decisions: [], payments: [], tasks });
 
   expect(row.paymentReason).toEqual({ code: "ASSIGNMENT_FAILED", verdict: "failed" });
-  expect(toEntries(tasks, { pause: undefined, isConnected: true, now })[0]?.reason).toBe("ASSIGNMENT_FAILED");
+  expect(toEntries(tasks, { pause: undefined, isConnected: true, now, rows: new Map() })[0]?.reason).toBe("ASSIGNMENT_FAILED");
 });
