@@ -4,7 +4,7 @@ import { useContract } from "./use-contract.ts";
 
 const refreshMilliseconds = 30_000;
 /** While something is on its way to the provider, the merchant is waiting for it. */
-const eagerMilliseconds = 3_000;
+const eagerMilliseconds = 2_000;
 
 /** One order with everything known about it. */
 export function useOrder(orderId: string) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -25,6 +25,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   const [cursor, setCursor] = useState("");
   const { data: page, error, isValidating, mutate } = useOrderLog(orderId, cursor);
   const next = page?.next ?? null;
+  useFollowed(orderId, () => void mutate());
   return (
     <Card title={texts.title} aside={<Link to={orderLogAddress(orderId)}>{texts.search}</Link>}>
       {error && (
@@ -60,6 +61,20 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
       )}
     </Card>
   );
+}
+
+/** Asks for the history again as soon as the order's documents or tasks change: both are drawn in the same moment. */
+function useFollowed(orderId: string, refresh: () => void): void {
+  const { data: order } = useOrder(orderId);
+  const state = order && JSON.stringify([order.invoices, order.credits, order.deliveries, order.tasks, order.reason]);
+  const seen = useRef(state);
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    const isNews = seen.current !== undefined && state !== seen.current;
+    seen.current = state;
+    if (isNews) latest.current();
+  }, [state]);
 }
 
 /** Webhooks without effect, counted by their reason: too many and too small for entries of their own. */
