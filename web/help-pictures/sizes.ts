@@ -93,7 +93,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   order: {
-    shows: ["Belege", "PDF herunterladen", "Vorschau zeigen", "Per E-Mail versenden", "Positionen", "Verlauf"],
+    shows: ["Belege", "PDF herunterladen", "Vorschau zeigen", "Per E-Mail senden", "Positionen", "Verlauf"],
     desk: {
       width: 880,
       height: 620,

@@ -194,17 +194,17 @@ export function failureSentence(code: string, { host = "", port = 0, email = "" 
       "Wartet: Zu viele E-Mails deines Shops kamen in den letzten 7 Tagen zurück oder wurden gemeldet. Prüfe die Adressen deiner Bestellungen, oder sende mit deinem eigenen E-Mail-Server.",
     MAIL_ACCOUNT_CLOSED:
       "Wartet: Unser Versanddienst nimmt gerade keine E-Mails an. Wir senden sie, sobald er es wieder tut.",
-    MAIL_PACE: "Wartet kurz: Viele E-Mails werden nacheinander versendet.",
+    MAIL_PACE: "Wartet kurz: Viele E-Mails werden nacheinander gesendet.",
     MAIL_FEATURE_MISSING: "Wartet, bis dein Abonnement den Versand von E-Mails wieder enthält.",
-    MAIL_DOCUMENT_NOT_FINAL: "Nicht versendet: Der Beleg ist nicht mehr abgeschlossen.",
-    MAIL_OLD_INSTALLATION: "Nicht versendet: Die App wurde deinstalliert, bevor die E-Mail an der Reihe war.",
-    MAIL_DISABLED: "Nicht versendet: Der automatische Versand wurde ausgeschaltet.",
+    MAIL_DOCUMENT_NOT_FINAL: "Nicht gesendet: Der Beleg ist nicht mehr abgeschlossen.",
+    MAIL_OLD_INSTALLATION: "Nicht gesendet: Die App wurde deinstalliert, bevor die E-Mail an der Reihe war.",
+    MAIL_DISABLED: "Nicht gesendet: Der automatische Versand wurde ausgeschaltet.",
     MAIL_LIMIT: "Wartet: Dein Shop hat heute schon viele E-Mails an frei gewählte Adressen gesendet.",
-    MAIL_QUOTA: "Wartet: Dein Shop hat in diesem Monat so viele E-Mails versendet, wie dein Abonnement vorsieht.",
+    MAIL_QUOTA: "Wartet: Dein Shop hat in diesem Monat so viele E-Mails gesendet, wie dein Abonnement vorsieht.",
     MAIL_PDF_MISSING: "Wartet auf das PDF des Belegs.",
-    MISSING_CUSTOMER_EMAIL: "Nicht versendet: Die Bestellung nennt keine E-Mail-Adresse, an die gesendet werden kann.",
-    SKIP_TAG: "Nicht versendet: Die Bestellung hat einen Tag, der den Versand ausschließt.",
-    SKIP_POS: "Nicht versendet: Bestellungen von der Kasse bekommen keine E-Mail.",
+    MISSING_CUSTOMER_EMAIL: "Nicht gesendet: Die Bestellung nennt keine E-Mail-Adresse, an die gesendet werden kann.",
+    SKIP_TAG: "Nicht gesendet: Die Bestellung hat einen Tag, der den Versand ausschließt.",
+    SKIP_POS: "Nicht gesendet: Bestellungen von der Kasse bekommen keine E-Mail.",
   };
-  return sentences[code] ?? "Die E-Mail wurde nicht versendet.";
+  return sentences[code] ?? "Die E-Mail wurde nicht gesendet.";
 }

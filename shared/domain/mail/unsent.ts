@@ -12,7 +12,7 @@ export const SENT_AT_ONCE = 50;
 export const leftOutSentences = {
   ORDER_UNKNOWN: "Die Bestellung gibt es nicht mehr.",
   NO_FINAL_DOCUMENT: "Es gibt keinen abgeschlossenen Beleg dieser Art.",
-  ALREADY_SENT: "Der Beleg ist schon versendet oder eingeplant.",
+  ALREADY_SENT: "Der Beleg ist schon gesendet oder eingeplant.",
   MISSING_CUSTOMER_EMAIL: "Die Bestellung nennt keine E-Mail-Adresse, an die gesendet werden kann.",
   MAIL_SUPPRESSED: "Eine frühere E-Mail an diese Adresse kam zurück oder wurde gemeldet.",
 } as const;

@@ -20,8 +20,8 @@ export const missingDataReasons = {
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",
-    cause: "Die Bestellung nennt keine E-Mail-Adresse, der Beleg kann nicht versendet werden.",
-    remedy: "Ergänze die E-Mail-Adresse in Shopify oder versende den Beleg von Hand.",
+    cause: "Die Bestellung nennt keine E-Mail-Adresse, der Beleg kann nicht gesendet werden.",
+    remedy: "Ergänze die E-Mail-Adresse in Shopify oder sende den Beleg von Hand.",
   },
   UNKNOWN_COUNTRY: {
     title: "Unbekanntes Land",
