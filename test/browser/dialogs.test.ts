@@ -49,7 +49,7 @@ longTest("Tab stays in the dialog that shows what a change leads to", async ({ p
 test("Tab stays in the dialog that settles a held document", async ({ page }) => {
   const app = await openApp(page, handle, "/orders?filter=attention");
   await app.getByRole("link", { name: orders.withoutAddress }).first().click();
-  await app.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+  await app.getByRole("button", { name: "Als erledigt markieren" }).click();
 
   await expectTabStays(page, app.getByRole("dialog"));
 });

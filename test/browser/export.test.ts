@@ -25,6 +25,7 @@ test("orders become a file with a row for each document, and closing leads back 
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByRole("row").nth(1)).toBeVisible();
   await expectSoundAndShown(page, "orders");
+  await app.getByText("Weitere Aktionen", { exact: true }).click();
   await app.getByRole("link", { name: "Exportieren" }).click();
   const dialog = dialogOf(app);
   await expect(dialog).toBeVisible();

@@ -39,6 +39,7 @@ const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Ältere
 test("older orders are listed first and documented then, and the list behind shows them", async ({ page }) => {
   await aShopWithPast("altbestand");
   const app = await openApp(page, "altbestand", "/orders");
+  await app.getByText("Weitere Aktionen", { exact: true }).click();
   await app.getByRole("button", { name: "Ältere importieren" }).click();
   const dialog = dialogOf(app);
   await expect(dialog.getByLabel("Erster Tag")).not.toHaveValue("");

@@ -12,6 +12,7 @@ const { handle, orders } = listShop;
 test("the log is reached from the orders and tells what happened in words", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 
+  await app.getByText("Weitere Aktionen", { exact: true }).click();
   await app.getByRole("link", { name: "Protokoll" }).click();
 
   await expect(app.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();

@@ -18,9 +18,9 @@ test("a merchant sends an invoice from the order's page, and the card says so", 
   const name = await openOwnShop("mail-dialog", { invoiceEvent: "created", invoiceFinalize: "created" });
   const app = await openApp(page, "mail-dialog", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
-  await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
+  await app.getByRole("button", { name: /^Per E-Mail senden/ }).click();
 
-  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
   await expect(dialog).toContainText(/Rechnung RE\d+ geht als PDF im Anhang mit/);
   await expect(dialog.getByLabel("Betreff")).toHaveValue(/document\.number/);
   await expectSoundAtWidths(page);
@@ -42,13 +42,13 @@ longTest(
     const name = await openOwnShop("mail-fails", { invoiceEvent: "created", invoiceFinalize: "created" });
     const app = await openApp(page, "mail-fails", "/orders");
     await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
-    await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
-    const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+    await app.getByRole("button", { name: /^Per E-Mail senden/ }).click();
+    const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
     await dialog.getByLabel("Empfänger").fill("karla@example.org");
     await page.route(isSending, (route) => route.fulfill({ status: 503, body: "" }));
     await dialog.getByRole("button", { name: "Rechnung versenden" }).click();
 
-    await expect(dialog.getByText("Unbekannter Fehler: Der Beleg wurde nicht versendet")).toBeVisible();
+    await expect(dialog.getByText("Unbekannter Fehler: Der Beleg wurde nicht gesendet")).toBeVisible();
     await expectSoundAtWidths(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(dialog.getByLabel("Empfänger")).toHaveValue("karla@example.org");
@@ -64,8 +64,8 @@ longTest("a draft cannot be sent: its dialog leads to the provider", async ({ pa
   const name = await openOwnShop("mail-draft", { invoiceEvent: "created", invoiceFinalize: false });
   const app = await openApp(page, "mail-draft", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
-  await app.getByRole("button", { name: /^Per E-Mail versenden/ }).click();
-  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail versenden" });
+  await app.getByRole("button", { name: /^Per E-Mail senden/ }).click();
+  const dialog = app.getByRole("dialog", { name: "Beleg per E-Mail senden" });
 
   await expect(dialog.getByText("Entwürfe können nicht versendet werden")).toBeVisible();
   await expect(dialog.getByText("Schließe den Entwurf zuerst in Lexware Office ab.")).toBeVisible();
@@ -123,18 +123,20 @@ longTest(
     const name = await openOwnShop("mail-list", { invoiceEvent: "created", invoiceFinalize: "created" });
     const app = await openApp(page, "mail-list", "/orders");
     await expect(app.getByRole("link", { name: `Bestellung ${name} ansehen` })).toBeVisible();
-    await app.getByRole("button", { name: "Belege versenden" }).click();
+    await app.getByText("Weitere Aktionen", { exact: true }).click();
+    await app.getByRole("button", { name: "Rechnungen senden" }).click();
 
-    const dialog = app.getByRole("dialog", { name: "Belege per E-Mail versenden" });
-    await expect(dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) })).toBeChecked();
+    const dialog = app.getByRole("dialog", { name: "Per E-Mail senden" });
+    await dialog.getByRole("checkbox", { name: new RegExp(`^${name} · Rechnung RE`) }).check();
     await expectSoundAtWidths(page);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await dialog.getByRole("button", { name: "1 Bestellung versenden" }).click();
+    await dialog.getByRole("button", { name: "1 Rechnung senden" }).click();
 
     await expect(dialog.getByText("1 E-Mail eingeplant")).toBeVisible();
     await dialog.getByRole("button", { name: "Schließen" }).last().click();
-    await expect(app.getByText(/^E-Mail (geplant|versendet|zugestellt)$/)).toBeVisible();
-    await app.getByRole("button", { name: "Belege versenden" }).click();
+    await expect(app.getByText(/^E-Mail (geplant|gesendet|zugestellt)$/)).toBeVisible();
+    await app.getByText("Weitere Aktionen", { exact: true }).click();
+    await app.getByRole("button", { name: "Rechnungen senden" }).click();
     await expect(dialog).toContainText("kein abgeschlossener Beleg dieser Art");
   },
 );

@@ -99,7 +99,7 @@ longTest(
 
     await expect(app.getByRole("button", { name: "Zu klären (999)" })).toHaveAttribute("aria-pressed", "true");
     await expect(app.getByText("Seite 1 von 20")).toBeVisible();
-    await expect(app.getByRole("row")).toHaveCount(51);
+    await expect(app.getByRole("list", { name: "Zu klären" }).getByRole("listitem")).toHaveCount(50);
   },
 );
 

@@ -13,15 +13,14 @@ const shopCall = `${places.app}/api/shop`;
 
 endRoutesWithTest();
 
-longTest("the queue does not say that nothing waits while an order is held", async ({ page }) => {
+longTest("where nothing is under way, the tab beside it tells what is to be cleared", async ({ page }) => {
   const app = await openApp(page, handle, "/queue");
-
-  await expect(app.getByRole("heading", { name: /Bestellung(en)? (ist|sind) zu klären/ })).toBeVisible();
-  await expect(app.getByText("Nichts wartet auf dich")).toHaveCount(0);
+  await expect(app.getByRole("heading", { name: "Nichts in Arbeit" })).toBeVisible();
   await expectSoundAtWidths(page);
-  await app.getByRole("link", { name: "Zu klärende Bestellungen ansehen" }).click();
 
-  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+  await app.getByRole("button", { name: /^Zu klären \(\d+\)$/ }).click();
+
+  await expect(app.getByRole("listitem").filter({ hasText: orders.withoutAddress })).toBeVisible();
 });
 
 test("an outage is said at the top of every page, never beside a green badge", async ({ page }) => {
@@ -61,7 +60,7 @@ longTest(
     await look.click();
     await app.getByRole("link", { name: "Zurück: Übersicht" }).click();
     await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
-    for (const place of ["/queue", "/logs"]) {
+    for (const place of ["/logs"]) {
       await openApp(page, handle, place);
       await expect(app.getByRole("link", { name: "Zurück: Übersicht" })).toBeVisible();
     }

@@ -209,15 +209,15 @@ test("a held order is checked again, declared done with a number, and taken back
 
   await documents.getByRole("button", { name: "Erneut prüfen" }).click();
   await expect(page.getByText("Erneut geprüft: Es hat sich nichts geändert")).toBeVisible();
-  await documents.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+  await documents.getByRole("button", { name: "Als erledigt markieren" }).click();
   const dialog = app.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Belegnummer" }).fill("RE1001");
   await expectSound(page);
-  await dialog.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+  await dialog.getByRole("button", { name: "Als erledigt markieren" }).click();
 
   await expect(documents.getByText("Beleg: RE1001")).toBeVisible();
   await expect(documents.getByRole("button", { name: "Erneut prüfen" })).toHaveCount(0);
   await documents.getByRole("button", { name: "Rückgängig machen" }).click();
-  await expect(documents.getByRole("button", { name: "Als erledigt übernehmen" })).toBeVisible();
+  await expect(documents.getByRole("button", { name: "Als erledigt markieren" })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -6,12 +6,13 @@ import { keepPicture } from "./world/pictures.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
-test("the documents of a list page are downloaded as one PDF, and what is missing is said with its reason", async ({
+test("the documents of ticked orders are downloaded as one PDF, and what is missing is said with its reason", async ({
   page,
 }) => {
   const complaints = collectComplaints(page);
   const app = await openApp(page, listShop.handle, "/orders");
-  await app.getByRole("button", { name: "Als eine PDF herunterladen" }).click();
+  await app.getByRole("checkbox", { name: "Alle Bestellungen der Seite auswählen" }).first().check();
+  await app.getByRole("button", { name: "Als eine PDF" }).click();
   const dialog = app.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { name: "Rechnungen" })).toBeChecked();
   await expectSoundAtWidths(page);

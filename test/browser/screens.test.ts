@@ -12,7 +12,7 @@ const connected = [
     name: "orders without a hit",
     path: "/orders?search=gibtsnicht",
     heading: "Bestellungen",
-    shows: "Filter zurücksetzen",
+    shows: "Suche leeren",
   },
   { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Belegeinstellungen" },
   { name: "help", path: "/help", heading: "Hilfe", shows: "Deine Frage ist nicht dabei?" },

@@ -63,6 +63,11 @@ export const exportAddress = `${pages.preferences}?export`;
 /** Opens the wizard for links in the shop's notifications. */
 export const linkAssistantAddress = `${pages.mailSettings}?assistant=email-integration`;
 
+/** The orders whose documents are on their way. */
+export const underWayAddress = `${pages.orders}?filter=underWay`;
+/** The orders that need the merchant. */
+export const attentionAddress = `${pages.orders}?filter=attention`;
+
 /** Address of one order's page. */
 export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;
@@ -75,7 +80,7 @@ export const recoveredLogAddress = `${pages.logs}?origin=shopify&search=nachgeho
 export const orderLogAddress = (orderId: string): string => `${pages.logs}?order=${orderId}`;
 
 /** Address of the queue of one order. */
-export const queueAddress = (orderId: string): string => `${pages.queue}?order=${orderId}`;
+export const queueAddress = (orderId: string): string => `${underWayAddress}&order=${orderId}`;
 
 /** The pricing screen, with a plan preselected. */
 export const planAddress = (plan?: PlanId): string => (plan === undefined ? pages.plan : `${pages.plan}/${plan}`);

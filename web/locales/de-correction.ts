@@ -31,7 +31,7 @@ export const deCorrection = {
   notDone: "Die Korrektur wurde nicht begonnen",
   otherwise: {
     title: "Anders lösen",
-    text: "Korrigiere die Rechnung in Lexware Office von Hand und wähle danach „Als erledigt übernehmen“, oder ändere die Bestellung in Shopify zurück. Ohne dein Zutun bleibt die Rechnung, wie sie ist.",
+    text: "Korrigiere die Rechnung in Lexware Office von Hand und wähle danach „Als erledigt markieren“, oder ändere die Bestellung in Shopify zurück. Ohne dein Zutun bleibt die Rechnung, wie sie ist.",
   },
   links: {
     corrects: (names: string) => `Korrigiert ${names}`,

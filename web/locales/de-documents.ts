@@ -6,6 +6,7 @@ export const deDocuments = {
   draft: "Entwurf",
   status: documentStatusTexts,
   open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
+  openAtProvider: "In Lexware Office öffnen",
   pdf: "PDF",
   viewOf: (document: string) => `${document} ansehen`,
   pdfOf: (document: string) => `PDF von ${document}`,
@@ -18,7 +19,7 @@ export const deDocuments = {
   assignedDiffers: "Zugeordnet, Summe weicht ab",
   mail: {
     planned: "E-Mail geplant",
-    sent: "E-Mail versendet",
+    sent: "E-Mail gesendet",
     delivered: "E-Mail zugestellt",
     undeliverable: "E-Mail unzustellbar",
     unclear: "E-Mail unklar",

@@ -4,23 +4,21 @@ export const deOrders = {
   search: "Bestellung, Beleg, E-Mail oder Name",
   filters: {
     all: "Alle",
+    underWay: "In Arbeit",
     withInvoice: "Mit Rechnung",
     withCredit: "Mit Gutschrift",
     withoutDocument: "Ohne Beleg",
     attention: "Zu klären",
   },
   /** Where the plan has no list of all orders. */
-  open: {
-    text: "Du siehst hier Bestellungen, die zu klären sind oder noch keinen Beleg haben.",
-    none: {
-      attention: {
-        title: "Keine Bestellung ist zu klären",
-        text: "Bleibt ein Beleg oder eine Zahlung hängen, erscheint die Bestellung hier.",
-      },
-      withoutDocument: {
-        title: "Keine Bestellung ohne Beleg",
-        text: "Zu allen bekannten Bestellungen gibt es einen Beleg.",
-      },
+  none: {
+    attention: {
+      title: "Nichts zu klären",
+      text: "Bleibt ein Beleg oder eine Zahlung hängen, steht die Bestellung hier.",
+    },
+    withoutDocument: {
+      title: "Keine Bestellung ohne Beleg",
+      text: "Zu allen bekannten Bestellungen gibt es einen Beleg.",
     },
   },
   filterCount: (filter: string, count: string) => `${filter} (${count})`,
@@ -40,15 +38,7 @@ export const deOrders = {
     lastYear: "Letztes Jahr",
   },
   periodReversed: "Das Ende liegt vor dem Anfang.",
-  /** Why a part of the toolbar is off, by what the list is searched, narrowed or sorted by. */
-  combination: {
-    search:
-      "Die Suche geht durch alle Bestellungen, die neuesten zuerst. Leere sie, um zu filtern, einen Zeitraum zu wählen oder zu sortieren.",
-    narrowing:
-      "Mit Filter oder Zeitraum ist die Liste nach Datum sortiert. Wähle „Alle“ ohne Zeitraum, um zu suchen oder anders zu sortieren.",
-    sorting:
-      "Nach Bestellnummer oder Summe sortiert zeigt die Liste alle Bestellungen. Sortiere nach Datum, um zu suchen oder zu filtern.",
-  },
+  searched: "Gesucht in allen Bestellungen: Bestellnummer, Belegnummer, Name und E-Mail, die neuesten zuerst.",
   sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
   descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
   ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },
@@ -69,17 +59,25 @@ export const deOrders = {
   differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
   /** An invoice that is open at the provider although the customer paid. */
   openThoughPaid: {
-    list: "Bezahlte Bestellung, Rechnung „Offen“?",
+    word: "Nicht zugeordnet",
+    hint: "In Shopify bezahlt. In Lexware Office ist der Rechnung noch keine Zahlung zugeordnet.",
     text: "Die Rechnung bleibt in Lexware Office offen, bis ihr dort eine Zahlung zugeordnet ist.",
     transfer: "Belegfluss kann die Zahlungen aus Shopify dorthin übertragen.",
     transferAction: "Zahlungen übertragen",
     assign: "Belegfluss überträgt neue Zahlungen. Ordne sie in Lexware Office der Rechnung zu.",
     assignAction: "Einstellungen zu Zahlungen",
   },
-  queue: "Warteschlange",
+  queue: "In Arbeit",
   log: "Protokoll",
   import: "Ältere importieren",
-  send: "Belege versenden",
+  send: "Rechnungen senden",
+  print: "Als eine PDF",
+  more: "Weitere Aktionen",
+  selectRow: (name: string) => `Bestellung ${name} auswählen`,
+  selectAll: "Alle Bestellungen der Seite auswählen",
+  settle: "Als erledigt markieren",
+  moreOf: (name: string) => `Weitere Aktionen zu ${name}`,
+  inShopify: "In Shopify öffnen",
   export: "Exportieren",
   month: "Monat abschließen",
   moreDocuments: (count: number) => `+${count} weitere`,
@@ -97,6 +95,7 @@ export const deOrders = {
     title: "Keine Bestellung gefunden",
     text: "Zu Suche und Filter passt keine Bestellung.",
     action: "Filter zurücksetzen",
+    empty: "Suche leeren",
   },
   failed: "Die Bestellungen konnten nicht geladen werden",
   pending: "Wird geprüft",

@@ -1,41 +1,43 @@
 import type { Adoption, QueueEntry } from "#shared/api/queue.responses.ts";
+import type { HoldBack } from "../lib/hold-back.ts";
 
 /** Texts of the queue; loaded with the page that shows it. */
 export const deQueue = {
-  title: "Warteschlange",
-  subtitle: "Was noch nach Lexware Office soll, und was dabei auf dich wartet",
-  ofOrder: "Warteschlange der Bestellung",
+  title: "In Arbeit",
+  ofOrder: "Was zu dieser Bestellung noch offen ist",
   allOrders: "Alle Bestellungen zeigen",
-  views: { label: "Ansicht", stuck: "Braucht dich", open: "Läuft automatisch" },
-  columns: { task: "Beleg", order: "Bestellung", state: "Stand", acts: "Aktionen" },
+  columns: {
+    order: "Bestellung",
+    customer: "Kunde",
+    kind: "Beleg",
+    waits: "Wartet auf",
+    next: "Nächster Versuch",
+    total: "Betrag",
+    acts: "Aktionen",
+  },
+  /** What an entry waits for: what holds back all work of the shop, or where it is. */
+  waits: {
+    outage: "Antwort von Lexware Office",
+    connection: "Verbindung zu Lexware Office",
+    staffPause: "Fortsetzen der Automatik",
+    account: "Version von Lexware Office",
+    pause: "Fortsetzen der Automatik",
+    transfers: "Neue Übertragungen",
+    answer: "Antwort von Lexware Office",
+    turn: "Gleich an der Reihe",
+  } satisfies Record<HoldBack | "outage" | "answer" | "turn", string>,
   page: (page: number) => `Seite ${page}`,
-  failed: "Die Warteschlange konnte nicht geladen werden",
+  failed: "Was in Arbeit ist, konnte nicht geladen werden",
   empty: {
-    stuck: {
-      title: "Nichts wartet auf dich",
-      text: "Alles, was nach Lexware Office soll, läuft automatisch oder ist erledigt.",
-    },
-    open: { title: "Nichts in Arbeit", text: "Neue Belege und Zahlungen stehen hier, bis sie in Lexware Office sind." },
+    open: { title: "Nichts in Arbeit", text: "Neue Belege stehen hier, bis sie in Lexware Office sind." },
     order: {
       title: "Für diese Bestellung ist nichts offen",
       text: "Alle ihre Belege und Zahlungen sind erledigt oder ausgelassen.",
     },
-    /** No task is stuck, but orders need the merchant before there is a task. */
-    orders: {
-      title: (count: number) => (count === 1 ? "1 Bestellung ist zu klären" : `${count} Bestellungen sind zu klären`),
-      text: "Zu ihnen ist noch nichts in der Warteschlange: Der Beleg entsteht erst, wenn du sie geklärt hast.",
-      action: "Zu klärende Bestellungen ansehen",
-    },
-    /** The banner above or the overview says what holds everything back. */
-    shop: {
-      title: "Kein einzelner Eintrag braucht deine Entscheidung",
-      text: "Im Moment wird aber kein Beleg erstellt. Was alle aufhält, steht in der Übersicht.",
-      action: "Zur Übersicht",
-    },
     unknown: { title: "Hier steht kein Eintrag", text: "Ob Bestellungen zu klären sind, steht in der Übersicht." },
     heldOrder: {
       title: "Diese Bestellung ist zu klären",
-      text: "In der Warteschlange steht nichts zu ihr: Der Beleg entsteht erst, wenn du sie geklärt hast.",
+      text: "Zu dieser Bestellung ist noch nichts in Arbeit: Der Beleg entsteht erst, wenn du sie geklärt hast.",
       action: "Zur Bestellung",
     },
     waitingOrder: {
@@ -57,10 +59,9 @@ export const deQueue = {
   acts: {
     retry: "Erneut versuchen",
     skip: "Überspringen",
-    adopt: "Als erledigt übernehmen",
+    adopt: "Beleg mit Nummer übernehmen",
     retryOf: (what: string) => `${what} erneut versuchen`,
-    skipOf: (what: string) => `${what} überspringen`,
-    adoptOf: (what: string) => `${what} als erledigt übernehmen`,
+    moreOf: (what: string) => `Weitere Aktionen zu: ${what}`,
   },
   what: (kind: string, order: string) => `${kind} der Bestellung ${order}`,
   retried: "Neuer Versuch gestartet",
@@ -88,7 +89,7 @@ export const deQueue = {
     stopped: "Hier ging es nicht weiter",
   },
   adopt: {
-    title: (kind: string) => `${kind} als erledigt übernehmen`,
+    title: (kind: string) => `${kind} mit Nummer übernehmen`,
     text: "Gibt es den Beleg schon in Lexware Office? Mit seiner Nummer wird er übernommen und der Bestellung zugeordnet. Es wird nichts neu erstellt.",
     number: "Belegnummer",
     hint: "So, wie sie in Lexware Office steht, zum Beispiel RE1001",

@@ -127,7 +127,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleTexts>> = {
   "supply-day": { passed: "Lieferdatum ist bestimmt", objected: "Lieferdatum ist nicht bekannt", datum: "Lieferdatum" },
   finality: both("Für diese Bestellung gilt eine Ausnahme beim Abschließen", "Zahlungsart oder Tag"),
   content: { passed: "Summe stimmt auf den Cent", objected: "Summe stimmt nicht auf den Cent", datum: "Summe" },
-  settled: { passed: "Der Beleg ist nicht anderswo erledigt", objected: "Der Beleg wurde als erledigt übernommen" },
+  settled: { passed: "Der Beleg ist nicht anderswo erledigt", objected: "Der Beleg wurde als erledigt markiert" },
   waived: { passed: "Der Beleg ist gewünscht", objected: "Der Beleg wurde übersprungen" },
   deleted: {
     passed: "Der Beleg ist in Lexware Office vorhanden",

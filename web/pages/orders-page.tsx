@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { openViews } from "#shared/domain/orders/list-access.ts";
+import { ActionMenu } from "../components/action-menu.tsx";
 import { Button } from "../components/button.tsx";
 import { EntitlementBanner } from "../components/entitlement-banner.tsx";
-import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Row, Stack } from "../components/stack.tsx";
-import { OpenOrders } from "../features/orders/open-orders.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
 import { missingOf } from "../lib/entitlements.ts";
 import { exportAddress, pages } from "../lib/pages.ts";
@@ -23,6 +23,12 @@ const EmailsDialog = lazy(async () => ({
   default: (await import("../features/documents/emails-dialog.tsx")).EmailsDialog,
 }));
 
+const SettleDialog = lazy(async () => ({
+  default: (await import("../features/documents/settle-dialog.tsx")).SettleDialog,
+}));
+
+const QueueList = lazy(async () => ({ default: (await import("../features/queue/queue-list.tsx")).QueueList }));
+
 // nor does a list whose merchant imports nothing
 const ImportDialog = lazy(async () => ({
   default: (await import("../features/imports/import-dialog.tsx")).ImportDialog,
@@ -32,10 +38,14 @@ const ReceiptsStep = lazy(async () => ({
   default: (await import("../features/receipts/receipts-step.tsx")).ReceiptsStep,
 }));
 
-/** The order list; where the plan has none, the orders that every plan shows, and what the list costs. */
+/** What every plan sees of the orders: what waits, and what has no document. */
+const viewsOfEveryPlan = ["attention", "underWay", ...openViews.filter((view) => view !== "attention")] as const;
+
+/** The orders by their views; where the plan has no list of all of them, what waits, and what the list costs. */
 export function OrdersPage() {
   const { data: shop } = useShop();
   const [address, setAddress] = useSearchParams();
+  const [isSending, setIsSending] = useState(false);
   const showImport = (isShown: boolean) => {
     const next = new URLSearchParams(address);
     if (isShown) next.set("import", "");
@@ -43,16 +53,28 @@ export function OrdersPage() {
     setAddress(next, { state: preserveScroll, replace: !isShown });
   };
   const missing = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
+  const isOpenOnly = shop !== undefined && missing.length > 0;
   return (
     <Page
       title={deOrders.title}
       shape="index"
       actions={
         <Row>
-          <Link to={pages.logs}>{deOrders.log}</Link>
-          <Link to={exportAddress}>{deOrders.export}</Link>
-          <Link to={pages.month}>{deOrders.month}</Link>
-          {shop && <Button onClick={() => showImport(true)}>{deOrders.import}</Button>}
+          <ActionMenu label={deOrders.more}>
+            {!isOpenOnly && (
+              <button type="button" onClick={() => setIsSending(true)}>
+                {deOrders.send}
+              </button>
+            )}
+            <a href={pages.logs}>{deOrders.log}</a>
+            <a href={exportAddress}>{deOrders.export}</a>
+            <button type="button" onClick={() => showImport(true)}>
+              {deOrders.import}
+            </button>
+          </ActionMenu>
+          <Button variant="primary" url={pages.month}>
+            {deOrders.month}
+          </Button>
         </Row>
       }
     >
@@ -67,25 +89,34 @@ export function OrdersPage() {
       )}
       <Stack>
         {shop && <HoldBackBanner shop={shop} />}
-        {shop && missing.length > 0 ? (
-          <>
-            <OpenOrders />
-            <EntitlementBanner missing={missing} shop={shop} />
-          </>
-        ) : (
-          <OrderList
-            preview={(order, onClose) => (
+        <OrderList
+          {...(isOpenOnly ? { offered: viewsOfEveryPlan } : {})}
+          isSending={isSending}
+          onSent={() => setIsSending(false)}
+          preview={(order, onClose) => (
+            <Suspense fallback={null}>
+              <PreviewDialog kind="invoice" order={order} onClose={onClose} />
+            </Suspense>
+          )}
+          emails={(call) => (
+            <Suspense fallback={null}>
+              <EmailsDialog {...call} />
+            </Suspense>
+          )}
+          settle={({ id, reason }, onClose) =>
+            reason && (
               <Suspense fallback={null}>
-                <PreviewDialog kind="invoice" order={order} onClose={onClose} />
+                <SettleDialog orderId={id} kind={reason.kind} source={reason.source ?? id} onClose={onClose} />
               </Suspense>
-            )}
-            emails={(orders, onClose) => (
-              <Suspense fallback={null}>
-                <EmailsDialog orders={orders} onClose={onClose} />
-              </Suspense>
-            )}
-          />
-        )}
+            )
+          }
+          underWay={(tabs) => (
+            <Suspense fallback={null}>
+              <QueueList tabs={tabs} />
+            </Suspense>
+          )}
+        />
+        {isOpenOnly && <EntitlementBanner missing={missing} shop={shop} />}
       </Stack>
     </Page>
   );

@@ -1,12 +1,10 @@
-import { Page } from "../components/page.tsx";
-import { QueueList } from "../features/queue/queue-list.tsx";
-import { useWayBack } from "../lib/use-way-back.ts";
-import { deQueue } from "../locales/de-queue.ts";
+import { Navigate, useSearchParams } from "react-router";
+import { attentionAddress, queueAddress, underWayAddress } from "../lib/pages.ts";
 
+/** The queue is a view of the orders; its own address leads there. */
 export function QueuePage() {
-  return (
-    <Page title={deQueue.title} shape="index" subtitle={deQueue.subtitle} back={useWayBack()}>
-      <QueueList />
-    </Page>
-  );
+  const [address] = useSearchParams();
+  const order = address.get("order");
+  const all = address.get("state") === "stuck" ? attentionAddress : underWayAddress;
+  return <Navigate to={order === null ? all : queueAddress(order)} replace />;
 }

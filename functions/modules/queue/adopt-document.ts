@@ -33,7 +33,7 @@ interface Ports extends ProviderCallPorts {
 const none = { problem: null, expected: null, found: null } as const;
 
 /**
- * "Als erledigt übernehmen": the document with this number is looked for at the provider and must be of the right kind. Before
+ * "Beleg mit Nummer übernehmen": the document with this number is looked for at the provider and must be of the right kind. Before
  * anything of it is shown it must carry no mark of another task, source or shop, and name the order, unless the merchant says that
  * it belongs to it, which is logged. It must be valid and come to what the order comes to, unless the merchant accepts the
  * difference. Then it is the task's

@@ -7,7 +7,7 @@ import type { ReasonCode } from "./reason-codes.ts";
 import { traceStep } from "./rules/rule.ts";
 
 /**
- * A document that needs nothing more from the app: the merchant declares it ("Als erledigt übernehmen"), or a
+ * A document that needs nothing more from the app: the merchant declares it ("Als erledigt markieren"), or a
  * document that exists at the provider is assigned to the order.
  */
 export interface Settlement {

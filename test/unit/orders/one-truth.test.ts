@@ -72,5 +72,7 @@ test("an assignment that failed reads the same in the list and in the queue", ()
   const { row } = wholeOf({ decisions: [], payments: [], tasks });
 
   expect(row.paymentReason).toEqual({ code: "ASSIGNMENT_FAILED", verdict: "failed" });
-  expect(toEntries(tasks, { pause: undefined, isConnected: true, now, rows: new Map() })[0]?.reason).toBe("ASSIGNMENT_FAILED");
+  expect(toEntries(tasks, { pause: undefined, isConnected: true, now, rows: new Map() })[0]?.reason).toBe(
+    "ASSIGNMENT_FAILED",
+  );
 });

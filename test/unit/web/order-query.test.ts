@@ -43,6 +43,15 @@ test.each<[Partial<OrderQuery>, Partial<OrderQuery>]>([
   expect(changedQuery({ ...initialQuery, ...before }, change)).toEqual({ ...initialQuery, ...change });
 });
 
+test("what is under way is no question to the list of orders, and its order is left with the view", () => {
+  const address = new URLSearchParams("filter=underWay&order=7");
+  const query = readQuery(address);
+
+  expect(toInput(query)).not.toHaveProperty("filter");
+  expect(writeQuery(address, query).get("order")).toBe("7");
+  expect(writeQuery(address, changedQuery(query, { filter: "attention" })).has("order")).toBe(false);
+});
+
 test("defaults do not stand in the address, and what is not ours stays in it", () => {
   const written = writeQuery(new URLSearchParams("shop=a.myshopify.com&search=old"), initialQuery);
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type OrderRowEntry, orderRow } from "#shared/api/orders.responses.ts";
 import { DocumentDifference } from "#web/features/orders/document-difference.tsx";
-import { ReasonNotes } from "#web/features/orders/reason-note.tsx";
+import { ReasonNotes, RowReasons } from "#web/features/orders/reason-note.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { fulfillmentLook } from "#web/lib/order-status.ts";
 import { anAnswer } from "../../builders/answers.ts";
@@ -17,18 +17,20 @@ const order: OrderRowEntry = anAnswer(orderRow, {
   reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" },
 });
 
-test("the list says a reason in one line, and keeps the rest folded", () => {
-  const html = renderToStaticMarkup(createElement(ReasonNotes, { order, isFolded: true }));
+test("a row of the list names what is missing; cause and remedy are told where it is cleared", () => {
+  const row = renderToStaticMarkup(createElement(RowReasons, { order }));
+  const whole = renderToStaticMarkup(createElement(ReasonNotes, { order }));
 
-  expect(html).toMatch(/<summary>.*Adresse fehlt.*<\/summary>.*Ergänze Straße/);
-  expect(html).not.toContain("open=");
+  expect(row).toContain("Adresse fehlt");
+  expect(row.replace(/title="[^"]*"/, "")).not.toContain("Ergänze Straße");
+  expect(whole).toContain("Ergänze Straße");
 });
 
-test("a reason that is not folded shows all of it", () => {
-  const html = renderToStaticMarkup(createElement(ReasonNotes, { order }));
+test("only what is to be cleared is a badge in a row", () => {
+  const skipped = { ...order, reason: { code: "SKIP_TEST", verdict: "skip", kind: "invoice" } as const };
 
-  expect(html).not.toContain("<summary>");
-  expect(html).toContain("Ergänze Straße");
+  expect(renderToStaticMarkup(createElement(RowReasons, { order }))).toContain("badge");
+  expect(renderToStaticMarkup(createElement(RowReasons, { order: skipped }))).not.toContain("badge");
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
+import { QuietState } from "../../components/quiet-state.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { documentLook, documentName } from "../../lib/document-look.ts";
@@ -14,6 +15,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import type { Decision } from "./cases.ts";
 import { type Corrected, correctionTexts } from "./correction-text.ts";
 import styles from "./documents.module.css";
@@ -24,7 +26,7 @@ import { sourceText } from "./source-text.ts";
 const texts = deOrder.documents;
 
 interface DocumentCardProps {
-  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale"> & Partial<Corrected>;
+  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments" | "customer" | "locale" | "payment"> & Partial<Corrected>;
   /** A draft to look at is sent to no customer. */
   isTrial?: boolean;
   entry: DocumentEntry;
@@ -45,7 +47,11 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
           {entry.kind !== "invoice" && <span className={styles.source}> {sourceText(entry.source, order)}</span>}
         </h3>
         <Row gap="100">
-          <Badge tone={tone}>{text}</Badge>
+          {isPaidButOpen(entry, order) ? (
+            <QuietState hint={deOrders.openThoughPaid.hint}>{deOrders.openThoughPaid.word}</QuietState>
+          ) : (
+            <Badge tone={tone}>{text}</Badge>
+          )}
           <Markers entry={entry} />
         </Row>
       </div>
@@ -75,6 +81,12 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
     </section>
   );
 }
+
+/** An invoice that the customer paid, and for which the provider knows no payment. */
+const isPaidButOpen = (
+  { kind, status, cancelled }: Pick<DocumentEntry, "kind" | "status" | "cancelled">,
+  { payment }: Pick<OrderDetail, "payment">,
+): boolean => payment === "paid" && kind === "invoice" && status === "open" && !cancelled;
 
 /** An open document for which the provider has a payment to assign. */
 const isUnassigned = ({ status, hintedAt }: Pick<DocumentEntry, "status" | "hintedAt">) =>

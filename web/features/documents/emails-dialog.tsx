@@ -27,19 +27,24 @@ const finalOf = (order: OrderRowEntry, kind: WireKind) => order[lists[kind]].fil
 const unsentOf = (order: OrderRowEntry, kind: WireKind) =>
   finalOf(order, kind).filter(({ mailState }) => mailState === null || mailState === "undeliverable");
 
+interface EmailsDialogProps {
+  orders: readonly OrderRowEntry[];
+  /** The orders that the merchant ticked before. */
+  chosen: readonly string[];
+  onClose: () => void;
+}
+
 /** Sends documents of several orders of the list, and says of each that is left out why. Open while it is rendered. */
-export function EmailsDialog({ orders, onClose }: { orders: readonly OrderRowEntry[]; onClose: () => void }) {
+export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogProps) {
   const { data: shop } = useShop();
   const { run, isRunning, error } = useEmailDocuments();
   const [answer, setAnswer] = useState<EmailsAnswer>();
   const [kind, setKind] = useState<WireKind>("invoice");
   const offered = orders.filter((order) => unsentOf(order, kind).length > 0);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = offered.flatMap(({ id }) => (left.has(id) ? [] : [id]));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(given));
+  const chosen = offered.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
   const missing = shop === undefined ? [] : missingOf({ features: ["emails"] }, shop);
-  const choose = (ids: readonly string[]) =>
-    setLeft(new Set(offered.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))));
-
+  const choose = (ids: readonly string[]) => setTicked(new Set(ids));
   const send = async () => setAnswer(await run({ orderIds: chosen, kind }));
   const sent = orders.filter((order) => unsentOf(order, kind).length === 0 && finalOf(order, kind).length > 0).length;
   const absent = orders.length - offered.length - sent;
@@ -51,7 +56,7 @@ export function EmailsDialog({ orders, onClose }: { orders: readonly OrderRowEnt
       {...(answer === undefined
         ? {
             act: {
-              label: texts.send(chosen.length),
+              label: texts.send[kind](chosen.length),
               onAct: () => void send(),
               isRunning,
               isDisabled: chosen.length === 0 || missing.length > 0,

@@ -3,17 +3,13 @@ import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Text } from "../../components/text.tsx";
-import { TextField } from "../../components/text-field.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";
-import { deDocuments } from "../../locales/de-documents.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeFailure } from "./failure-text.ts";
-import { useCheckOrder, useSettleDocument, useUndoSettlement } from "./hooks.ts";
+import { useCheckOrder, useUndoSettlement } from "./hooks.ts";
+import { SettleDialog } from "./settle-dialog.tsx";
 
 const texts = deOrder.act;
-const MAX_NUMBER_LENGTH = 60;
 
 interface ActProps {
   order: OrderDetail;
@@ -56,42 +52,13 @@ export function CheckAct({ order, action }: ActProps) {
   );
 }
 
-/** Declares a held document done without the app, after a question that takes the number of a document made elsewhere. */
+/** Declares a held document done without the app, after a question. */
 export function SettleAct({ order, action: { kind, source } }: ActProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [number, setNumber] = useState("");
-  const { run, isRunning, error, forgetError } = useSettleDocument();
-  const close = () => {
-    forgetError();
-    setIsAsking(false);
-  };
-  const submit = async () => {
-    const given = number.trim();
-    const answer = await run({ orderId: order.id, kind, source, ...(given === "" ? {} : { number: given }) });
-    if (answer === undefined) return;
-    confirm(texts.settle.done);
-    setIsAsking(false);
-  };
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{texts.settle.action}</Button>
-      {isAsking && (
-        <Dialog
-          title={texts.settle.title(deDocuments.kind[kind])}
-          onClose={close}
-          act={{ label: texts.settle.action, onAct: () => void submit(), isRunning }}
-          failure={error && { title: texts.failed, text: describeFailure(error) }}
-        >
-          <Text>{texts.settle.text}</Text>
-          <TextField
-            label={texts.settle.number}
-            hint={texts.settle.hint}
-            value={number}
-            maxLength={MAX_NUMBER_LENGTH}
-            onChange={setNumber}
-          />
-        </Dialog>
-      )}
+      {isAsking && <SettleDialog orderId={order.id} kind={kind} source={source} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -2,16 +2,25 @@ import { useState } from "react";
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { QuietButton } from "../../components/quiet-button.tsx";
+import { QuietState } from "../../components/quiet-state.tsx";
 import { Text } from "../../components/text.tsx";
 import { documentLook, documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { deDocuments } from "../../locales/de-documents.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { DocumentView } from "./document-view.tsx";
 import styles from "./orders.module.css";
 
-/** One document of an order: its kind, number and status, the way to Lexware Office and its PDF. */
-export function DocumentChip({ orderId, entry }: { orderId: string; entry: DocumentBadge }) {
+interface DocumentChipProps {
+  orderId: string;
+  entry: DocumentBadge;
+  /** The customer paid, and the provider knows no payment for the invoice. */
+  isUnassigned: boolean;
+}
+
+/** One document of an order: its number opens it, its state beside it, and its PDF. */
+export function DocumentChip({ orderId, entry, isUnassigned }: DocumentChipProps) {
   const name = documentName(entry);
   const { text, tone, isVoid } = documentLook(entry);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
@@ -20,26 +29,42 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
     const file = await load();
     if (file) saveFile(file, deDocuments.fileName(name));
   };
+  const shownName = entry.number === null ? deDocuments.kind[entry.kind] : name;
+  const linkClass = isVoid ? `${styles.chipLink} ${styles.void}` : styles.chipLink;
   return (
     <div>
       <div className={styles.chip}>
-        <a
-          href={entry.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={isVoid ? `${styles.chipLink} ${styles.void}` : styles.chipLink}
-          aria-label={deDocuments.open(name, text)}
-        >
-          {entry.number === null ? deDocuments.kind[entry.kind] : name}
-        </a>
-        <Badge tone={tone}>{text}</Badge>
+        {entry.pdf === null ? (
+          <a
+            href={entry.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={linkClass}
+            aria-label={deDocuments.open(name, text)}
+          >
+            {shownName}
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={linkClass}
+            aria-label={deDocuments.viewOf(name)}
+            onClick={() => setIsShown(true)}
+          >
+            {shownName}
+          </button>
+        )}
+        {isUnassigned ? (
+          <QuietState hint={deOrders.openThoughPaid.hint}>{deOrders.openThoughPaid.word}</QuietState>
+        ) : tone === "info" || tone === "attention" ? (
+          <Badge tone={tone}>{text}</Badge>
+        ) : (
+          <QuietState>{text}</QuietState>
+        )}
         {entry.pdf !== null && (
-          <>
-            <QuietButton sign="view" label={deDocuments.viewOf(name)} onClick={() => setIsShown(true)} />
-            <QuietButton label={deDocuments.download(name)} isRunning={isRunning} onClick={() => void save()}>
-              {deDocuments.pdf}
-            </QuietButton>
-          </>
+          <QuietButton label={deDocuments.download(name)} isRunning={isRunning} onClick={() => void save()}>
+            {deDocuments.pdf}
+          </QuietButton>
         )}
       </div>
       {entry.isAssigned && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
+import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
@@ -37,6 +38,11 @@ export function DocumentView({ orderId, entry, onClose }: DocumentViewProps) {
         isDisabled: file === undefined,
       }}
       closeLabel={de.actions.close}
+      aside={
+        <Button url={entry.url} leads="tab">
+          {texts.openAtProvider}
+        </Button>
+      }
       failure={error && { title: texts.downloadFailed, text: error.message }}
     >
       {file === undefined && !error && <Skeleton height={pdfHeight} />}

@@ -20,7 +20,7 @@ export function useOrderQuery() {
 
 /** A page of orders. The former page stays while the next one is on its way. */
 export function useOrders(query: OrderQuery) {
-  return useContract(listOrders, isReversed(query) ? null : toInput(query), {
+  return useContract(listOrders, isReversed(query) || query.filter === "underWay" ? null : toInput(query), {
     keepPreviousData: true,
     refreshInterval: (page) =>
       page?.items.some(({ reason }) => reason?.verdict === "planned") ? eagerMilliseconds : refreshMilliseconds,

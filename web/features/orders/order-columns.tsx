@@ -2,6 +2,7 @@ import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
+import { QuietState } from "../../components/quiet-state.tsx";
 import type { Column } from "../../components/table.tsx";
 import { dayAndTime, money } from "../../lib/format.ts";
 import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
@@ -13,10 +14,10 @@ import { DocumentDifference } from "./document-difference.tsx";
 import { InvoicePreview } from "./invoice-preview.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
-import { ReasonNotes } from "./reason-note.tsx";
+import { RowReasons } from "./reason-note.tsx";
 
 /** Where the columns stand in a row on a phone. */
-export const narrowAreas = `"name name total" "customer customer date" "payment fulfillment fulfillment" "documents documents documents"`;
+export const narrowAreas = `"name name total" "customer customer date" "payment payment fulfillment" "documents documents documents"`;
 
 const texts = deOrders.columns;
 
@@ -71,12 +72,18 @@ function Customer({ order: { customer } }: { order: OrderRowEntry }) {
   );
 }
 
+/** A normal state is quiet; what the merchant has to look at is a badge. */
 function Status({ text, tone, progress }: ReturnType<typeof paymentLook>) {
+  const isNormal = tone !== "critical" && tone !== "warning";
   return (
     <span className={styles.status}>
-      <Badge tone={tone} {...(progress ? { progress } : {})}>
-        {text}
-      </Badge>
+      {isNormal ? (
+        <QuietState {...(progress ? { progress } : {})}>{text}</QuietState>
+      ) : (
+        <Badge tone={tone} {...(progress ? { progress } : {})}>
+          {text}
+        </Badge>
+      )}
     </span>
   );
 }
@@ -88,9 +95,9 @@ function Documents({ order }: { order: OrderRowEntry }) {
     <div className={styles.documents}>
       <OrderDocuments order={order} />
       <DocumentDifference order={order} />
-      <ReasonNotes order={order} isFolded />
+      <RowReasons order={order} />
       <InvoicePreview order={order} />
-      {!hasDocuments && !hasReason && <Badge tone="info">{deOrders.pending}</Badge>}
+      {!hasDocuments && !hasReason && <QuietState>{deOrders.pending}</QuietState>}
     </div>
   );
 }

@@ -1,19 +1,21 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
 import { List } from "../../components/list.tsx";
+import { ListFrame } from "../../components/list-frame.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
 import { State } from "../../components/state.tsx";
 import { count } from "../../lib/format.ts";
-import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { dePrints } from "../../locales/de-prints.ts";
+import { ClearRow, type Settle } from "./clear-row.tsx";
 import { useOrderQuery, useOrders } from "./hooks.ts";
-import { OpenThoughPaid } from "./open-though-paid.tsx";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";
 import {
+  type filters,
   initialQuery,
   isNarrowed,
   isReversed,
@@ -22,90 +24,161 @@ import {
   offeredSortKeys,
   sortKeys,
 } from "./order-query.ts";
+import { OrderTabs } from "./order-tabs.tsx";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
 import { PreviewContext } from "./preview-context.ts";
 
 const texts = deOrders;
+const ROW_HEIGHT = 72;
+const PENDING_ROWS = 6;
 
 /** Few merchants open it: the list does not wait for it. */
 const PrintDialog = lazy(() => import("./print-dialog.tsx").then((file) => ({ default: file.PrintDialog })));
 
 interface OrderListProps {
+  /** The views that the plan has; else all of them, with search, period and sorting. */
+  offered?: readonly (typeof filters)[number][];
   /** The dialog with the invoice that an order would get. */
   preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
-  /** The dialog that sends documents of these orders by e-mail. */
-  emails: (orders: readonly OrderRowEntry[], onClose: () => void) => ReactNode;
+  /** The dialog that sends documents of these orders by e-mail; `chosen`: those that are ticked already. */
+  emails: (call: { orders: readonly OrderRowEntry[]; chosen: readonly string[]; onClose: () => void }) => ReactNode;
+  settle: Settle;
+  /** What is on its way to the provider, below these tabs. */
+  underWay: (tabs: (counts: { attention: number; planned: number }) => ReactNode) => ReactNode;
+  /** The merchant asked in the page's head to send invoices. */
+  isSending: boolean;
+  onSent: () => void;
 }
 
-/** All orders with their documents, or with the reason why one is missing. */
-export function OrderList({ preview, emails }: OrderListProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [previewed, setPreviewed] = useState<OrderRowEntry>();
-  const [isPrinting, setIsPrinting] = useState(false);
+/** The orders by their views: all with their documents, those that need the merchant, and what is on its way. */
+export function OrderList(props: OrderListProps) {
+  const { offered, underWay, settle } = props;
   const { query, change } = useOrderQuery();
+  const filter = offered && !offered.includes(query.filter) ? (offered[0] ?? "attention") : query.filter;
+  const shown = filter === query.filter ? query : { ...initialQuery, filter };
+  const tabs = (counts: { attention: number; planned: number } | undefined) => (
+    <OrderTabs filter={filter} counts={counts} onChange={change} {...(offered ? { offered } : {})} />
+  );
+  if (filter === "underWay") return underWay(tabs);
+  if (filter === "attention") return <OrdersToClear query={shown} tabs={tabs} settle={settle} />;
+  return <AllOrders {...props} query={shown} tabs={tabs} />;
+}
+
+type Tabs = (counts: { attention: number; planned: number } | undefined) => ReactNode;
+
+function usePage(query: OrderQuery) {
+  const { change } = useOrderQuery();
   const list = useOrders(query);
-  const { data: answer, error, isLoading, mutate } = list;
+  const { data: answer, error, mutate } = list;
   // the first rows at once; those that replace others are drawn between two key strokes
   const page = useDeferredValue(answer) ?? answer;
-  const isImpossible = isReversed(query);
-  const hasOrders = page !== undefined && page.items.length > 0;
-  const isOutdated = page !== answer || (isLoading && page !== undefined);
   const { number, turn } = usePageTurn({
     answer: page,
     asked: query.page,
     change,
     retry: error && (() => void mutate()),
   });
-  const reset = () => change(initialQuery);
+  const pager = pagerOf(page, {
+    label: texts.page(count(number), page && page.count.pages !== null ? count(page.count.pages) : null),
+    number,
+    turn,
+  });
+  const isOutdated = page !== answer || (list.isLoading && page !== undefined);
+  return { list, page, pager, isOutdated, change, reset: () => change(initialQuery) };
+}
+
+function AllOrders(props: OrderListProps & { query: OrderQuery; tabs: Tabs }) {
+  const { query, tabs, offered, preview, emails, isSending, onSent } = props;
+  const { list, page, pager, isOutdated, change, reset } = usePage(query);
+  const [previewed, setPreviewed] = useState<OrderRowEntry>();
+  const [act, setAct] = useState<"send" | "print">();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const rows = page?.items;
+  // what another page or view shows is not ticked
+  const chosen = useMemo(() => new Set(rows?.filter(({ id }) => ticked.has(id)).map(({ id }) => id)), [rows, ticked]);
+  const close = () => {
+    setAct(undefined);
+    onSent();
+  };
   return (
     <>
       <PreviewContext.Provider value={setPreviewed}>
         <List
           label={texts.title}
-          list={{ ...list, data: page ?? (isImpossible ? { items: [] } : undefined) }}
+          list={{ ...list, data: page ?? (isReversed(query) ? { items: [] } : undefined) }}
           columns={orderColumns}
           keyOf={({ id }) => id}
           narrowAreas={narrowAreas}
           isOutdated={isOutdated}
-          sort={{
-            by: query.sortBy,
-            direction: query.sortDir,
-            columns: isSearched(query) ? [] : offeredSortKeys(query),
-            onSort: (column) => change(sortedBy(query, column)),
+          {...(offered
+            ? {}
+            : {
+                sort: {
+                  by: query.sortBy,
+                  direction: query.sortDir,
+                  columns: isSearched(query) ? [] : offeredSortKeys(query),
+                  onSort: (column) => change(sortedBy(query, column)),
+                },
+              })}
+          selection={{
+            chosen,
+            onChange: setTicked,
+            labelOf: ({ name }) => texts.selectRow(name),
+            allLabel: texts.selectAll,
+            acts: (
+              <>
+                <Button onClick={() => setAct("send")}>{texts.send}</Button>
+                <Button onClick={() => setAct("print")}>{texts.print}</Button>
+              </>
+            ),
           }}
           failed={texts.failed}
           reset={{ label: texts.noHits.action, onReset: reset }}
-          empty={<NoOrders query={query} onReset={reset} />}
-          pager={pagerOf(page, {
-            label: texts.page(count(number), page && page.count.pages !== null ? count(page.count.pages) : null),
-            number,
-            turn,
-          })}
-          toolbar={<OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />}
-          note={
-            page?.items.some(isOpenThoughPaid) && (
-              <div className={styles.explanation}>
-                <OpenThoughPaid title={texts.openThoughPaid.list} />
-              </div>
-            )
+          empty={<NoOrders query={query} isOpenView={offered !== undefined} onReset={reset} />}
+          pager={pager}
+          toolbar={
+            <>
+              {tabs(page?.overview ?? undefined)}
+              {!offered && <OrderToolbar query={query} onChange={change} />}
+            </>
           }
         />
       </PreviewContext.Provider>
-      {hasOrders && (
-        <div className={styles.foot}>
-          <Button onClick={() => setIsSending(true)}>{texts.send}</Button>
-          <Button onClick={() => setIsPrinting(true)}>{dePrints.open}</Button>
-        </div>
-      )}
-      {isSending && emails(page?.items ?? [], () => setIsSending(false))}
-      {page && isPrinting && (
+      {(act === "send" || isSending) &&
+        emails({ orders: rows ?? [], chosen: act === "send" ? [...chosen] : [], onClose: close })}
+      {rows && act === "print" && (
         <Suspense>
-          <PrintDialog orders={page.items} onClose={() => setIsPrinting(false)} />
+          <PrintDialog orders={rows.filter(({ id }) => chosen.has(id))} onClose={close} />
         </Suspense>
       )}
       {previewed && preview(previewed, () => setPreviewed(undefined))}
     </>
+  );
+}
+
+function OrdersToClear({ query, tabs, settle }: { query: OrderQuery; tabs: Tabs; settle: Settle }) {
+  const { list, page, pager, reset } = usePage(query);
+  return (
+    <Card isFlush>
+      <div className={styles.tabs}>{tabs(page?.overview ?? undefined)}</div>
+      <ListFrame
+        list={{ ...list, data: page }}
+        failed={texts.failed}
+        reset={{ label: texts.noHits.action, onReset: reset }}
+        skeleton={<Skeleton height={ROW_HEIGHT} bars={PENDING_ROWS} />}
+        empty={<State icon="order" {...texts.none.attention} />}
+        pager={pager}
+      >
+        {({ items }) => (
+          <ul className={styles.clears} aria-label={texts.filters.attention}>
+            {items.map((order) => (
+              <ClearRow key={order.id} order={order} settle={settle} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Card>
   );
 }
 
@@ -116,10 +189,18 @@ function sortedBy(query: OrderQuery, column: string): Partial<OrderQuery> {
   return { sortBy, sortDir };
 }
 
-function NoOrders({ query, onReset }: { query: OrderQuery; onReset: () => void }) {
+interface NoOrdersProps {
+  query: OrderQuery;
+  isOpenView: boolean;
+  onReset: () => void;
+}
+
+function NoOrders({ query, isOpenView, onReset }: NoOrdersProps) {
   const { data: shop } = useShop();
+  if (isOpenView) return <State icon="order" {...texts.none.withoutDocument} />;
   if (isNarrowed(query)) {
-    const action = <Button onClick={onReset}>{texts.noHits.action}</Button>;
+    const label = isSearched(query) ? texts.noHits.empty : texts.noHits.action;
+    const action = <Button onClick={onReset}>{label}</Button>;
     return <State icon="search" title={texts.noHits.title} text={texts.noHits.text} action={action} />;
   }
   const isUnconnected = shop?.lexoffice.isConnected === false;

@@ -6,7 +6,8 @@ export interface OrderQuery {
   sortBy: ListOrdersInput["sortBy"];
   sortDir: ListOrdersInput["sortDir"];
   search: string;
-  filter: NonNullable<ListOrdersInput["filter"]> | "all";
+  /** `underWay`: what is on its way to the provider, which the queue answers. */
+  filter: NonNullable<ListOrdersInput["filter"]> | "all" | "underWay";
   /** Berlin days, empty for open ends. */
   since: string;
   until: string;
@@ -29,7 +30,7 @@ export const initialQuery: OrderQuery = {
 
 export const sortKeys = ["date", "name", "total"] as const;
 const sortDirections = ["asc", "desc"] as const;
-export const filters = ["all", "attention", "withInvoice", "withCredit", "withoutDocument"] as const;
+export const filters = ["all", "attention", "underWay", "withInvoice", "withCredit", "withoutDocument"] as const;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what makes no sense there, or cannot be combined, counts as not given. */
@@ -59,6 +60,8 @@ export function writeQuery(address: URLSearchParams, query: OrderQuery): URLSear
       written.delete(name);
     else written.set(name, String(value));
   }
+  // the queue of one order is no part of any other view
+  if (query.filter !== "underWay") written.delete("order");
   return written;
 }
 
@@ -111,13 +114,14 @@ export function isNarrowed({ search, filter, since, until }: OrderQuery): boolea
 
 /** The query as the contract wants it. A cursor says where the page starts and makes its number superfluous. */
 export function toInput(query: OrderQuery): ListOrdersInput {
+  const { filter } = query;
   const search = query.search.trim();
   return {
     sortBy: query.sortBy,
     sortDir: query.sortDir,
     limit: pageSize,
     ...(search === "" ? {} : { search }),
-    ...(query.filter === "all" ? {} : { filter: query.filter }),
+    ...(filter === "all" || filter === "underWay" ? {} : { filter }),
     ...(query.since === "" ? {} : { since: query.since }),
     ...(query.until === "" ? {} : { until: query.until }),
     ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),

@@ -1,46 +1,51 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
+import { QuietState } from "../../components/quiet-state.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";
 import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
 import styles from "./orders.module.css";
 
 interface ReasonNotesProps {
-  order: OrderRowEntry;
-  /** One line for each reason; the merchant opens the rest. */
-  isFolded?: boolean;
+  order: Pick<OrderRowEntry, "reason" | "paymentReason">;
 }
 
 /** Why a document or a payment is missing, and what to do about it. A reason that both share appears once. */
-export function ReasonNotes({ order: { reason, paymentReason }, isFolded = false }: ReasonNotesProps) {
+export function ReasonNotes({ order: { reason, paymentReason } }: ReasonNotesProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   return (
     <>
-      {reason !== null && <ReasonNote text={describeRowReason(reason)} isFolded={isFolded} />}
-      {hasOwnPayment && <ReasonNote text={describePaymentReason(paymentReason)} isFolded={isFolded} />}
+      {reason !== null && <ReasonNote text={describeRowReason(reason)} />}
+      {hasOwnPayment && <ReasonNote text={describePaymentReason(paymentReason)} />}
     </>
   );
 }
 
-function ReasonNote({ text: reason, isFolded }: { text: ReasonText; isFolded: boolean }) {
-  const { title, text, tone } = reason;
-  const badge = <Badge tone={tone}>{title}</Badge>;
-  const rest = (
-    <p className={styles.reasonText}>
-      {text} <ReasonWays {...reason} />
-    </p>
+/** The same in a row of the list: what the merchant must clear is a badge, all else grey text. Cause and act are in "Zu klären". */
+export function RowReasons({ order: { reason, paymentReason } }: ReasonNotesProps) {
+  const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
+  const isToClear = reason?.verdict === "hold" || reason?.verdict === "failed";
+  return (
+    <>
+      {reason !== null && <RowReason {...describeRowReason(reason)} isToClear={isToClear} />}
+      {hasOwnPayment && <RowReason {...describePaymentReason(paymentReason)} isToClear />}
+    </>
   );
-  if (isFolded) {
-    return (
-      <details className={styles.reason}>
-        <summary>{badge}</summary>
-        {rest}
-      </details>
-    );
-  }
+}
+
+function RowReason({ title, text, isToClear }: ReasonText & { isToClear: boolean }) {
+  return (
+    <span title={text}>{isToClear ? <Badge tone="warning">{title}</Badge> : <QuietState>{title}</QuietState>}</span>
+  );
+}
+
+function ReasonNote({ text: reason }: { text: ReasonText }) {
+  const { title, text, tone } = reason;
   return (
     <div>
-      {badge}
-      {rest}
+      <Badge tone={tone}>{title}</Badge>
+      <p className={styles.reasonText}>
+        {text} <ReasonWays {...reason} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 import { dayAndTime } from "../../lib/format.ts";
+import { holdBackOf, outageOf } from "../../lib/hold-back.ts";
 import { describeReason, type ReasonText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
@@ -29,12 +31,22 @@ export const stateLook = ({ state }: QueueEntry): { text: string; tone: BadgeTon
   tone: tones[state],
 });
 
-/** Attempts and the next look at it: `2 Versuche · nächster Versuch heute, 10:15`; empty where there is nothing to tell. */
+/** Whether it does not go on by itself. */
+export const isStuck = ({ state }: Pick<QueueEntry, "state">): boolean => state === "REJECTED" || state === "PARKED";
+
+/** What an entry waits for: first what holds back everything of the shop, then its own reason. */
+export function waitsFor(entry: QueueEntry, shop: ShopRecord | undefined): string {
+  const held = shop && (outageOf(shop.lexoffice) ? "outage" : holdBackOf(shop));
+  if (held !== undefined) return deQueue.waits[held];
+  return reasonText(entry)?.title ?? deQueue.waits[entry.state === "SENDING" ? "answer" : "turn"];
+}
+
+/** The next look at it and the attempts: `Heute, 10:15 · 2 Versuche`; empty where there is nothing to tell. */
 export function progressText({ attempts, notBefore }: QueueEntry, now: Date): string {
   const isLater = notBefore !== null && new Date(notBefore) > now;
   return [
+    ...(isLater ? [dayAndTime(notBefore, now, de.dates)] : []),
     ...(attempts > 0 ? [deOrder.task.attempts(attempts)] : []),
-    ...(isLater ? [deOrder.task.next(dayAndTime(notBefore, now, de.datesInSentence))] : []),
   ].join(" · ");
 }
 

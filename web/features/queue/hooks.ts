@@ -4,7 +4,7 @@ import { listLogs } from "#shared/api/logs.routes.ts";
 import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
 import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "#shared/api/queue.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
-import { type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
+import { pageSize, type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
 
 const refreshMilliseconds = 20_000;
 const refreshes = [listQueue, getOrder, listOrders, listLogs];
@@ -14,12 +14,16 @@ export function useQueueQuery() {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
   const change = (changes: Partial<QueueQuery>) =>
-    setAddress(writeQuery({ ...query, cursor: "", page: 1, ...changes }));
+    setAddress((before) => writeQuery(before, { ...query, cursor: "", page: 1, ...changes }));
   return { query, change };
 }
 
 export const useQueue = (query: QueueQuery) =>
   useContract(listQueue, toInput(query), { keepPreviousData: true, refreshInterval: refreshMilliseconds });
+
+/** The newest tasks that need the merchant. */
+export const useStuck = () =>
+  useContract(listQueue, { state: "stuck", pageSize }, { refreshInterval: refreshMilliseconds });
 
 export const useRetryTask = () => useContractMutation(retryTask, { refreshes });
 export const useSkipTask = () => useContractMutation(skipTask, { refreshes });

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
-import { confirm } from "../../lib/platform.ts";
+import { adminAddress, confirm } from "../../lib/platform.ts";
+import { deOrders } from "../../locales/de-orders.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { AdoptDialog } from "./adopt-dialog.tsx";
 import { whatText } from "./entry-text.ts";
@@ -13,7 +15,7 @@ import { SkipDialog } from "./skip-dialog.tsx";
 
 const texts = deQueue.acts;
 
-/** What can be done with an entry. */
+/** What can be done with an entry: another try at once, all else behind three dots. */
 export function QueueActs({ entry }: { entry: QueueEntry }) {
   const [asking, setAsking] = useState<"skip" | "adopt">();
   const { run, isRunning, error } = useRetryTask();
@@ -30,16 +32,21 @@ export function QueueActs({ entry }: { entry: QueueEntry }) {
           {texts.retry}
         </Button>
       )}
-      {actions.includes("adopt") && (
-        <Button isSmall onClick={() => setAsking("adopt")} label={texts.adoptOf(what)}>
-          {texts.adopt}
-        </Button>
-      )}
-      {actions.includes("skip") && (
-        <Button isSmall onClick={() => setAsking("skip")} label={texts.skipOf(what)}>
-          {texts.skip}
-        </Button>
-      )}
+      <ActionMenu label={texts.moreOf(what)} isSmall>
+        {actions.includes("adopt") && (
+          <button type="button" onClick={() => setAsking("adopt")}>
+            {texts.adopt}
+          </button>
+        )}
+        {actions.includes("skip") && (
+          <button type="button" onClick={() => setAsking("skip")}>
+            {texts.skip}
+          </button>
+        )}
+        <a href={adminAddress(`orders/${order.id}`)} target="_top">
+          {deOrders.inShopify}
+        </a>
+      </ActionMenu>
       {error && (
         <div role="alert" className={styles.failure}>
           <Text tone="critical">{failureText(error)}</Text>

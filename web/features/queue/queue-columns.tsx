@@ -1,32 +1,47 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
-import { OutwardLink } from "../../components/outward-link.tsx";
 import { ReasonWays } from "../../components/reason-ways.tsx";
 import type { Column } from "../../components/table.tsx";
+import { money } from "../../lib/format.ts";
 import { orderAddress } from "../../lib/pages.ts";
-import { adminAddress } from "../../lib/platform.ts";
 import { deOrders } from "../../locales/de-orders.ts";
 import { deQueue } from "../../locales/de-queue.ts";
-import { kindText, progressText, reasonText, stateLook } from "./entry-text.ts";
+import { isStuck, kindText, progressText, reasonText, stateLook, waitsFor } from "./entry-text.ts";
 import styles from "./queue.module.css";
 import { QueueActs } from "./queue-acts.tsx";
 
 /** Where the columns stand in a row on a phone. */
-export const narrowAreas = `"task order" "state state" "acts acts"`;
+export const narrowAreas = `"order order total" "customer customer kind" "waits waits waits" "next next next" "acts acts acts"`;
 
 const texts = deQueue.columns;
 
-export const queueColumns: readonly Column<QueueEntry>[] = [
+/** The columns; what holds back the whole shop comes before an entry's own reason. */
+export const queueColumns = (shop: ShopRecord | undefined): readonly Column<QueueEntry>[] => [
+  { id: "order", title: texts.order, width: "9%", cell: (entry) => <OrderName entry={entry} /> },
   {
-    id: "task",
-    title: texts.task,
-    width: "14%",
-    cell: (entry) => <span className={styles.kind}>{kindText(entry)}</span>,
+    id: "customer",
+    title: texts.customer,
+    width: "17%",
+    cell: ({ order }) => order.customer ?? deOrders.noCustomer,
   },
-  { id: "order", title: texts.order, width: "11%", cell: (entry) => <OrderName entry={entry} /> },
-  { id: "state", title: texts.state, width: "42%", cell: (entry) => <EntryState entry={entry} /> },
-  { id: "acts", title: texts.acts, width: "33%", cell: (entry) => <QueueActs entry={entry} /> },
+  { id: "kind", title: texts.kind, width: "12%", cell: (entry) => kindText(entry) },
+  { id: "waits", title: texts.waits, width: "26%", cell: (entry) => <Waits entry={entry} shop={shop} /> },
+  {
+    id: "next",
+    title: texts.next,
+    width: "16%",
+    cell: (entry) => <span className={styles.quiet}>{progressText(entry, new Date())}</span>,
+  },
+  {
+    id: "total",
+    title: texts.total,
+    align: "end",
+    width: "9%",
+    cell: ({ order: { price } }) => (price === null ? null : money(price.total, price.currency)),
+  },
+  { id: "acts", title: texts.acts, align: "end", cell: (entry) => <QueueActs entry={entry} /> },
 ];
 
 function OrderName({ entry: { order } }: { entry: QueueEntry }) {
@@ -35,21 +50,19 @@ function OrderName({ entry: { order } }: { entry: QueueEntry }) {
       <Link to={orderAddress(order.id)} label={deOrders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
-      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={deOrders.openInShopify(order.name)} />
     </span>
   );
 }
 
-/** State, attempts, next look, and why it waits. */
-function EntryState({ entry }: { entry: QueueEntry }) {
+/** What it waits for; of what ended or needs the merchant its state and why. */
+function Waits({ entry, shop }: { entry: QueueEntry; shop: ShopRecord | undefined }) {
+  if (!isStuck(entry)) return <span className={styles.quiet}>{waitsFor(entry, shop)}</span>;
   const { text, tone } = stateLook(entry);
-  const progress = progressText(entry, new Date());
   const reason = reasonText(entry);
   return (
     <div className={styles.state}>
-      <div className={styles.stateHead}>
+      <div>
         <Badge tone={tone}>{text}</Badge>
-        {progress !== "" && <span className={styles.progress}>{progress}</span>}
       </div>
       {reason && (
         <div className={styles.reason}>

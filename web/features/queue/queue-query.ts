@@ -1,8 +1,7 @@
 import type { ListQueueInput } from "#shared/api/queue.ts";
 
-/** What the task list shows, as the address holds it. */
+/** What the view of work under way shows, as the address holds it. */
 export interface QueueQuery {
-  state: ListQueueInput["state"];
   /** An order's id; empty: all orders. */
   order: string;
   cursor: string;
@@ -10,29 +9,29 @@ export interface QueueQuery {
 }
 
 export const pageSize = 25;
-export const initialQuery: QueueQuery = { state: "stuck", order: "", cursor: "", page: 1 };
+export const initialQuery: QueueQuery = { order: "", cursor: "", page: 1 };
 
 export function readQuery(address: URLSearchParams): QueueQuery {
   const order = address.get("order") ?? "";
   const page = Number(address.get("page") ?? "1");
   return {
-    state: address.get("state") === "open" ? "open" : "stuck",
     order: /^\d{1,20}$/.test(order) ? order : "",
     cursor: address.get("cursor") ?? "",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
-export function writeQuery({ state, order, cursor, page }: QueueQuery): URLSearchParams {
-  const address = new URLSearchParams();
-  if (state !== initialQuery.state) address.set("state", state);
-  if (order !== "") address.set("order", order);
-  if (cursor !== "") address.set("cursor", cursor);
-  if (page > 1) address.set("page", String(page));
+/** Writes into an address; what belongs to the list of orders stays. */
+export function writeQuery(before: URLSearchParams, { order, cursor, page }: QueueQuery): URLSearchParams {
+  const address = new URLSearchParams(before);
+  for (const [name, value] of Object.entries({ order, cursor, page: page > 1 ? String(page) : "" })) {
+    if (value === "") address.delete(name);
+    else address.set(name, value);
+  }
   return address;
 }
 
 /** The input of the call; of one order everything is shown. */
-export function toInput({ state, order, cursor }: QueueQuery): ListQueueInput {
-  return { state, pageSize, ...(order === "" ? {} : { order }), ...(cursor === "" ? {} : { cursor }) };
+export function toInput({ order, cursor }: QueueQuery): ListQueueInput {
+  return { state: "open", pageSize, ...(order === "" ? {} : { order }), ...(cursor === "" ? {} : { cursor }) };
 }

@@ -1,17 +1,18 @@
 import { useState } from "react";
-import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
 import { deQueue } from "../../locales/de-queue.ts";
+import { useStuck } from "./hooks.ts";
 import styles from "./queue.module.css";
 import { ResumeDialog } from "./resume-dialog.tsx";
 
 const texts = deQueue.resume;
 
 /** Says that work of an earlier installation waits for the merchant's word, and takes it for all of it at once. */
-export function ResumeBanner({ entries }: { entries: readonly QueueEntry[] }) {
+export function ResumeBanner() {
+  const { data: stuck } = useStuck();
   const [isAsking, setIsAsking] = useState(false);
-  const isWaiting = entries.some(({ state, reason }) => state === "PARKED" && reason === "REINSTALLED");
+  const isWaiting = stuck?.items.some(({ state, reason }) => state === "PARKED" && reason === "REINSTALLED") === true;
   if (!isWaiting && !isAsking) return null;
   return (
     <div className={styles.banner}>

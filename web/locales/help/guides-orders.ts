@@ -52,7 +52,7 @@ export const orderGuides: readonly HelpTopic[] = [
         steps: [
           "„Erneut versuchen“ prüft zuerst, ob der Beleg schon besteht, und sendet ihn nur sonst.",
           "„Überspringen“ verzichtet auf diesen Beleg. Von Hand kannst du ihn später noch erstellen.",
-          "„Als erledigt übernehmen“ ordnet einen Beleg zu, den es in Lexware Office schon gibt. Du gibst seine Nummer an.",
+          "„Beleg mit Nummer übernehmen“ ordnet einen Beleg zu, den es in Lexware Office schon gibt. Du gibst seine Nummer an.",
         ],
       },
     ],

@@ -45,7 +45,7 @@ export const tasksReasons = {
     remedy: "Sieh in Lexware Office nach. „Erneut versuchen“ sucht dort zuerst, bevor etwas gesendet wird.",
   },
   SETTLED_ELSEWHERE: {
-    title: "Als erledigt übernommen",
+    title: "Als erledigt markiert",
     cause: "Dieser Beleg wurde außerhalb von Belegfluss erledigt. Belegfluss erstellt dazu keinen Beleg.",
     remedy: "Nichts zu tun. Mit „Rückgängig machen“ entscheidet Belegfluss wieder selbst.",
   },

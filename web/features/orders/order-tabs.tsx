@@ -1,0 +1,40 @@
+import { FilterChips } from "../../components/filter-chips.tsx";
+import { count } from "../../lib/format.ts";
+import { deOrders } from "../../locales/de-orders.ts";
+import { filters, type OrderQuery } from "./order-query.ts";
+
+const texts = deOrders;
+
+/** How many orders need the merchant, and how many are on their way; undefined while nobody asked. */
+export interface TabCounts {
+  attention: number;
+  planned: number;
+}
+
+interface OrderTabsProps {
+  /** The views that the plan has; else all. */
+  offered?: readonly OrderQuery["filter"][];
+  filter: OrderQuery["filter"];
+  counts: TabCounts | undefined;
+  onChange: (changes: Partial<OrderQuery>) => void;
+}
+
+/** The views of the orders, with how many wait in two of them. A click ends a search. */
+export function OrderTabs({ offered = filters, filter, counts, onChange }: OrderTabsProps) {
+  const waiting: Partial<Record<OrderQuery["filter"], number>> = {
+    attention: counts?.attention ?? 0,
+    underWay: counts?.planned ?? 0,
+  };
+  const labelOf = (value: OrderQuery["filter"]) => {
+    const found = waiting[value] ?? 0;
+    return found > 0 ? texts.filterCount(texts.filters[value], count(found)) : texts.filters[value];
+  };
+  return (
+    <FilterChips
+      label={texts.columns.documents}
+      options={offered.map((value) => ({ value, label: labelOf(value) }))}
+      value={filter}
+      onChange={(chosen) => onChange({ filter: chosen, search: "" })}
+    />
+  );
+}
