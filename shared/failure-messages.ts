@@ -22,7 +22,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   mail_not_unclear: "Diese E-Mail ist nicht mehr unklar. Lade die Seite neu.",
   document_not_possible: "Dieser Beleg kann so nicht erstellt werden.",
   flow_nothing_to_do: "Für diese Bestellung fehlt kein Beleg dieser Art.",
-  task_not_found: "Diesen Eintrag der Warteschlange gibt es nicht mehr.",
+  task_not_found: "Diesen Eintrag gibt es nicht mehr: Er ist erledigt oder übersprungen.",
   task_not_waiting: "Dieser Eintrag wird gerade bearbeitet oder ist schon erledigt. Lade die Liste neu.",
   payload_too_large: "Das war zu groß, um es zu übertragen.",
   ticket_invalid: "Der Link zur Anmeldung ist abgelaufen. Starte die Verbindung noch einmal.",

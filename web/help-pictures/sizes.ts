@@ -104,7 +104,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   queue: {
-    shows: ["Warteschlange", "Ansicht", "Braucht dich", "Läuft automatisch"],
+    shows: ["Bestellungen", "Zu klären (1)", "In Arbeit", "Nichts in Arbeit"],
     desk: {
       width: 880,
       height: 620,

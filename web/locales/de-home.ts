@@ -56,7 +56,7 @@ export const deHome = {
       retryOf: (order: string) => `Beleg der Bestellung ${order} erneut versuchen`,
       started: "Neuer Versuch gestartet",
       connect: "Verbinden",
-      queue: "Zur Warteschlange",
+      queue: "Was offen ist",
     },
     recovered: {
       text: (orders: number, when: string) =>

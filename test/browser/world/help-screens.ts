@@ -87,7 +87,7 @@ export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
     await app.getByText("Kontakt in Lexware Office angelegt").first().waitFor();
     return app.locator("main#content");
   }),
-  queue: inList("/queue", main("1 Bestellung ist zu klären")),
+  queue: inList("/queue", main("Nichts in Arbeit")),
   log: inList("/logs", main("Rechnung angehalten")),
   import: {
     handle: "hilfe-import",

@@ -7,13 +7,12 @@ import { deOrders } from "../../locales/de-orders.ts";
 const texts = deOrders.openThoughPaid;
 
 /** Why an invoice is open although the order is paid, and how its payment reaches the provider. */
-export function OpenThoughPaid({ title }: { title?: string }) {
+export function OpenThoughPaid() {
   const { data: shop } = useShop();
   if (shop === undefined) return null;
   const isTransferred = shop.preferences.transactionCreate !== false;
   return (
     <Text tone="subdued">
-      {title !== undefined && <strong>{title} </strong>}
       {texts.text} {isTransferred ? texts.assign : texts.transfer}{" "}
       <Link to={isTransferred ? pages.transactionSettings : pages.preferences}>
         {isTransferred ? texts.assignAction : texts.transferAction}

@@ -13,7 +13,7 @@ export interface ErrorNote {
 }
 
 const orders = { to: "/orders", label: "Bestellungen öffnen" };
-const queue = { to: "/queue", label: "Warteschlange öffnen" };
+const queue = { to: "/queue", label: "In Arbeit öffnen" };
 const connection = { to: "/preferences#connection", label: "Verbindung öffnen" };
 const plans = { to: "/plan", label: "Abonnement öffnen" };
 const contact = { to: "/help/contact", label: "Schreib uns" };
@@ -153,7 +153,7 @@ export const errorNotes = {
     related: ["documents.create"],
   },
   task_not_found: {
-    title: "Eintrag nicht mehr in der Warteschlange",
+    title: "Eintrag nicht mehr in Arbeit",
     why: "Er wurde inzwischen erledigt, übersprungen oder mit seiner Bestellung gelöscht.",
     now: "Lade die Liste neu.",
     way: queue,

@@ -36,14 +36,14 @@ export const orderGuides: readonly HelpTopic[] = [
   },
   {
     id: "orders.queue",
-    title: "Warteschlange",
-    summary: "Was noch nach Lexware Office soll, und was dabei auf dich wartet: wiederholen, überspringen, übernehmen.",
-    words: "offen wartet erneut versuchen überspringen übernehmen fehler",
+    title: "Zu klären und In Arbeit",
+    summary: "Was auf dich wartet, und was noch nach Lexware Office soll: wiederholen, überspringen, übernehmen.",
+    words: "warteschlange offen wartet erneut versuchen überspringen übernehmen fehler",
     sections: [
       {
         title: "Zwei Ansichten",
         paragraphs: [
-          "„Läuft automatisch“ zeigt, was gerade unterwegs ist. „Braucht dich“ zeigt, was ohne dich nicht weitergeht.",
+          "„In Arbeit“ zeigt, was gerade unterwegs ist und worauf es wartet. „Zu klären“ zeigt, was ohne dich nicht weitergeht, mit Grund und nächstem Schritt.",
         ],
         picture: "queue",
       },
@@ -56,7 +56,7 @@ export const orderGuides: readonly HelpTopic[] = [
         ],
       },
     ],
-    way: { to: "/queue", label: "Warteschlange öffnen" },
+    way: { to: "/queue", label: "In Arbeit öffnen" },
     related: ["documents.duplicates", "orders.list"],
   },
   {

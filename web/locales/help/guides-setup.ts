@@ -95,7 +95,7 @@ export const setupGuides: readonly HelpTopic[] = [
       {
         title: "Trennen oder das Konto wechseln",
         paragraphs: [
-          "Nach dem Trennen entstehen keine Belege mehr; was wartet, bleibt erhalten. Verbindest du ein anderes Konto, gehen alte Vormerkungen nicht ungefragt dorthin: Du entscheidest in der Warteschlange über sie.",
+          "Nach dem Trennen entstehen keine Belege mehr; was wartet, bleibt erhalten. Verbindest du ein anderes Konto, gehen alte Vormerkungen nicht ungefragt dorthin: Du entscheidest bei der Bestellung über sie.",
           "Ein Konto bei Lexware Office gehört immer zu genau einem Shop.",
         ],
       },

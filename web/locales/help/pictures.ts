@@ -16,7 +16,7 @@ export const pictures = {
   orders: "Die Bestellungsliste: Bestellungen mit ihren Belegen, bei einer steht der Grund, warum der Beleg fehlt.",
   order:
     "Die Seite einer Bestellung mit ihren Positionen und der Rechnung, die man als PDF ansehen und herunterladen kann.",
-  queue: "Die Warteschlange mit den Ansichten „Braucht dich“ und „Läuft automatisch“.",
+  queue: "Was in Arbeit ist, neben den anderen Ansichten der Bestellungen.",
   log: "Das Protokoll mit Einträgen zu Bestellungen und Belegen, Suche und Filtern.",
   import: "Der Dialog „Ältere Bestellungen importieren“ mit Zeitraum, erstem und letztem Tag.",
   receipts: "Die Karte „Vorhandene Belege“ mit der Schaltfläche „Belege zuordnen“.",

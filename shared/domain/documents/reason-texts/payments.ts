@@ -43,7 +43,7 @@ export const paymentsReasons = {
   ASSIGNMENT_FAILED: {
     title: "Zahlung nicht zugeordnet",
     cause: "Die Zahlung ist in Lexware Office eingetragen, aber ihrem Beleg nicht zugeordnet.",
-    remedy: "Ordne sie in Lexware Office zu und überspringe danach den Eintrag in der Warteschlange.",
+    remedy: "Ordne sie in Lexware Office zu und überspringe danach den Eintrag unter „In Arbeit“ dieser Bestellung.",
   },
   TRANSACTION_UNCLEAR: {
     title: "Zahlung ungeklärt",

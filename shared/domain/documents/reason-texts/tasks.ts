@@ -56,7 +56,7 @@ export const tasksReasons = {
   },
   SKIPPED_BY_PERSON: {
     title: "Von Hand übersprungen",
-    cause: "Der Beleg wurde in der Warteschlange übersprungen. Belegfluss erstellt ihn nicht mehr automatisch.",
+    cause: "Der Beleg wurde von Hand übersprungen. Belegfluss erstellt ihn nicht mehr automatisch.",
     remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung: „Rechnung jetzt erstellen“.",
   },
   DOCUMENT_DELETED: {
