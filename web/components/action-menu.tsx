@@ -19,8 +19,13 @@ export function ActionMenu({ label, isSmall = false, children }: ActionMenuProps
     const closeFromOutside = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) closeMenu(menu.current);
     };
+    const closeOnScroll = () => closeMenu(menu.current);
     window.document.addEventListener("pointerdown", closeFromOutside);
-    return () => window.document.removeEventListener("pointerdown", closeFromOutside);
+    window.addEventListener("scroll", closeOnScroll, { passive: true });
+    return () => {
+      window.document.removeEventListener("pointerdown", closeFromOutside);
+      window.removeEventListener("scroll", closeOnScroll);
+    };
   }, []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;

@@ -76,7 +76,7 @@ function Customer({ order: { customer } }: { order: OrderRowEntry }) {
 function Status({ text, tone, progress }: ReturnType<typeof paymentLook>) {
   const isNormal = tone !== "critical" && tone !== "warning";
   return (
-    <span className={styles.status}>
+    <span className={isNormal ? `${styles.status} ${styles.normal}` : styles.status}>
       {isNormal ? (
         <QuietState {...(progress ? { progress } : {})}>{text}</QuietState>
       ) : (

@@ -23,11 +23,11 @@ export const queueColumns = (shop: ShopRecord | undefined): readonly Column<Queu
   {
     id: "customer",
     title: texts.customer,
-    width: "17%",
+    width: "15%",
     cell: ({ order }) => order.customer ?? deOrders.noCustomer,
   },
-  { id: "kind", title: texts.kind, width: "12%", cell: (entry) => kindText(entry) },
-  { id: "waits", title: texts.waits, width: "26%", cell: (entry) => <Waits entry={entry} shop={shop} /> },
+  { id: "kind", title: texts.kind, width: "11%", cell: (entry) => kindText(entry) },
+  { id: "waits", title: texts.waits, width: "24%", cell: (entry) => <Waits entry={entry} shop={shop} /> },
   {
     id: "next",
     title: texts.next,
