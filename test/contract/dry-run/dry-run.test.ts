@@ -70,7 +70,8 @@ test("what a dry run of fifty orders shows is decided byte by byte once it is sa
   const shops = await dryRunShops(ports, whole, patch);
   const shown = compareShops("immediate", shops);
   const savePorts = { shops: stores.shops, logs: stores.logs, clock: ports.clock };
-  const jobs = { appJobs: { send: async () => {} }, ids: { logKey: () => "log_1" } };
+  const unsent = { send: async () => {} };
+  const jobs = { appJobs: unsent, importJobs: unsent, ids: { logKey: () => "log_1" } };
   const stored = { ...whole, preferences: (await wholeOf(stores)).preferences };
   await savePreferences(
     { ...savePorts, ...jobs } as unknown as SavePorts,

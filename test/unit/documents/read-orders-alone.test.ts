@@ -56,7 +56,7 @@ test.each<[string, Order, PreferencesPatch, string]>([
     {},
     "TAX_UNCLEAR 0 %; ",
   ],
-  ["books to Ireland at 0 %", abroad("IE", { lines: [atZero()] }), {}, "MISSING_VAT-ID "],
+  ["books to Ireland at 0 %", abroad("IE", { lines: [atZero()] }), {}, "TAX_UNCLEAR IE: 0 %; "],
   ["L30 used goods to a consumer in the EU", abroad("NL", { lines: [untaxed()] }), {}, "MISSING_VAT-ID "],
   [
     "L30 § 25a Abs. 5 UStG: used goods to a business in the EU",

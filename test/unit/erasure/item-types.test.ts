@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { exportedParts, orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { besideOrderTypes, itemTypes } from "#shared/domain/erasure/item-types.ts";
+import { declaredKinds } from "#test/contract/dynamodb/declared-kinds.ts";
 
 const folder = new URL("../../../functions/adapters/dynamodb/", import.meta.url);
 const sources = new Map(
@@ -23,11 +24,12 @@ test("every type that an adapter writes has a row that says what an erasure does
   expect(types.filter((type) => !(type in itemTypes))).toEqual([]);
 });
 
-test("every partition that a key builder names has a row, and no row names another", () => {
+test("every partition that a kind or a key builder names has a row, and no row names another", () => {
   const keys = sources.get("keys.ts") ?? "";
   // A `pk` of the base table, or a function that builds one; indexes have no items of their own.
   const named = [...keys.matchAll(/pk: [`"]([A-Z]+)/g)].map(([, name]) => name ?? "");
-  const partitions = [...new Set(named)].sort();
+  const declared = declaredKinds.map(({ declared: { key } }) => key[0].split("#")[0] ?? "");
+  const partitions = [...new Set([...named, ...declared])].sort();
 
   expect([...new Set(Object.values(itemTypes).map(({ pk }) => pk))].sort()).toEqual(partitions);
 });
