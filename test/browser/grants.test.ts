@@ -28,7 +28,7 @@ const openSetUp = (handle: string) =>
 const offer = "Weitere Zugriffe auf deinen Shop";
 
 longTest(
-  "D43: at the end of the set-up all optional accesses are one question, each with its reason and each to be left out",
+  "decision 7: at the end of the set-up all optional accesses are one question, each with its reason and each to be left out",
   async ({ page }) => {
     await openSetUp("zugriff-einmal");
     const app = await openApp(page, "zugriff-einmal", "/overview");
@@ -54,7 +54,7 @@ longTest(
 );
 
 longTest(
-  "D43: who does not want to decide now is not asked again, and the settings say what is still missing",
+  "decision 7: who does not want to decide now is not asked again, and the settings say what is still missing",
   async ({ page }) => {
     await openSetUp("zugriff-spaeter");
     const app = await openApp(page, "zugriff-spaeter", "/preferences");

@@ -77,7 +77,7 @@ test("of many who ask at once exactly as many are served as there are transfers,
   expect(foldLedger(await ledgerOf(stores), open, NOW)).toEqual(balanceOf(state));
 });
 
-test("D26 a transfer is consumed with the document, goes back with a refusal, and the ledger says both once", async () => {
+test("decision 4: a transfer is consumed with the document, goes back with a refusal, and the ledger says both once", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
   await stores.tasks.plan(aDocumentTask({ key: "invoice:5001:1", revision: 1 }));

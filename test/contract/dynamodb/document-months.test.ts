@@ -98,7 +98,7 @@ describe.each([
     expect((await documentsOfMonth(ports, march)).documents).toMatchObject([{ number: "RE1", status: "deleted" }]);
   });
 
-  test("D61 a document of the version before enters its month with the first news of it", async () => {
+  test("decision 9: a document of the version before enters its month with the first news of it", async () => {
     const document = aDocument({ number: "RE1" });
     const { shop, numbersOf, change } = await aShopWith();
     await put(table(), olderItem(shop, document));

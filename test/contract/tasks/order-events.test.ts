@@ -119,7 +119,7 @@ test("ERR-19 a webhook that finds an order as it was, its invoice not sent yet, 
   expect((await shop.shops.findWhole())?.statistics.webhookCodes).toMatchObject({ UNCHANGED: 1 });
 });
 
-test("D57 webhooks without effect are counted by code, for the shop and on the order, and write no log", async () => {
+test("decision 8: webhooks without effect are counted by code, for the shop and on the order, and write no log", async () => {
   const placed = anOrder();
   const order = { now: placed };
   const shop = await aListeningShop(await surroundings(table()), order);

@@ -39,7 +39,7 @@ test("credit note and delivery note have their own", async () => {
   expect(deliveryNote).not.toHaveProperty("regime");
 });
 
-test("D61 a task that the version before planned is confirmed, with the facts unknown", async () => {
+test("decision 9: a task that the version before planned is confirmed, with the facts unknown", async () => {
   const shop = await aConnectedShop(await surroundings(table()));
   await planned(shop, {}, asBefore);
 

@@ -446,7 +446,7 @@ describe("net invoices", () => {
 });
 
 describe("what a credit note says", () => {
-  test("it names the invoice it corrects, by number and day (D12, L6)", () => {
+  test("it names the invoice it corrects, by number and day (decision 2, L6)", () => {
     const note = first({ order, refunds: [ofMug] });
 
     expect(note.title).toBe("Rechnungskorrektur");

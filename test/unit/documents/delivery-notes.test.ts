@@ -129,7 +129,7 @@ test("texts name the order, the parcel and its tracking", () => {
 test.each([
   ["#1001-F3", "#1001.3"],
   ["anders genannt", "#1001.1"],
-])("D36 a parcel %s is called %s", (name, reference) => {
+])("decision 5: a parcel %s is called %s", (name, reference) => {
   expect(noteOf(anOrder({ lines, fulfillments: [aParcel(lines, { name })] })).introduction).toContain(reference);
 });
 

@@ -64,19 +64,19 @@ test.each<[string, PreferencesPatch, Order, string]>([
     "wait completed",
   ],
   [
-    "D6 created, final when paid: made when it is paid",
+    "decision 1: created, final when paid: made when it is paid",
     { invoiceFinalize: "paid" },
     at("PENDING", "FULFILLED"),
     "wait paid",
   ],
   [
-    "D6 fulfilled, final at once",
+    "decision 1: fulfilled, final at once",
     { invoiceEvent: "fulfilled", invoiceFinalize: "created" },
     at("PENDING", "FULFILLED"),
     "wanted final",
   ],
   [
-    "D6 created, final when completed: both",
+    "decision 1: created, final when completed: both",
     { invoiceFinalize: "completed" },
     at("PENDING", "UNFULFILLED"),
     "wait completed",

@@ -12,7 +12,7 @@ const setUp: ScopeOfferFacts = {
 };
 const asked = ["read_payment_terms", "read_products", "read_returns", "read_locations", "read_customers"];
 
-describe("D43: the optional accesses are asked for in one grant", () => {
+describe("decision 7: the optional accesses are asked for in one grant", () => {
   test("when the account is connected and the first automation is on", () => {
     const { preferences } = setUp;
 
