@@ -29,7 +29,7 @@ test("inside, a reason leads to its topic, and the topic to its control", async 
     .getByRole("link", { name: "Kassenverkauf ausgelassen" })
     .click();
   await app.getByRole("link", { name: "Einstellung öffnen" }).first().click();
-  await expect(app.getByRole("heading", { ...h1, name: "Bestellungen und Steuern" })).toBeVisible();
+  await expect(app.getByRole("heading", { ...h1, name: "Steuern & E-Rechnung" })).toBeVisible();
 });
 
 longTest("inside, the search is used by keyboard alone, and says when nothing fits", async ({ page }) => {

@@ -60,7 +60,7 @@ describe("a message of the platform that got lost", () => {
 
     const { purchase, credits } = await planOf(shop);
     expect(purchase).toHaveProperty("importOrders");
-    expect(credits.quota).toBe(300 + 5 * 300);
+    expect(credits.quota).toBe(5 * 300);
   });
 
   longTest(

@@ -37,8 +37,8 @@ describe("a development shop that is handed over", () => {
 
     expect((await chargesOf(shop)).map(({ test: isTest }) => isTest)).toEqual([true, true, true, false]);
     expect(tried).toMatchObject({ id: "premium", subscription: { isTest: true } });
-    // The month's thousand, five thousand for premium, and five thousand for the import.
-    expect(tried.credits.quota).toBe(11_000);
+    // The month's thousand, and four more for premium and for the import each.
+    expect(tried.credits.quota).toBe(9_000);
     expect(left).toMatchObject({ isDev: false, plan: ofNobody });
     expect((await chargesOf(shop)).at(-1)).toMatchObject({ trialDays: 7 });
     expect(paying).toMatchObject({ id: "premium", subscription: { isTest: false }, credits: { quota: 5_000 } });

@@ -63,8 +63,8 @@ test.concurrent("an invoice prints the chosen metafields of order and customer, 
     {
       introduction: "Anlass: Taufe am 20.11.\nvon *Anna*. Konto K-4711. Register –",
       lines: [
-        ["Teekanne Selma, 1,25 kg", "Pflege: kalt spülen, nicht bleichen"],
-        ["Löffel, ohne Gewicht", "Pflege:"],
+        ["Teekanne Selma, 1,25 kg (KANNE-1)", "Pflege: kalt spülen, nicht bleichen"],
+        ["Löffel, ohne Gewicht (LOEFFEL-1)", "Pflege:"],
       ],
     },
   ]);
@@ -87,7 +87,7 @@ longTest.concurrent(
         introduction: "Anlass: Taufe am 20.11.\nvon *Anna*. Konto . Register –",
         lines: [
           ["Teekanne Selma, ohne Gewicht", "Pflege:"],
-          ["Löffel, ohne Gewicht", "Pflege:"],
+          ["Löffel, ohne Gewicht (LOEFFEL-1)", "Pflege:"],
         ],
       },
     ]);

@@ -85,7 +85,7 @@ tellTogether({
       const documents = await text("Belege");
       expect(documents).toContain(`Rechnung;${detail.invoices[0]?.number};`);
       expect(documents).toMatch(
-        new RegExp(`Gutschrift;${detail.credits[0]?.number};.*;${detail.invoices[0]?.number};`),
+        new RegExp(`Rechnungskorrektur;${detail.credits[0]?.number};.*;${detail.invoices[0]?.number};`),
       );
       expect(documents).toMatch(
         new RegExp(`;${plain.name};\\S+ 00:00:00;DE;Karla .*;Shopify Payments;\\S+ 00:00:00;119,00;`),

@@ -48,8 +48,11 @@ tellTogether({
       expect(deliveryNotes.documents).toMatchObject([
         { number: detail.deliveries[0]?.number, facts: { supplyCountry: "DE" }, unknown: [] },
       ]);
-      // A credit note has the facts of its invoice, the unknown ones too.
-      expect(creditNotes.documents[0]?.facts).toEqual(invoices.documents[0]?.facts);
+      // A credit note has the facts of its invoice, the unknown ones too, and the day of its refund.
+      expect(creditNotes.documents[0]?.facts).toEqual({
+        ...invoices.documents[0]?.facts,
+        correctedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
       expect(invoices.summary).toEqual({
         documents: 1,
         incomplete: invoices.documents.filter(({ unknown }) => unknown.length > 0).length,

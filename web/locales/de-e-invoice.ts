@@ -27,7 +27,7 @@ export const deEInvoice = {
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
     askTurnover:
-      "Gib unter „Bestellungen und Steuern“ deinen Umsatz im Jahr 2026 an. Im Januar 2027 fragen wir noch einmal.",
+      "Gib unter „Steuern & E-Rechnung“ deinen Umsatz im Jahr 2026 an. Im Januar 2027 fragen wir noch einmal.",
     missing: "In deinen Einstellungen fehlt dafür noch:",
     ready: "Deine Einstellungen sind bereit für E-Rechnungen.",
     readyCompanies: (ready: number, companies: number) =>

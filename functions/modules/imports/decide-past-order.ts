@@ -21,8 +21,8 @@ interface DecidedPastOrder {
 }
 
 /**
- * Reads an order of the past, stores it and decides it like any other. Returns the
- * decisions beside what was known before, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
+ * Reads an order of the past, stores it and decides it like any other, and tells no workflow. Returns the decisions beside what was known
+ * before, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
  * becomes an order event, whose worker retries it and alarms. Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
@@ -43,6 +43,7 @@ export async function decidePastOrder(
         check: (decisions) => {
           decided = { decisions, before: known };
         },
+        isSilent: true,
       },
     );
     return typeof outcome === "string" ? undefined : decided;

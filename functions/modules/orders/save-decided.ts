@@ -73,6 +73,7 @@ export async function decideAndSave(
     saved: told = () => {},
     declared = () => [],
     logs: declaredLogs = () => [],
+    isSilent = false,
   }: {
     manualRequestsOf?(before: WholeOrder | undefined, now: { whole: WholeShop; order: Order }): ManualRequests;
     check?(decisions: readonly Decision[]): void;
@@ -81,6 +82,8 @@ export async function decideAndSave(
     /** Proofs and log entries of what the merchant declared about the order as it was known, stored with the decisions. */
     declared?(before: WholeOrder | undefined): readonly NewEvidence[];
     logs?(before: WholeOrder | undefined): readonly LogEntry[];
+    /** No workflow hears of what is held: it lies in the past. */
+    isSilent?: boolean;
   } = {},
 ): Promise<Order | "missing" | "uninstalled" | "kept"> {
   let whole = first;
@@ -128,7 +131,7 @@ export async function decideAndSave(
       dropped,
       ...(isPartial ? { isPartial } : {}),
       ...(claim ? { claim } : {}),
-      ...(isErased
+      ...(isErased || isSilent
         ? {}
         : { flow: holdEvents(whole.shop, past.isPastDocument, { decisions, before: before?.head.decisions ?? [] }) }),
       ...(isErased ? { isErased } : {}),

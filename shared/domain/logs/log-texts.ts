@@ -33,7 +33,7 @@ export const logTexts = {
     transaction: "Transaktionen",
     contact: "Kontakte",
     metafield: "Metafelder",
-    orders: "Bestellungen und Steuern",
+    orders: "Steuern & E-Rechnung",
     notifications: "Benachrichtigungen",
     general: "Allgemeines",
   },

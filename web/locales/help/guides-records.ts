@@ -165,7 +165,7 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Wenn Shopify trotzdem Steuer berechnet",
         paragraphs: [
-          "Unter „Bestellungen und Steuern“ kann Belegfluss sie bei EU-Firmen mit USt-IdNr. herausnehmen. Der Gesamtbetrag bleibt gleich.",
+          "Unter „Steuern & E-Rechnung“ kann Belegfluss sie bei EU-Firmen mit USt-IdNr. herausnehmen. Der Gesamtbetrag bleibt gleich.",
         ],
       },
     ],

@@ -105,7 +105,7 @@ export const orderNotes = {
     why: "Belegfluss verlässt sich nicht auf die Meldung von Shopify, sondern liest jede Bestellung selbst nach. Gibt es sie dort nicht mehr, fehlen die Angaben für einen Beleg.",
   },
   MISSING_CUSTOMER: {
-    why: "Auf einer Rechnung muss stehen, wer die Ware bekommen hat. Bei Kassenverkäufen ohne Namen kannst du unter „Bestellungen und Steuern“ einen Ersatznamen hinterlegen.",
+    why: "Auf einer Rechnung muss stehen, wer die Ware bekommen hat. Bei Kassenverkäufen ohne Namen kannst du unter „Steuern & E-Rechnung“ einen Ersatznamen hinterlegen.",
     law: "Name und Anschrift des Empfängers sind Pflichtangaben (§ 14 Abs. 4 Nr. 1 UStG). Nur bis 250 € dürfen sie fehlen (§ 33 UStDV).",
     related: ["settings.contacts"],
   },

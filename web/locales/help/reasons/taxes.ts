@@ -56,7 +56,7 @@ export const taxNotes = {
     law: "Die Liste der Gebiete steht in Artikel 6 der Mehrwertsteuer-Systemrichtlinie. Nordirland gilt für Waren als Teil der EU.",
   },
   SMALL_BUSINESS_TAXED: {
-    why: "Als Kleinunternehmen weist du keine Umsatzsteuer aus, Shopify hat sie aber berechnet. Belegfluss kann sie herausnehmen, ohne dass sich der Betrag ändert, wenn du das unter „Bestellungen und Steuern“ erlaubst.",
+    why: "Als Kleinunternehmen weist du keine Umsatzsteuer aus, Shopify hat sie aber berechnet. Belegfluss kann sie herausnehmen, ohne dass sich der Betrag ändert, wenn du das unter „Steuern & E-Rechnung“ erlaubst.",
     law: "Wer als Kleinunternehmer Umsatzsteuer ausweist, schuldet sie (§§ 14c, 19 UStG).",
     related: ["taxes.small-business"],
   },
