@@ -163,6 +163,7 @@ async function set(name: PreferenceName, place: Locator): Promise<void> {
   if (name === "contactCreate") return setTags(place);
   if (name === "languages") return chooseAnother(place.getByRole("combobox").first());
   if (name === "invoiceAsNet") return void (await place.getByRole("combobox").selectOption("net"));
+  if (name === "sellerVatId") return place.getByRole("textbox").fill("DE136695976");
   if (name === "metafieldRead") return addMetafield(place);
   if (name === "metafieldWrite") return addWrittenMetafield(place);
   if (/Attachments$/.test(name)) return addAttachment(place);
