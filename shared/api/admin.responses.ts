@@ -92,7 +92,7 @@ export const grantedAnswer = z.strictObject({
 });
 export type GrantedAnswer = z.output<typeof grantedAnswer>;
 
-/** What `offerPlan` answers. */
+/** Answer of `offerPlan`. */
 export const offerAnswer = z.strictObject({
   offer: z.nullable(z.strictObject({ plan: z.enum(privatePlans), until: day })),
   /** Whether the merchant got the mail. */

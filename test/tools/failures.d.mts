@@ -16,7 +16,7 @@ export interface Found {
   /** The names of what passed, and of all its tests. */
   passing: string[];
   names: string[];
-  /** Files that nobody carried out to their end. */
+  /** Files that did not run to their end. */
   unfinished: string[];
 }
 

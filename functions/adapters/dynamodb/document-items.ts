@@ -30,7 +30,7 @@ function itemOf(shop: string, document: AccountingDocument): Record<string, unkn
   };
 }
 
-/** Where the index of months has a document: by the day that reports take it by, whatever became of it. */
+/** Place of a document in the index of months: by its day in reports, also once it is voided or deleted. */
 export function monthIndex(shop: string, document: AccountingDocument): { g3pk: string; g3sk: string } {
   const { kind, key } = document;
   const day = reportDay(document);

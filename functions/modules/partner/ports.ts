@@ -52,7 +52,7 @@ export interface OpenRow {
   isHeld: boolean;
 }
 
-/** What a partner says against a payout. */
+/** A partner's objection to a payout. */
 export interface Objection {
   at: Instant;
   reason: string;

@@ -8,6 +8,6 @@ export async function requirePartner(partners: Pick<PartnerReader, "find">): Pro
   return partner;
 }
 
-/** Whether a shop asked to be a partner and never was one: it has nothing to be paid. */
+/** True if a shop applied and never was a partner: no payout is due to it. */
 export const isOnlyApplying = ({ state, wasAccepted }: Pick<Partner, "state" | "wasAccepted">): boolean =>
   state === "applied" && wasAccepted !== true;

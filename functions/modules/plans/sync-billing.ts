@@ -158,6 +158,6 @@ function creditsFor(
   }, undefined);
 }
 
-/** Whether a subscription ended with its trial, before anything was paid for it. */
+/** True if a subscription ended with its trial, unpaid. */
 const wasOnlyTried = (ended: Subscription | undefined, now: Instant): boolean =>
   ended?.status !== "frozen" && ended?.trialEndsAt !== undefined && (ended.endsAt ?? now) <= ended.trialEndsAt;

@@ -40,7 +40,7 @@ export interface DocumentContent {
   deliveryTerms?: string;
 }
 
-/** What follows from the day on which a document is made. */
+/** Rules for a document that bears the day it is made. */
 export interface IssueTerms {
   /** The day of an invoice that it corrects or replaces: it is never older. */
   notBefore?: Day;

@@ -277,7 +277,7 @@ test.each<[string, InvoicedOrder, string]>([
     "skip SKIP_TAG",
   ],
   [
-    "decision 3: from before the switch is left to a person",
+    "decision 3: from before the switch is left to the merchant",
     { order: mixed, refunds: [refundOf({ totalCents: 500, createdAt: "2026-02-28T10:00:00.000Z" })] },
     "skip BEFORE_SWITCH",
   ],

@@ -45,7 +45,7 @@ test.each<[string, PreferencesPatch]>([
   ["after payment and shipment", { invoiceEvent: "completed", invoiceFinalize: "completed" }],
   ["with the right days of that version", { invoiceDate: "fulfilled" }],
   ["having answered the question of that version", { invoiceDatesKept: true } as PreferencesPatch],
-])("it is asked anew about its days, whatever it had: %s", (_label, patch) => {
+])("it is asked again about its days, whatever it had: %s", (_label, patch) => {
   expect(openPapers(shopOfBefore(patch))).toContain("days");
 });
 

@@ -42,7 +42,7 @@ type OfSets<Said> = { readonly [Place in SetPath<Said>]?: Known<At<Said, Place>>
 /** Numbers to add, and values to put into sets. */
 type Adds<Said> = { readonly [Place in NumberPath<Said>]?: number } & OfSets<Said>;
 
-/** What is asked of an item; all of it must hold. `pk` stands for the item itself. */
+/** Conditions on an item; all of them must hold. `pk` means the item itself. */
 export type When<Declared extends Declaration> = {
   readonly [Place in Path<Stored<Declared>>]?:
     | Known<At<Stored<Declared>, Place>>
@@ -58,7 +58,7 @@ interface Plan {
   conditions: readonly (readonly Clauses[])[];
 }
 
-/** What a change is, whatever its kind. */
+/** A change of an item of any kind. */
 export interface Change {
   readonly key: Key;
   toWrite(table: Table): Write;

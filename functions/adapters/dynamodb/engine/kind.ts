@@ -4,7 +4,7 @@ import type { IndexName } from "../table.ts";
 import { Own } from "./change.ts";
 import { beginningOf, filled, filledBeginning, type IdsOf, idsIn } from "./template.ts";
 
-/** Where an item is. */
+/** Key of an item. */
 export interface Key {
   pk: string;
   sk: string;
@@ -15,9 +15,9 @@ export type ListDeclaration = readonly [index: 1 | 2 | 3 | 4 | 5, pk: string, sk
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** What one kind of stored items is. */
+/** Declaration of one kind of stored items. */
 export interface Declaration {
-  /** What it is, for the table of the README. */
+  /** Name of the kind in the table of the README. */
   about: string;
   /** Templates of partition and sort key: `{shop}` stands for an id, `{number|digits10}` for an id in a format. */
   key: readonly [pk: string, sk: string];
@@ -27,7 +27,7 @@ export interface Declaration {
   stamp?: Readonly<Record<string, string | number>>;
   /** The attributes that the code reads or writes. What else an item has survives a read, and a put of what was read. */
   shape: Shape;
-  /** When it ends by itself, in words. */
+  /** Expiry, in words for the README. */
   ends?: string;
 }
 
@@ -46,7 +46,7 @@ export type PlaceIds<Declared extends Declaration, Name extends ListName<Declare
   IdsOf<ListsOf<Declared>[Name][1]> & IdsOf<ListsOf<Declared>[Name][2]>,
   keyof KeyIds<Declared>
 >;
-/** What an item says, as the code knows it. */
+/** Attributes of an item that the code knows. */
 export type Stored<Declared extends Declaration> = z.output<z.ZodMiniObject<Declared["shape"]>>;
 /** An item as it was read. */
 export type Item<Declared extends Declaration> = Stored<Declared> & Key;
@@ -60,7 +60,7 @@ export interface Source<Declared extends Declaration> {
   /** Absent for the base table. */
   index?: IndexName;
   partition: string;
-  /** What the sort keys begin with; empty where the partition is meant whole. */
+  /** Beginning of the sort keys; empty for a whole partition. */
   beginning: string;
 }
 

@@ -49,7 +49,7 @@ export async function findEach<Declared extends Declaration>(
   return found;
 }
 
-/** Where the items of a source are, whatever their kind. */
+/** Place of the items of a source of any kind. */
 type Place = Omit<Source<Declaration>, "kind">;
 
 interface Range extends Consistency {

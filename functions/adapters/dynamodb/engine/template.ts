@@ -64,13 +64,13 @@ const formatted = (name: string, format: string | undefined, ids: Ids): string =
 export const filled = (template: string, ids: Ids): string =>
   template.replace(partPattern, (_, name, format) => formatted(name, format, ids));
 
-/** What all keys of these ids begin with: the template up to the first id that is not given. */
+/** Beginning of all keys with these ids: the template up to the first missing id. */
 export function filledBeginning(template: string, ids: Ids): string {
   const missing = [...template.matchAll(partPattern)].find(([, name = ""]) => !(name in ids));
   return filled(missing === undefined ? template : template.slice(0, missing.index), ids);
 }
 
-/** What a template begins with, whatever its ids are. */
+/** Fixed beginning of a template, before its first id. */
 export const beginningOf = (template: string): string => template.split("{")[0] ?? "";
 
 /** The ids in a key, still formatted. */

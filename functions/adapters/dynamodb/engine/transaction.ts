@@ -42,7 +42,7 @@ async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "AL
   return (await client.send(new UpdateCommand({ ...Update, ...(ReturnValues && { ReturnValues }) }))).Attributes;
 }
 
-/** What a transaction writes under a name. */
+/** Named write of a transaction. */
 type Named = Change | Write | readonly (Change | Write)[] | undefined;
 
 const isChange = (write: Change | Write): write is Change => "toWrite" in write;

@@ -11,7 +11,7 @@ type Word =
   | "attribute_exists"
   | "attribute_not_exists";
 
-/** What a condition asks of an attribute; a plain value asks for itself. */
+/** Condition on one attribute; a plain value means equality. */
 export class Test<Value> {
   readonly word: Word;
   readonly values: readonly Value[];
@@ -55,7 +55,7 @@ export const first = <Value>(value: Value): First<Value> => new First(value);
 /** Attributes, or parts of them, with what is asked. All must hold. */
 export type Clauses = Readonly<Record<string, unknown>>;
 
-/** What an update changes. Paths are attributes, or parts of them behind a dot. */
+/** Changes of an update. A path is an attribute, or a part of one behind a dot. */
 export interface Steps {
   sets: Readonly<Record<string, unknown>>;
   adds: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ const jobKind = (name: "sweep" | "import", type: string, about: string, [pk, sk]
     key: [pk as "{shop}", sk as "{job}"],
     stamp: { type, version: 1 },
     shape: {
-      /** Of a job on request. */
+      /** Present for a job on request. */
       state: z.optional(word<"running" | "stopped" | "done">()),
       /** A job reads what it wrote itself. */
       progress: z.optional(partly<object>({})),

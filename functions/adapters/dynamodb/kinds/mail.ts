@@ -20,7 +20,7 @@ export const mails = kind("mail", {
     key: z.string(),
     orderId: z.string(),
     mail: partly<Omit<MailTask, "state" | "fence" | "letter">>({ key: z.string(), documentKey: z.string() }),
-    /** What a merchant wrote. */
+    /** The letter that a merchant wrote. */
     packed: z.optional(bytes),
     /** When it is due, as the list says; absent once it ended. */
     g1sk: text,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** What the tax adviser gets. */
+/** Packs and mailings for the tax adviser. */
 
 export const monthMailings = kind("monthMailing", {
   about: "sending of months to the tax adviser",

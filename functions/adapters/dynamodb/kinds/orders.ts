@@ -4,7 +4,7 @@ import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** What is beside an order. */
+/** Items beside an order. */
 
 const text = z.optional(z.string());
 

@@ -9,7 +9,7 @@ import { rateList } from "../tax/order-taxes.ts";
 import { isRateOn } from "../tax/rates.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
-/** What decides the day of a credit note. */
+/** Facts that decide the day of a credit note. */
 export interface CreditDayInput {
   preferences: Preferences;
   now: Instant;
@@ -18,7 +18,7 @@ export interface CreditDayInput {
   /** The invoices that it corrects, the first one first. */
   invoices: readonly [DocumentedInvoice, ...DocumentedInvoice[]];
   lines: Pick<CreditLines, "totals">;
-  /** What the first invoice says. */
+  /** Content of the first invoice. */
   content: DocumentContent;
 }
 

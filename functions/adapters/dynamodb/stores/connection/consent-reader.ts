@@ -7,7 +7,7 @@ import { consents } from "../../kinds/connection.ts";
 import type { Table } from "../../table.ts";
 import { tokenContext } from "./consent-changes.ts";
 
-/** Whether a worker must revoke the consent at `now`. */
+/** True if a worker must revoke the consent at `now`. */
 export const isDue = ({ revokeAt }: Pick<Consent, "revokeAt">, now: Instant): boolean => revokeAt <= now;
 
 /** Permissions of one shop at the provider that are no connection, for functions that may not write. */

@@ -12,7 +12,7 @@ import type { Table } from "../../table.ts";
 /** A counter for each second has no reader afterwards. */
 const KEPT_SECONDS = 3_600;
 const ACCOUNT_KEPT_SECONDS = 7 * 86_400;
-/** What is a second late changes little. */
+/** A count that is a second old changes little. */
 const loosely = { isConsistent: false };
 
 /**

@@ -7,7 +7,7 @@ import { present, sameCount } from "../../engine/words.ts";
 import { monthMailings } from "../../kinds/months.ts";
 import type { Table } from "../../table.ts";
 
-/** Whether and where packs of one shop's months are sent. */
+/** Mailing of one shop's months: on or off, and its address. */
 export function monthMailingStore(table: Table, shop: string): MonthMailings {
   const own = monthMailings.at({ shop });
   const save = (mailing: MonthMailing, revision: number) => {

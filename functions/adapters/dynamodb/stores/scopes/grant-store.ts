@@ -7,7 +7,7 @@ import { TOKEN_CONTEXT } from "../../shop-store.ts";
 import type { Table } from "../../table.ts";
 import { tokensPut } from "../shop/platform-tokens.ts";
 
-/** What a grant of the platform brought to a shop. */
+/** Scopes that a grant of the platform brought to a shop. */
 export const keptGrants = (table: Table, cipher: Cipher, shop: string): KeptGrants => ({
   save: async ({ tokens, scopes, epoch }) => {
     const sealed = cipher.seal(JSON.stringify(tokens), `${shop}|${TOKEN_CONTEXT}`);
