@@ -112,8 +112,8 @@ export function aConnection(fields: Partial<ProviderConnection> = {}): ProviderC
 }
 
 /** Installs a shop of its own and answers its stores. */
-export async function anInstalledShop(table: Table, fields: Partial<Shop> = {}) {
-  const stores = storesOf(table);
+export async function anInstalledShop(table: Table, fields: Partial<Shop> = {}, key = aShopKey()) {
+  const stores = storesOf(table, key);
   const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
   await stores.shops.install({ shop: aShop(stores.shop, fields), preferences, tokens: platformTokens() });
   return stores;

@@ -60,9 +60,11 @@ async function itemsOf({ client, name }: Table): Promise<ReadonlyMap<string, str
   return new Map(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A stored order without what the rules decided: they change for reasons of their own. */
+/** A stored item without what the rules decided: they change for reasons of their own. */
 const withoutDecisions = (item: Item): Item =>
-  item["type"] === "order" ? { ...item, packed: "order and decisions" } : item;
+  item["packed"] !== undefined && decided.has(item["type"]) ? { ...item, packed: "what the rules decided" } : item;
+
+const decided: ReadonlySet<unknown> = new Set(["order", "content", "contactTask"]);
 
 const line = (value: unknown): string => JSON.stringify(shown(value));
 
