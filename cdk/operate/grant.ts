@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
+import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
-import { openTable } from "#functions/adapters/dynamodb/table.ts";
 import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission } from "#functions/modules/admin/change-permission.ts";
 import { DEFAULT_SANDBOX_PORT } from "../config.ts";

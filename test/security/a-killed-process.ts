@@ -1,8 +1,8 @@
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "#functions/adapters/dynamodb/stores/connection/organizations.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { revokeTokens } from "#functions/modules/connection/revoke-tokens.ts";
 import type { ProviderAuthorization } from "#functions/modules/provider/ports.ts";

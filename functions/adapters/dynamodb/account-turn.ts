@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { Table } from "./engine/table.ts";
 import { accountKeys, type Key, orderKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** The write of the turn, and the latest movement of ours in the account. */

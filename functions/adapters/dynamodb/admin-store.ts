@@ -6,12 +6,12 @@ import { taskLanes } from "#shared/domain/tasks/task.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Access, AccessLog, ShopOverview, ShopOverviews } from "../../modules/admin/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { adminKeys, dueKeys, logKeys, shopKeys } from "./keys.ts";
 import { toLogEntry } from "./log-items.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
 import { type Item, type StoredShop, toConnection } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 
 /**
  * Shops across tenants by domain. The cost of a page does not depend on the number of shops: it reads the page's shops by the

@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { Table } from "./table.ts";
+import type { Table } from "./engine/table.ts";
 
 /** The items of a query, page after page: `most` of them at most; without it all, for what is small by its nature. */
 export async function allItems(

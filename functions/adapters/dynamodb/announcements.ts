@@ -2,10 +2,10 @@ import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Downtime } from "#shared/domain/shop/shop.ts";
 import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import type { DowntimeStore, StaffPauses } from "../../modules/admin/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { isErased } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 /** What holds for all shops. */
 export interface Announcements {

@@ -3,11 +3,11 @@ import type { BesideOrder } from "#shared/domain/erasure/item-types.ts";
 import { type WebhookCode, type WebhookNotes, webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderReader, OrderStore, WholeOrder } from "../../modules/orders/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { erasureOf } from "./erased-orders.ts";
 import { orderKeys } from "./keys.ts";
 import { writeBacks } from "./kinds/orders.ts";
 import { toWriteBack } from "./stores/write-back/write-back-changes.ts";
-import type { Table } from "./table.ts";
 
 type Item = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { CallLimit } from "#shared/api/route.ts";
 import { instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { CallLimits } from "../../modules/security/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { expiryOf, type Key, limitKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 /** What one user has of the shop's bucket. */

@@ -2,10 +2,10 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { HintTask, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import { confirmWrite } from "./confirm.ts";
+import type { Table } from "./engine/table.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
 /** The provider has the movement. One transaction writes task, log and the look for assignments of the order. */

@@ -4,7 +4,7 @@ import type { StepResult } from "../../modules/orders/ports.ts";
 import type { Confirmation } from "../../modules/tasks/ports.ts";
 import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";
 import { confirmHintTask, confirmTransactionTask } from "./confirm-payment.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./engine/table.ts";
 
 type Confirm<T extends Task> = (
   table: Table,

@@ -1,8 +1,8 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { ContactIndex } from "../../modules/provider-events/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { contactKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 /** One contact at the provider serves few of our customers: one by e-mail, one by VAT id. */
 const MOST = 25;

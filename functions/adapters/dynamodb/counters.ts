@@ -1,6 +1,6 @@
 import type { Instant } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** Increments a shop's counters and sets the instants beside them. Drops zero increments; undefined if nothing is left. */

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import type { CreditLedger } from "../../modules/credits/ports.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { creditKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 
 /** The credit ledger of one shop. */
 export function creditLedger(table: Table, shop: string): CreditLedger {

@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { CreditReader } from "../../modules/plans/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** Credits of one shop, for functions that may not write. */
 export function creditReader(table: Table, shop: string): CreditReader {

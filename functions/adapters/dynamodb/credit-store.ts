@@ -1,8 +1,8 @@
 import type { CreditStore } from "../../modules/plans/ports.ts";
 import { creditReader } from "./credit-reader.ts";
 import { creditChangeWrites, putRenewal } from "./credit-writes.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
 /** Credits of one shop. */

@@ -4,8 +4,8 @@ import { nextCreditChangeAt, type PlanState, type Reservation } from "#shared/do
 import { type DocumentTask, openStates, type Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { creditKeys, shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
 import type { DataRequest, DataRequestReader } from "../../modules/compliance/ports.ts";
-import { unpack } from "./codec.ts";
 import { pagesOf, toDataRequest } from "./data-request-items.ts";
+import { unpack } from "./engine/codec.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { dataRequestKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 
 /** Data requests of one shop and their answers; reads only. */
 export function dataRequestReader(table: Table, shop: string): DataRequestReader {

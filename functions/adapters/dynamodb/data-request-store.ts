@@ -4,12 +4,12 @@ import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts"
 import { secondsAfter } from "#shared/values/time.ts";
 import type { DataRequestStore } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
-import { pack, unpack } from "./codec.ts";
 import { dataRequestItem, pagesOf, toDataRequest } from "./data-request-items.ts";
 import { plainEmail, recordsOfOrder, recordsOfRequests } from "./disclosed-records.ts";
+import { pack, unpack } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { dataRequestKeys, expiryOf, type Key } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { ordersWithEmail } from "./token-items.ts";
 
 /** Orders of one message: each takes about five reads. A chunk of the list holds whole pages, and stays below 400 KB. */

@@ -6,7 +6,8 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { contactTaskKey } from "#shared/domain/tasks/task.ts";
 import { allItems } from "./all-items.ts";
-import { unpack } from "./codec.ts";
+import { unpack } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import {
   complianceKey,
   contactKeys,
@@ -20,7 +21,6 @@ import {
   shopKeys,
 } from "./keys.ts";
 import { tokensOf, toOrder } from "./order-items.ts";
-import type { Table } from "./table.ts";
 
 type Item = Record<string, unknown>;
 

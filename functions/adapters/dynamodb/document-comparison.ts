@@ -3,8 +3,8 @@ import { isRecord } from "#shared/values/json.ts";
 import type { DocumentComparison } from "../../modules/sweeps/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys, logKeys, madeKeys, providerKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** The provider lists no more than 10,000 of a day. */
 const MAX_DOCUMENTS = 20_000;

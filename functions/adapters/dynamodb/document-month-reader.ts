@@ -2,9 +2,9 @@ import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
 import { lastOfPeriod } from "#shared/values/days.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
 import { toDocument } from "./document-items.ts";
+import { type ListSource, readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { madeKeys, monthKeys, movedKeys } from "./keys.ts";
-import { type ListSource, readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 
 /** Documents per page: about 130 KB. */
 const PAGE = 200;

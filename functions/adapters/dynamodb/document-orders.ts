@@ -1,10 +1,10 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { EvidenceKind } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentOrder, DocumentOrders } from "../../modules/months/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { itemsAt } from "./items-at.ts";
 import { evidenceKeys, orderKeys } from "./keys.ts";
 import { toHead, toOrder } from "./order-items.ts";
-import type { Table } from "./table.ts";
 
 const ends: ReadonlySet<unknown> = new Set<EvidenceKind>(["deletion", "cancellation"]);
 

@@ -2,8 +2,8 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentStore } from "../../modules/orders/ports.ts";
 import { toDocument } from "./document-items.ts";
+import type { Table } from "./engine/table.ts";
 import { orderKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** Documents of one shop, beside their orders. */
 export function documentStore(table: Table, shop: string): DocumentStore {

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { type TaskLane, taskLanes } from "#shared/domain/tasks/task.ts";
 import type { DueWork, TaskStore } from "../../modules/tasks/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { toDueWork } from "./task-items.ts";
 
 /** Open tasks that one look at the list shows: what is usual where work keeps up with orders. */

@@ -4,8 +4,8 @@ import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type ContactTask, contactTaskKey, type DocumentTask } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { contactKeys, shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { taskItem, toTask } from "./task-items.ts";
 import { ordersWithEmail } from "./token-items.ts";
 

@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { fileKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /**
  * Erases the files of an order's documents. A file that is fetched in the same moment may come after; it ends by itself within a

@@ -1,9 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { logKeys } from "./keys.ts";
 import { toLogEntry } from "./log-items.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 /**
  * Takes from an order's log entries what a vendor or an error said in free words, and the free value of a decision, such as a tag: each may

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { toWrites } from "./engine/transaction.ts";
 import { couponKeys, referralKeys } from "./keys.ts";
 import { erase } from "./shop-erasure-items.ts";
 import type { Item } from "./shop-items.ts";
 import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** Whether an item is what a shop did with a code. */

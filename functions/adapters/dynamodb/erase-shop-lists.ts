@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { GoneShop, ShopErasurePage } from "../../modules/compliance/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { IndexName, Table } from "./engine/table.ts";
 import { eraseRedemption, isRedemption } from "./erase-redemption.ts";
 import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";
 import { isVersion, keepVersion } from "./keep-version.ts";
@@ -19,7 +20,6 @@ import {
 } from "./keys.ts";
 import { treat, writeWhileGone } from "./shop-erasure-items.ts";
 import type { Item } from "./shop-items.ts";
-import type { IndexName, Table } from "./table.ts";
 
 /** An order takes about five calls, an item of a list a fiftieth of one. */
 const ORDERS = 20;

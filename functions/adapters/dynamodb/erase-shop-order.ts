@@ -5,6 +5,7 @@ import { contactTaskKey } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { customerKeys } from "./erase-contacts.ts";
 import { eraseFiles } from "./erase-files.ts";
 import { erasureNote } from "./erasure-note.ts";
@@ -13,7 +14,6 @@ import { accountKeys, contactKeys, expiryOf, type Key, orderKeys, rowKeys, saleK
 import { toOrder } from "./order-items.ts";
 import { erase, moveToKept, treat, treatmentOf, writeWhileGone } from "./shop-erasure-items.ts";
 import type { Item } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 import type { Write } from "./transaction.ts";
 

@@ -4,9 +4,9 @@ import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { contactKeys, expiryOf } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { contentItem, storedTask, toTask } from "./task-items.ts";
 
 type Item = Record<string, unknown>;

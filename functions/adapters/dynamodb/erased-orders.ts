@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { SaveOrder } from "../../modules/orders/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { orderKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** Whether an order was erased, for its customer or with its shop, also where it was never stored. */

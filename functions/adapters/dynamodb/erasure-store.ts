@@ -1,11 +1,11 @@
 import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { ErasureStore, OrderToErase } from "../../modules/compliance/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { eraseOrder } from "./erase-order.ts";
 import { erasureKeys } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { ordersWithEmail } from "./token-items.ts";
 
 const BATCH = 25;

@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Evidence, NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
+import type { Table } from "./engine/table.ts";
 import { evidenceKeys, expiryOf } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");

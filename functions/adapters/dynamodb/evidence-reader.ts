@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { EvidenceReader } from "../../modules/documents/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { toEvidence } from "./evidence-items.ts";
 import { evidenceKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** Evidence of one shop. It is written with what it proves, by the store of that. */
 export function evidenceReader(table: Table, shop: string): EvidenceReader {

@@ -1,9 +1,9 @@
 import type { ExportReader } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
+import type { Table } from "./engine/table.ts";
 import { exportedParts, orderKeys } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
-import type { Table } from "./table.ts";
 import { findWholeOrder, glanceAtOrder } from "./whole-order.ts";
 
 type Exported = Awaited<ReturnType<ExportReader["read"]>>[number];

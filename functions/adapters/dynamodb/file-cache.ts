@@ -4,9 +4,9 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { FileCache, FileOf } from "../../modules/documents/ports.ts";
 import type { FileCipher } from "../../modules/security/ports.ts";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { expiryOf, fileKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const DAY_SECONDS = 86_400;
 /** An item takes 400 KB with its keys. */

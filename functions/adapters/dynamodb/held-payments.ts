@@ -2,9 +2,9 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { isHeldForAccess, isHeldForConnection, isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import { AppError } from "#shared/errors.ts";
 import type { SaveOrder } from "../../modules/orders/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { orderKeys, shopKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 const PAGE = 100;

@@ -2,9 +2,9 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { HintTask } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderToHint } from "../../modules/tasks/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { taskItem } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 

@@ -1,8 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { expiryOf, type Key } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const HOUR_SECONDS = 3_600;
 

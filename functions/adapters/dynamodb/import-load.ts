@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { IMPORT_LANE as lane } from "#shared/domain/tasks/task.ts";
 import type { ImportLoad } from "../../modules/imports/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** What the import of one shop's orders has given the work at the provider. */
 export function importLoad({ client, name: TableName }: Table, shop: string): ImportLoad {

@@ -8,12 +8,12 @@ import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
 import { entryWrite, putRenewal } from "./credit-writes.ts";
+import type { Table } from "./engine/table.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
 import { changedPreferences, firstPreferences } from "./preferences-writes.ts";
 import { type CreditsItem, isErased, type StoredShop } from "./shop-items.ts";
 import { tokensPut } from "./stores/shop/platform-tokens.ts";
-import type { Table } from "./table.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 

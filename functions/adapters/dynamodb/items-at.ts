@@ -1,7 +1,7 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import type { Key } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
-import type { Table } from "./table.ts";
 
 /** What one call reads at most (vendor documentation: BatchGetItem). */
 const BATCH = 100;

@@ -4,6 +4,7 @@ import { plans } from "#shared/domain/plans/plans.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { Change } from "./engine/change.ts";
 import { find } from "./engine/query.ts";
+import type { Table } from "./engine/table.ts";
 import { toWrites } from "./engine/transaction.ts";
 import { shopKeys } from "./keys.ts";
 import { connections } from "./kinds/connection.ts";
@@ -11,7 +12,6 @@ import { platformTokens } from "./kinds/shop.ts";
 import { logItem } from "./log-items.ts";
 import { giveBack, releaseOrganization } from "./stores/connection/consent-changes.ts";
 import { endMailing } from "./stores/months/month-mailing-store.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**

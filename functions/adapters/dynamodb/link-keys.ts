@@ -2,9 +2,9 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LinkKey } from "#shared/domain/links/link-keys.ts";
 import type { LinkKeyReader, LinkKeyStore } from "../../modules/links/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const contextOf = (shop: string) => `${shop}|link-keys`;
 

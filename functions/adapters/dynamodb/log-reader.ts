@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { type LogEntry, severity } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LogEntryPage, LogQuery, LogReader } from "../../modules/logs/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import { type ListSource, readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { logKeys } from "./keys.ts";
 import { toLogEntry } from "./log-items.ts";
-import { type ListSource, readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 
 /** How many entries a combined filter or a free text looks at, newest first. */
 const WINDOW = 500;

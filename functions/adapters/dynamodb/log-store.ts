@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogStore } from "../../modules/logs/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { logItem } from "./log-items.ts";
 import { logReader } from "./log-reader.ts";
-import type { Table } from "./table.ts";
 
 /** The event log of one shop. `logDays`: how long the plan keeps entries. */
 export function logStore(table: Table, shop: string, logDays: () => Promise<number>): LogStore {

@@ -1,11 +1,11 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { OldLogs } from "../../modules/logs/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { expiryOf, type Key, logKeys } from "./keys.ts";
 import { toLogEntry } from "./log-items.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const DAY_SECONDS = 86_400;
 /** Number of concurrent writes. */

@@ -2,11 +2,11 @@ import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
 import type { OlderDocuments } from "../../modules/sweeps/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
 import { DOCUMENT_VERSION, monthIndex, toDocument } from "./document-items.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { madeKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const PAGE = 50;
 /** A document that other workers keep changing is brought up by their writes, or by the next run. */

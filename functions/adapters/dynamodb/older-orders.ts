@@ -1,12 +1,12 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { OlderOrders } from "../../modules/sweeps/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { itemsAt } from "./items-at.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { knownMonthsOf, toHead, toOrder } from "./order-items.ts";
 import { paymentMonthWrites } from "./payment-month-items.ts";
 import { settledNumberWrites } from "./settled-numbers.ts";
-import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
 const PAGE = 50;

@@ -7,7 +7,7 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
-import { pack, unpack } from "./codec.ts";
+import { pack, unpack } from "./engine/codec.ts";
 import { orderKeys } from "./keys.ts";
 
 /** Snapshot and decisions of an order, packed into one item; the fields that detect a stale order event stay readable. */

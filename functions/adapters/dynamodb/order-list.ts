@@ -4,11 +4,11 @@ import { partsOf } from "#shared/domain/orders/list-combinations.ts";
 import { AppError } from "#shared/errors.ts";
 import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
 import type { OrderQuery, RowPage } from "../../modules/orders/ports.ts";
+import { type ListSource, readPage } from "./engine/page.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { rowKeys, shopKeys, tokenKeys } from "./keys.ts";
-import { type ListSource, readPage } from "./page.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
 import { toRow } from "./row-items.ts";
-import type { Table } from "./table.ts";
 
 /** One page of the order list. Costs the same at ten rows and at a million. Failures: unsupported_list_query. */
 export async function listOrderRows(table: Table, shop: string, query: OrderQuery): Promise<RowPage> {

@@ -1,13 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderReader } from "../../modules/orders/ports.ts";
 import { besideReader } from "./beside-order.ts";
+import type { Table } from "./engine/table.ts";
 import { heldPayments } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { toHead } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
 import { rowsWithName } from "./possible-duplicates.ts";
 import { findInvoiceClaim } from "./sale-claims.ts";
-import type { Table } from "./table.ts";
 import { findWholeOrder } from "./whole-order.ts";
 
 /** Orders of one shop, for functions that may not write. */

@@ -1,10 +1,10 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderStates } from "../../modules/orders/ports.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { itemsAt } from "./items-at.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
 import { toRow } from "./row-items.ts";
-import type { Table } from "./table.ts";
 
 /** What is known of many orders of one shop: their states with one read for up to 100 of them, their list rows with two. */
 export function orderStates(table: Table, shop: string): OrderStates {

@@ -1,9 +1,9 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Packings } from "../../modules/months/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { packingKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 /** Which months of one shop were packed, and when. */
 export function packingStore({ client, name: TableName }: Table, shop: string): Packings {

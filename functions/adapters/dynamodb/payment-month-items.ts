@@ -1,7 +1,7 @@
 import { paymentMonths } from "#shared/domain/months/month-payments.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
+import type { Table } from "./engine/table.ts";
 import { paymentMonthKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 const paymentMonthItem = (shop: string, month: string, orderId: string): Record<string, unknown> => ({

@@ -3,11 +3,11 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import { transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { PaidOrder, PaymentMonths } from "../../modules/months/ports.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { idOf, itemsAt } from "./items-at.ts";
 import { orderKeys, paymentMonthKeys } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
-import { readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 
 /** Orders per page: about 400 KB with their movements. */

@@ -1,10 +1,10 @@
 import type { PlanChange, PlanStore } from "../../modules/plans/ports.ts";
 import { creditChangeWrites } from "./credit-writes.ts";
+import type { Table } from "./engine/table.ts";
 import { toWrites } from "./engine/transaction.ts";
 import { shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
-import type { Table } from "./table.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 

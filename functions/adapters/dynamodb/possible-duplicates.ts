@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Table } from "./engine/table.ts";
 import { namesakeRange, rowKeys } from "./keys.ts";
 import { toRow } from "./row-items.ts";
-import type { Table } from "./table.ts";
 
 const MOST = 10;
 

@@ -1,9 +1,9 @@
 import type { ReadPreferences } from "#shared/domain/preferences/stored-preferences.ts";
 import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
-import { pack, unpack } from "./codec.ts";
+import { pack, unpack } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys, versionKeys } from "./keys.ts";
 import { type Item, packPreferences } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** What of a version is packed: it may hold long texts. */

@@ -1,7 +1,7 @@
 import type { QueuedTask, QueueReader } from "../../modules/queue/ports.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys, stuckKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 import { toQueuedTask } from "./task-items.ts";
 
 /** The queue of one shop, for functions that may not write. */

@@ -1,13 +1,13 @@
 import { rowWithSkip } from "#shared/domain/order-states/row-with-skip.ts";
 import type { QueueStore } from "../../modules/queue/ports.ts";
 import { noTransfer, returnWrites } from "./credit-writes.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { evidenceWrite } from "./evidence-items.ts";
 import { providerKeys, takeoverKey } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { readPage } from "./page.ts";
 import { queueReader } from "./queue-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
-import type { Table } from "./table.ts";
 import { putAsRead } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";

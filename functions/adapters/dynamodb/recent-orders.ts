@@ -1,6 +1,6 @@
 import type { RecentOrders } from "../../modules/orders/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { listOrderRows } from "./order-list.ts";
-import type { Table } from "./table.ts";
 import { glanceAtOrder } from "./whole-order.ts";
 
 /** The newest orders of one shop, each read at a glance. */

@@ -4,10 +4,10 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { ComplianceStore } from "../../modules/compliance/ports.ts";
 import type { QuarantinedDelivery, QuarantineStore } from "../../modules/webhooks/ports.ts";
 import { countWrite } from "./counters.ts";
+import type { Table } from "./engine/table.ts";
 import { complianceIndex, complianceKey, expiryOf, quarantineKey } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 const QUARANTINE_SECONDS = 30 * 86_400;
 

@@ -6,9 +6,9 @@ import { isDecidedByCreditNote, isDecidedByInvoice } from "#shared/domain/order-
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 const deciders: Partial<Record<DocumentKind, (decision: Decision) => boolean>> = {

@@ -1,7 +1,7 @@
 import type { ErasureRecord, ReplayList } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { erasureKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** What was erased, over all shops: for an operator who restored a table, never for a function. */
 export function replayList(table: Table): ReplayList {

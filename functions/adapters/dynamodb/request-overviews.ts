@@ -4,10 +4,10 @@ import { requestIdOf } from "#shared/domain/erasure/request-id.ts";
 import { AppError } from "#shared/errors.ts";
 import type { RequestOverview, RequestOverviews } from "../../modules/admin/ports.ts";
 import type { ComplianceRequest } from "../../modules/compliance/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { complianceIndex, dataRequestKeys, erasureKeys, type Key } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
-import type { Table } from "./table.ts";
 
 type Item = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./engine/table.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
 /** The list says why a payment is not booked. The tasks say so already, so a crash before is mended by the next order event. */

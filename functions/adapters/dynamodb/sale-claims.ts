@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { InvoiceClaim, SaveOrder } from "../../modules/orders/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { saleKey } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** Which order the invoice of a sale belongs to; undefined where none was ever planned. */

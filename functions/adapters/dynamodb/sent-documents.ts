@@ -2,9 +2,9 @@ import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { documentTaskKey } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { SentDocument, SentDocuments } from "../../modules/months/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { idOf, itemsAt } from "./items-at.ts";
 import { orderKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 
 /** What was sent for documents of one shop, by their tasks and contents: one unit per document. */

@@ -1,8 +1,8 @@
 import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import type { Table } from "./engine/table.ts";
 import { tokenKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { tokenItem } from "./token-items.ts";
 import type { Write } from "./transaction.ts";
 

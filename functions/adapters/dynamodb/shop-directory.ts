@@ -3,7 +3,8 @@ import type { Instant } from "#shared/values/time.ts";
 import type { MailDirectory } from "../../modules/mail/ports.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import type { WriteBackDirectory } from "../../modules/write-back/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
+import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import type { Table } from "./engine/table.ts";
 import { shards } from "./engine/template.ts";
 import { creditKeys, erasureKeys } from "./keys.ts";
 import { consents } from "./kinds/connection.ts";
@@ -12,7 +13,6 @@ import { attributions, partners } from "./kinds/partner.ts";
 import { platformTokens, shops } from "./kinds/shop.ts";
 import { workOnMails, workOnTasks, workOnWriteBacks } from "./kinds/work.ts";
 import type { StoredShop } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 
 const PAGE = 500;
 

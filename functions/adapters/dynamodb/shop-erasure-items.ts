@@ -3,9 +3,9 @@ import { type ItemTypeName, itemTypes, type Treatment } from "#shared/domain/era
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { erasureKeys, expiryOf, keptKey, shopKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** What one transaction takes beside the look at the shop and the count of what is kept. */

@@ -3,13 +3,13 @@ import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import type { OpenShopErasure, ShopErasureStore } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { eraseShopPage } from "./erase-shop-lists.ts";
 import { consentKeys, erasureKeys, expiryOf, organizationKey, rowKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { erase, findInstallation, isStillGone, writeWhileGone } from "./shop-erasure-items.ts";
 import { toConnection } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** Requests of one shop that are open at the same time: copies of one delivery have one item. */

@@ -4,7 +4,7 @@ import { type ReadPreferences, readPreferences } from "#shared/domain/preference
 import type { RecordedPreferences } from "#shared/domain/preferences/versions.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "#shared/domain/shop/shop.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
-import { pack, unpack } from "./codec.ts";
+import { pack, unpack } from "./engine/codec.ts";
 
 /** The items below `SHOP#<shop>` and how they become what the app knows. */
 

@@ -2,10 +2,10 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { StoredSmtp } from "#shared/domain/mail/smtp-server.ts";
 import type { SealedTokens, ShopReader } from "../../modules/shop/ports.ts";
 import { readAnnouncements } from "./announcements.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, isErased, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
 import { toStaff } from "./staff-items.ts";
-import type { Table } from "./table.ts";
 
 /** The record of one shop, for functions that may not write. Needs no cipher: it opens no tokens. */
 export function shopReader(table: Table, shop: string): ShopReader {

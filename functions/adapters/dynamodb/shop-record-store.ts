@@ -3,11 +3,11 @@ import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopRecordStore } from "../../modules/shop/ports.ts";
 import { countWrite } from "./counters.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
 import { changedPreferences } from "./preferences-writes.ts";
 import { shopReader } from "./shop-reader.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
 /** The record of one shop without its tokens: no key is needed here. */

@@ -2,6 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
 import { find } from "./engine/query.ts";
+import type { Table } from "./engine/table.ts";
 import { write } from "./engine/transaction.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
 import { platformTokens } from "./kinds/shop.ts";
@@ -9,7 +10,6 @@ import { shopRecordStore } from "./shop-record-store.ts";
 import { hintOf } from "./stores/connection/refresh-hint.ts";
 import { claimLease, releaseLease } from "./stores/connection/token-lease.ts";
 import { tokensPut } from "./stores/shop/platform-tokens.ts";
-import type { Table } from "./table.ts";
 
 export const TOKEN_CONTEXT = "platform-tokens";
 

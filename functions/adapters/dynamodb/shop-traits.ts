@@ -1,9 +1,9 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { ShopTraits } from "#shared/domain/partner/marks.ts";
+import { untilNothingIsLeft } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
-import { untilNothingIsLeft } from "./retry-pause.ts";
 import { type Item, isErased, type StoredShop, toConnection } from "./shop-items.ts";
-import type { Table } from "./table.ts";
 
 /** What is known of the owner of a shop; undefined where it never had the app, or was erased. */
 export async function shopTraits(table: Table, shop: string): Promise<ShopTraits | undefined> {

@@ -3,9 +3,9 @@ import { paymentEnd } from "#shared/domain/tasks/payment-reason.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isHintTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { Table } from "./engine/table.ts";
 import { redecisionWrites } from "./redecision.ts";
 import { showPayments } from "./row-payments.ts";
-import type { Table } from "./table.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
 interface End {

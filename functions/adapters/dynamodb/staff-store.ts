@@ -2,11 +2,11 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "#shared/errors.ts";
 import type { StaffStore } from "../../modules/admin/ports.ts";
 import { accessPut } from "./admin-store.ts";
+import type { Table } from "./engine/table.ts";
 import { absent } from "./engine/words.ts";
 import { shopKeys } from "./keys.ts";
 import { partners } from "./kinds/partner.ts";
 import { permissionsIn, STAFF } from "./staff-items.ts";
-import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** Permissions of users of any shop. */

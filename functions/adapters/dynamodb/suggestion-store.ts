@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Suggestion, SuggestionStore } from "../../modules/receipts/ports.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { receiptKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
-import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
 /** Documents of the merchant that may belong to orders of one shop. */

@@ -4,7 +4,7 @@ import { openStates } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork } from "../../modules/tasks/ports.ts";
-import { pack, unpack } from "./codec.ts";
+import { pack, unpack } from "./engine/codec.ts";
 import { accountKeys, contactKeys, dueKeys, expiryOf, type Key, orderKeys, stuckKeys } from "./keys.ts";
 
 /** A task without its content, which has an item of its own (it is rewritten often, its content seldom). */

@@ -2,8 +2,8 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import { mayReopen } from "#shared/domain/tasks/transitions.ts";
 import type { TaskCreationStore } from "../../modules/orders/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf, toTask } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 

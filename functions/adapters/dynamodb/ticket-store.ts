@@ -2,10 +2,10 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Ticket, TicketStore } from "../../modules/connection/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { SpentStates } from "../../modules/system/ports.ts";
+import type { Table } from "./engine/table.ts";
 import type { Key } from "./keys.ts";
 import { expiryOf, plainTicketKey, ticketKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import type { Table } from "./table.ts";
 
 /** The parts of a ticket that are sealed in the table. */
 type Secrets = Pick<Ticket, "verifier" | "binding">;

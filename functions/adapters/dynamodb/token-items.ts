@@ -2,8 +2,8 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { allItems } from "./all-items.ts";
+import type { Table } from "./engine/table.ts";
 import { tokenKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** A search token of an order: found by what it begins with. */
 export function tokenItem(shop: string, token: string, createdAt: string, orderId: string): Record<string, unknown> {

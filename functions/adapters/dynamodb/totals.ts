@@ -1,6 +1,6 @@
 import type { PlanId } from "#shared/domain/plans/plans.ts";
+import type { Table } from "./engine/table.ts";
 import { adminKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** What is counted over all shops, each written with the change it counts. */

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
-import type { Table } from "./table.ts";
+import { retryPause, WRITE_ATTEMPTS } from "./engine/retry-pause.ts";
+import type { Table } from "./engine/table.ts";
 
 /** One write of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];

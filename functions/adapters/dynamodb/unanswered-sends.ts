@@ -2,8 +2,8 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { taskLanes } from "#shared/domain/tasks/task.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { UnansweredSend, UnansweredSends } from "../../modules/provider-events/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 const MOST = 100;
 

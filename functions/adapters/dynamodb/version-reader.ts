@@ -1,9 +1,9 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { VersionReader } from "../../modules/shop/ports.ts";
+import { readPage } from "./engine/page.ts";
+import type { Table } from "./engine/table.ts";
 import { versionKeys } from "./keys.ts";
-import { readPage } from "./page.ts";
 import { toVersion } from "./preferences-writes.ts";
-import type { Table } from "./table.ts";
 
 /** The versions of one shop's preferences. */
 export function versionReader(table: Table, shop: string): VersionReader {

@@ -3,8 +3,8 @@ import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import type { TaskReference } from "#shared/domain/tasks/task.ts";
 import { type TaskLane, taskLanes } from "#shared/domain/tasks/task.ts";
 import type { WaitingTasks } from "../../modules/credits/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { dueKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** More are said to be as many. */
 const MOST = 1_000;

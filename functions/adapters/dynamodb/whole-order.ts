@@ -6,12 +6,12 @@ import type { WholeOrder } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { besideParts } from "./beside-order.ts";
 import { toDocument } from "./document-items.ts";
+import type { Table } from "./engine/table.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { mails } from "./kinds/mail.ts";
 import { toHead, toOrder } from "./order-items.ts";
 import { toRow } from "./row-items.ts";
 import { toMail } from "./stores/mail/mail-changes.ts";
-import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 
 type Items = readonly Record<string, unknown>[];

@@ -4,10 +4,10 @@ import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { OrderHead } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
+import type { Table } from "./engine/table.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { toHead } from "./order-items.ts";
 import { rowItem, toRow } from "./row-items.ts";
-import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
 const ATTEMPTS = 8;

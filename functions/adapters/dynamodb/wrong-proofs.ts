@@ -1,7 +1,7 @@
 import type { WrongProofs } from "../../modules/links/ports.ts";
+import type { Table } from "./engine/table.ts";
 import { countTry } from "./hourly-tries.ts";
 import { wrongProofsKey } from "./keys.ts";
-import type { Table } from "./table.ts";
 
 /** Guessing 128 bits is hopeless anyway; a merchant who tries out a template needs a few. */
 const MAX_AN_HOUR = 30;

@@ -1,4 +1,4 @@
-import { openTable, type Table } from "../../adapters/dynamodb/table.ts";
+import { openTable, type Table } from "../../adapters/dynamodb/engine/table.ts";
 import type { Scope } from "../service.ts";
 
 let opened: Table | undefined;

@@ -1,6 +1,6 @@
 import type { QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { putRenewal } from "#functions/adapters/dynamodb/credit-writes.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { type Command, TableEngine } from "../../simulation/table/engine.ts";
 

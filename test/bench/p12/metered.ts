@@ -1,4 +1,4 @@
-import { openTable, type Table } from "#functions/adapters/dynamodb/table.ts";
+import { openTable, type Table } from "#functions/adapters/dynamodb/engine/table.ts";
 
 /** A table that counts the capacity units its calls take, reads and writes apart. */
 export function metered(name: string): { table: Table; take(): { reads: number; writes: number } } {

@@ -1,4 +1,4 @@
-import { pack } from "#functions/adapters/dynamodb/codec.ts";
+import { pack } from "#functions/adapters/dynamodb/engine/codec.ts";
 
 const KB = 1_024;
 /** A list or a map, and each of its members. */

@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { adminKeys, creditKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
 import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
 import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";

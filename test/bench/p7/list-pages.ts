@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { startTable } from "../../contract/dynamodb/a-table.ts";
 import type { Reading } from "../figure.ts";
 import { metered } from "../p12/metered.ts";

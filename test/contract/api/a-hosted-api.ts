@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Context } from "aws-lambda";
 import { vi } from "vitest";
 import { SHOPIFY_API_VERSION, timing } from "#cdk/config.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { queues } from "#shared/messages/queues.ts";
 import { ORIGIN_HEADER, secretNameOf, secretNames, secretVariable, VIEWER_HEADER } from "#shared/messages/secrets.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";

@@ -1,11 +1,11 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { unpack } from "#functions/adapters/dynamodb/codec.ts";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
+import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/records-store.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
 import { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";
 import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";

@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";
 

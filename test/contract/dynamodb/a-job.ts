@@ -1,5 +1,5 @@
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { JobEnd, JobRequest } from "#functions/modules/jobs/ports.ts";
 import { type StoredJob, type StoredJobOf, storedJobs } from "#shared/messages/stored-jobs.ts";
 import { anInstalledShop, later, NOW } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { memoryTable } from "../../simulation/table/memory-table.ts";
 
 /**

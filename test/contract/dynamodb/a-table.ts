@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, inject } from "vitest";
-import { openTable, type Table } from "#functions/adapters/dynamodb/table.ts";
+import { openTable, type Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { callEngine } from "../../sandbox/runner/dynamodb/engine-call.ts";
 import type { FaultyEngine } from "../../sandbox/runner/dynamodb/faults/engine.ts";
 import { startTableProxy } from "../../sandbox/runner/dynamodb/faults/proxy.ts";

@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { accessLog, shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
 import { downtimeStore } from "#functions/adapters/dynamodb/announcements.ts";
-import { encodeCursor } from "#functions/adapters/dynamodb/codec.ts";
+import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import {

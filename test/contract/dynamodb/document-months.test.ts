@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { documentsOfMonth, summarizeMonth } from "#functions/modules/documents/documents-of-month.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { isAppError } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { openPatientTable } from "./a-table.ts";
 
 /** A table whose reads are counted. */

@@ -4,9 +4,9 @@ import { documentChanges } from "#functions/adapters/dynamodb/document-changes.t
 import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { getMonth } from "#functions/modules/months/get-month.ts";
 import { listLateDocuments } from "#functions/modules/months/list-late-documents.ts";
 import { notePacking } from "#functions/modules/months/note-packing.ts";

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
 import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
 import type { OrderQuery } from "#functions/modules/orders/ports.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";

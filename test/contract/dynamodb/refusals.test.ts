@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
+import { openTable, type Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
-import { openTable, type Table } from "#functions/adapters/dynamodb/table.ts";
 import { type TransactionResult, transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { aSave, cipher } from "./fixtures.ts";
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openTable } from "#functions/adapters/dynamodb/table.ts";
+import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
 
 /** A table whose first answer stops in the middle, or before its first byte; it answers every later call. */
 async function aTableThatFallsSilent(firstBytes: string): Promise<{ url: string; calls(): number }> {

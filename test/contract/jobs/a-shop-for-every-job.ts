@@ -1,5 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
@@ -13,7 +14,6 @@ import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/mo
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { writeBackAsked } from "#functions/adapters/dynamodb/stores/write-back/write-back-changes.ts";
 import { writeBackStore } from "#functions/adapters/dynamodb/stores/write-back/write-back-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 import { carryOutImport } from "#functions/modules/imports/carry-out-import.ts";
 import { sendMonthPack } from "#functions/modules/months/send-month-pack.ts";

@@ -1,8 +1,8 @@
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits.ts";
 import { mailStore } from "#functions/adapters/dynamodb/stores/mail/mail-store.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
 import { newMail } from "#functions/modules/mail/plan-mail.ts";

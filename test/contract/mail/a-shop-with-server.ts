@@ -1,8 +1,8 @@
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { workOnMails } from "#functions/adapters/dynamodb/kinds/work.ts";
 import { senderRate } from "#functions/adapters/dynamodb/stores/mail/sender-rate.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { Mail, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { runShopMails } from "#functions/modules/mail/run-shop-mails.ts";
 import type { AccountingFactory } from "#functions/modules/provider/ports.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import { aPartner, type PartnerWorld } from "./a-partner-world.ts";
 import { aStaffDesk } from "./a-staff-desk.ts";

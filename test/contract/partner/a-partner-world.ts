@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { couponStore, newRedemptionId } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
@@ -8,7 +9,6 @@ import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/pa
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
 import { sealedPayouts } from "#functions/adapters/dynamodb/stores/payouts/sealed-payouts.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { createCoupon } from "#functions/modules/partner/coupons.ts";
 import { finishPayouts, type MakePayoutPorts, makePayout } from "#functions/modules/partner/make-payout.ts";
 import type { ReceiptPrinter } from "#functions/modules/partner/ports.ts";

@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { expect } from "vitest";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
 import type { CommissionRow } from "#shared/domain/partner/payout.ts";
 import { isOutstanding, mayFollow } from "#shared/domain/partner/redemption-states.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/partner-directory.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/stores/payouts/payout-book.ts";
 import { sealedPayouts } from "#functions/adapters/dynamodb/stores/payouts/sealed-payouts.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { cipher } from "../dynamodb/fixtures.ts";
 import { aPartner, type PartnerWorld } from "./a-partner-world.ts";

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { pack } from "#functions/adapters/dynamodb/codec.ts";
+import { pack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { partnerKeys, payoutKey } from "#functions/adapters/dynamodb/keys.ts";
 import { listPayouts } from "#functions/modules/partner/payouts.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";

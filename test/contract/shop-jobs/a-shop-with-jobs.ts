@@ -1,4 +1,5 @@
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
@@ -9,7 +10,6 @@ import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
 import type { Mailer } from "#functions/modules/notifications/ports.ts";
 import { runJob, type ShopJobPorts } from "#functions/modules/shop-jobs/run-job.ts";

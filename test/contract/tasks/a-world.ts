@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";

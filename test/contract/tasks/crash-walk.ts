@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { type ConnectedShop, passTime, provider, runOnce, type Surroundings, surroundings, timing } from "./a-world.ts";
 import { crashing, type Death, NEVER, untilCrash } from "./crashing.ts";
 import { aBookingShop, booked, decided, hintsOf, paymentTask } from "./payments.ts";

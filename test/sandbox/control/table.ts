@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { unpack } from "#functions/adapters/dynamodb/codec.ts";
+import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { shards } from "#functions/adapters/dynamodb/engine/template.ts";
 import { dueKeys, dueWriteBackKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";

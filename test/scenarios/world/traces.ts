@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { unpack } from "#functions/adapters/dynamodb/codec.ts";
+import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import type { LogLine } from "../../sandbox/runner/runner.ts";
 
 /** Where words are found: keys of items as `pk sk`, queues with a message, functions with a line. */

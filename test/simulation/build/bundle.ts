@@ -17,7 +17,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, "../../..");
 const bundles = path.join(root, "node_modules/.cache/belegfluss-simulation");
 
-const stores = path.join(root, "functions/adapters/dynamodb");
+const codec = path.join(root, "functions/adapters/dynamodb/engine/codec.ts");
 
 /** Namespace of patched modules as they stand in their files. */
 const UNPATCHED = "unpatched";
@@ -36,8 +36,8 @@ const surroundings: Plugin = {
       if (standIn === undefined) throw new Error(`nothing stands for ${wanted} in the simulation`);
       return { path: path.join(here, standIn) };
     });
-    onResolve({ filter: /^\.\/codec\.ts$/ }, ({ importer }) =>
-      path.dirname(importer) === stores ? { path: path.join(here, "codec.ts") } : undefined,
+    onResolve({ filter: /^\.+\/.*codec\.ts$/ }, ({ importer, path: wanted }) =>
+      path.resolve(path.dirname(importer), wanted) === codec ? { path: path.join(here, "codec.ts") } : undefined,
     );
   },
 };

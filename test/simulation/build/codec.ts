@@ -1,6 +1,6 @@
 // Stands for the codec of the stores in the simulation: what is packed is kept as it is, by value, without the price of text and
 // compression. `test/contract/dynamodb` holds the real one.
-export { decodeCursor, encodeCursor } from "#functions/adapters/dynamodb/codec.ts";
+export { decodeCursor, encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 
 /** An immutable value. Versions that run side by side read what the other version packed. */
 interface Packed {

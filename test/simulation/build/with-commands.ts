@@ -1,4 +1,4 @@
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
 
 /** What a condition and a change are made of, in a command or in one write of a transaction. */

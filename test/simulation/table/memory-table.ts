@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { type Command, TableEngine } from "./engine.ts";
 
 /** An empty simulated table as the stores take it, with the real errors of the SDK. */

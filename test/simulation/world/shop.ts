@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { ProviderTokens } from "#functions/modules/provider/ports.ts";
 import type { TaskPorts } from "#functions/modules/tasks/ports.ts";
 import type { NotificationKind } from "#shared/domain/notifications/notification.ts";

@@ -1,6 +1,6 @@
 // What any version stored becomes complete preferences: nothing is undefined, nothing is lost, nothing crashes.
 import { expect, test } from "vitest";
-import { pack } from "#functions/adapters/dynamodb/codec.ts";
+import { pack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { packPreferences, toPreferences } from "#functions/adapters/dynamodb/shop-items.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";

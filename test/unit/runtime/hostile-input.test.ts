@@ -1,6 +1,6 @@
 // Texts that no store takes and no header may hold: refused with 400 before a use case sees them.
 import { expect, test } from "vitest";
-import { decodeCursor } from "#functions/adapters/dynamodb/codec.ts";
+import { decodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { decidePendingConnection } from "#shared/api/connection.ts";
 import { listOrders } from "#shared/api/orders.ts";
 import { updatePreferences } from "#shared/api/shop.ts";

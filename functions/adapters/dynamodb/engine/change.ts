@@ -1,6 +1,6 @@
-import type { Table } from "../table.ts";
 import type { Write } from "../transaction.ts";
 import type { Declaration, Key, KeyIds, Kind, ListName, PlaceIds, Stored } from "./kind.ts";
+import type { Table } from "./table.ts";
 import { filled } from "./template.ts";
 import { type Clauses, type First, type Steps, type Test, type Words, worded } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
-import type { IndexName } from "../table.ts";
 import { Own } from "./change.ts";
+import type { IndexName } from "./table.ts";
 import { beginningOf, filled, filledBeginning, type IdsOf, idsIn } from "./template.ts";
 
 /** Key of an item. */

@@ -1,10 +1,10 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { allShopsPage } from "../all-shops-page.ts";
-import { type PageRequest, readPage } from "../page.ts";
-import { untilNothingIsLeft } from "../retry-pause.ts";
-import type { Table } from "../table.ts";
+import { allShopsPage } from "./all-shops-page.ts";
 import type { Own } from "./change.ts";
 import type { Declaration, Item, Key, Kind, Source } from "./kind.ts";
+import { type PageRequest, readPage } from "./page.ts";
+import { untilNothingIsLeft } from "./retry-pause.ts";
+import type { Table } from "./table.ts";
 import { beginningOf } from "./template.ts";
 
 interface Consistency {

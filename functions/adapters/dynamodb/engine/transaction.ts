@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Table } from "../table.ts";
 import { transact as transactAll, type Write } from "../transaction.ts";
 import type { Change, Own } from "./change.ts";
 import type { Declaration, Item } from "./kind.ts";
+import type { Table } from "./table.ts";
 
 /** Carries out a change. False where its condition did not hold. */
 export async function write(table: Table, change: Change): Promise<boolean> {

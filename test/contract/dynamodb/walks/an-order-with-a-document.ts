@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { aDocument, aSave, aShop, platformTokens } from "../fixtures.ts";

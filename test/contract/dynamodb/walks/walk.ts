@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { AppError } from "#shared/errors.ts";
 

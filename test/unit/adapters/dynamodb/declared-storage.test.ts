@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { kind, partly } from "#functions/adapters/dynamodb/engine/kind.ts";
+import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import {
   absent,
   asRead,
@@ -12,7 +13,6 @@ import {
   oneOf,
   present,
 } from "#functions/adapters/dynamodb/engine/words.ts";
-import type { Table } from "#functions/adapters/dynamodb/table.ts";
 
 // Nothing is sent: a change only says what it would write.
 const table = { name: "belegfluss" } as Table;

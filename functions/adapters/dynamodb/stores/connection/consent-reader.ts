@@ -3,8 +3,8 @@ import type { Cipher } from "#functions/modules/security/ports.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { allOf } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { consents } from "../../kinds/connection.ts";
-import type { Table } from "../../table.ts";
 import { tokenContext } from "./consent-changes.ts";
 
 /** True if a worker must revoke the consent at `now`. */

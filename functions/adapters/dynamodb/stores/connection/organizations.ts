@@ -1,7 +1,7 @@
 import type { Organizations } from "#functions/modules/connection/ports.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { organizations } from "../../kinds/connection.ts";
-import type { Table } from "../../table.ts";
 
 /** Which shop an account is connected to, before a tenant is known. Read consistently: a new connection counts at once. */
 export const organizationDirectory = (table: Table): Organizations => ({

@@ -1,10 +1,10 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { ChangeOf } from "../../engine/change.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, below, present } from "../../engine/words.ts";
 import type { connections } from "../../kinds/connection.ts";
 import type { platformTokens } from "../../kinds/shop.ts";
-import type { Table } from "../../table.ts";
 
 /** Items with tokens that one caller at a time renews. */
 type Leased = ChangeOf<typeof connections> | ChangeOf<typeof platformTokens>;

@@ -2,11 +2,11 @@ import type { JobReader, JobStore } from "#functions/modules/jobs/ports.ts";
 import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
 import { countWrite } from "../../counters.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact, write, writeAndRead } from "../../engine/transaction.ts";
 import { absent, below, not, oneOf } from "../../engine/words.ts";
 import { imports, requestedJobs, sweeps } from "../../kinds/jobs.ts";
 import { logItem } from "../../log-items.ts";
-import type { Table } from "../../table.ts";
 import { beginDays, stillInstalled } from "./job-days.ts";
 
 const own = (shop: string, job: StoredJob) => {

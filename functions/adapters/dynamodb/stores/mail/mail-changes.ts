@@ -1,7 +1,7 @@
 import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { pack, unpack } from "../../codec.ts";
 import type { Change, ChangeOf } from "../../engine/change.ts";
+import { pack, unpack } from "../../engine/codec.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { absent } from "../../engine/words.ts";
 import { expiryOf } from "../../keys.ts";

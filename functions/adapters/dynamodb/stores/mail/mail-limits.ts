@@ -5,11 +5,11 @@ import { berlinDay } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Change, ChangeOf } from "../../engine/change.ts";
 import { allOf } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { above, absent, below, first } from "../../engine/words.ts";
 import { expiryOf } from "../../keys.ts";
 import { mailDays, mailEnds, mailMonths } from "../../kinds/mail.ts";
-import type { Table } from "../../table.ts";
 
 const DAY_SECONDS = 86_400;
 /** Longer than a month, and counted from its first mail. */

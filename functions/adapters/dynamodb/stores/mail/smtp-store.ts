@@ -1,9 +1,9 @@
 import type { SmtpStore } from "#functions/modules/mail/ports.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { smtpServers } from "../../kinds/mail.ts";
-import type { Table } from "../../table.ts";
 
 /** The merchant's mail server. Its password is sealed with the shop as context. */
 export function smtpStore(table: Table, cipher: Cipher, shop: string): SmtpStore {

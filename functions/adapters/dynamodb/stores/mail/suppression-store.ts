@@ -1,11 +1,11 @@
 import type { Suppressions } from "#functions/modules/mail/ports.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, not } from "../../engine/words.ts";
 import { expiryOf } from "../../keys.ts";
 import { suppressions } from "../../kinds/mail.ts";
-import type { Table } from "../../table.ts";
 
 /** After a year an address may exist again. */
 const KEPT_SECONDS = 365 * 86_400;

@@ -2,10 +2,10 @@ import type { MonthMailings } from "#functions/modules/months/ports.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Change } from "../../engine/change.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { present, sameCount } from "../../engine/words.ts";
 import { monthMailings } from "../../kinds/months.ts";
-import type { Table } from "../../table.ts";
 
 /** Mailing of one shop's months: on or off, and its address. */
 export function monthMailingStore(table: Table, shop: string): MonthMailings {

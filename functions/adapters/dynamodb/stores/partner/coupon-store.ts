@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { CouponStore } from "#functions/modules/coupons/ports.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { countTry, forgiveTry, type Tries } from "../../hourly-tries.ts";
 import { couponKeys } from "../../keys.ts";
 import { attributions, coupons, partners, redemptions } from "../../kinds/partner.ts";
 import { shopTraits } from "../../shop-traits.ts";
-import type { Table } from "../../table.ts";
 import { redemptionChanges } from "./redemption-changes.ts";
 
 const TRIES_AN_HOUR = 5;

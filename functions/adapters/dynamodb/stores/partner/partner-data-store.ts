@@ -1,10 +1,10 @@
 import type { PartnerDataStore } from "#functions/modules/partner/ports.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { asRead, present } from "../../engine/words.ts";
 import { partners } from "../../kinds/partner.ts";
-import type { Table } from "../../table.ts";
 
 /** Tax and payout details of one partner, sealed with the shop as context. */
 export function partnerDataStore(table: Table, cipher: Cipher, shop: string): PartnerDataStore {

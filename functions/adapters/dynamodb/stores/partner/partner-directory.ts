@@ -1,11 +1,11 @@
 import type { PartnerDirectory, PartnerOverview } from "#functions/modules/payouts/ports.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { find, pageOfAllShops } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
 import { coupons, partners } from "../../kinds/partner.ts";
 import { partnerFlagWrites } from "../../staff-store.ts";
-import type { Table } from "../../table.ts";
 import { couponsOf, toCoupon, toPartner } from "./partner-store.ts";
 
 /** Partners of all shops. */

@@ -4,11 +4,11 @@ import { AppError } from "#shared/errors.ts";
 import type { ChangeOf } from "../../engine/change.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { allOf, find, findEach, pageOf } from "../../engine/query.ts";
+import { retryPause } from "../../engine/retry-pause.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, asRead, present } from "../../engine/words.ts";
 import { couponSkeletons, coupons, openCommissions, partners, referrals } from "../../kinds/partner.ts";
-import { retryPause } from "../../retry-pause.ts";
-import type { Table } from "../../table.ts";
 
 /** Partners create few coupons at once; each attempt that loses leaves one place less. */
 const ATTEMPTS = 20;

@@ -1,8 +1,8 @@
 import type { RedemptionBook } from "#functions/modules/payouts/ports.ts";
 import { pageOfAllShops } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { redemptions } from "../../kinds/partner.ts";
-import type { Table } from "../../table.ts";
 import { clawbackRow, redemptionChanges, rowPuts } from "./redemption-changes.ts";
 import { findRedemption } from "./redemption-lookup.ts";
 

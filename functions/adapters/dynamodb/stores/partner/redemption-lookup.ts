@@ -1,7 +1,7 @@
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import { allOf, find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { redemptions } from "../../kinds/partner.ts";
-import type { Table } from "../../table.ts";
 
 /** A redemption by its opaque name: where it is says an index, what it is says the table. Consistent but for a moment after it began. */
 export async function findRedemption(table: Table, id: string): Promise<Redemption | undefined> {

@@ -5,11 +5,11 @@ import { AppError } from "#shared/errors.ts";
 import type { ChangeOf } from "../../engine/change.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { allOf, find, findEach, pageOfAllShops } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, present, sameCount } from "../../engine/words.ts";
 import { expiryOf } from "../../keys.ts";
 import { partners, paymentFiles, payouts } from "../../kinds/partner.ts";
-import type { Table } from "../../table.ts";
 import { fileFields, sealedPayee, sealedTransfers, toFile, toPayout } from "./payout-items.ts";
 
 /** More payouts of one month are more than PayPal takes in one file; a month of them is read whole. */

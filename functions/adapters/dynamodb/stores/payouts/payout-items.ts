@@ -4,7 +4,7 @@ import type { Cipher } from "#functions/modules/security/ports.ts";
 import type { SealedPayout } from "#shared/domain/partner/payout.ts";
 import type { Receipt } from "#shared/domain/partner/receipt.ts";
 import type { Payee, ReturnedTransfer } from "#shared/domain/partner/transfers.ts";
-import { pack, unpack } from "../../codec.ts";
+import { pack, unpack } from "../../engine/codec.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import type { paymentFiles, payoutReceipts, payouts } from "../../kinds/partner.ts";
 

@@ -1,10 +1,10 @@
 import type { PayoutObjections } from "#functions/modules/partner/ports.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
 import { find, pageOf } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
 import { payoutReceipts, payouts } from "../../kinds/partner.ts";
-import type { Table } from "../../table.ts";
 import { toPayout, toReceipt } from "./payout-items.ts";
 
 /** Payouts of one partner, as the partner sees them. */

@@ -1,10 +1,10 @@
 import type { KeptGrants } from "#functions/modules/scopes/ports.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
+import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { shops } from "../../kinds/shop.ts";
 import { TOKEN_CONTEXT } from "../../shop-store.ts";
-import type { Table } from "../../table.ts";
 import { tokensPut } from "../shop/platform-tokens.ts";
 
 /** Scopes that a grant of the platform brought to a shop. */

@@ -3,10 +3,10 @@ import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "#shared/
 import { AppError } from "#shared/errors.ts";
 import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, asRead } from "../../engine/words.ts";
 import { workOnTasks } from "../../kinds/work.ts";
-import type { Table } from "../../table.ts";
 
 interface Slots {
   nextSlotAt: Instant | undefined;

@@ -3,10 +3,10 @@ import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ChangeOf } from "../../engine/change.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { write, writeAndRead } from "../../engine/transaction.ts";
 import { absent, below, first, present } from "../../engine/words.ts";
 import { type WorkKind, workOnTasks } from "../../kinds/work.ts";
-import type { Table } from "../../table.ts";
 
 /** A dispatched worker has taken the lease by then, unless the queue is behind. */
 const WAKING_SECONDS = 5;

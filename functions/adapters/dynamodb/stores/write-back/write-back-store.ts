@@ -1,12 +1,12 @@
 import type { KeptWriteBack, WriteBackStore } from "#functions/modules/write-back/ports.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { allOf, find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { toWrites, transact, write } from "../../engine/transaction.ts";
 import { absent, containing, present } from "../../engine/words.ts";
 import { writeBacks } from "../../kinds/orders.ts";
 import { workOnWriteBacks } from "../../kinds/work.ts";
 import { logItem } from "../../log-items.ts";
-import type { Table } from "../../table.ts";
 import type { Write } from "../../transaction.ts";
 import { withOrderRow } from "../../with-order-row.ts";
 import { maySend } from "../shop/may-send.ts";

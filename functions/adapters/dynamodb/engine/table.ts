@@ -1,6 +1,6 @@
 import { DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { timeLimits } from "../time-limits.ts";
+import { timeLimits } from "../../time-limits.ts";
 import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
 
 /** The table as the stores use it. */
