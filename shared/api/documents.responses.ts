@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
+import { eInvoiceGaps } from "../domain/documents/paper/e-invoice-words.ts";
 import { day, euros } from "./shapes.ts";
 
 /** What `downloadXml` answers. */

@@ -1,4 +1,4 @@
-import { reasonCodes } from "../domain/documents/reason-codes.ts";
+import { reasonCodes } from "../domain/documents/reasons/reason-codes.ts";
 import { errorTopic, helpAddress, reasonTopic, settingsTopic, webhookTopicId } from "../domain/help/topic-address.ts";
 import { settingPages } from "../domain/preferences/screen/pages.ts";
 import { failures } from "../errors.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { correctionChanges } from "../domain/documents/corrections/correction.ts";
-import { shownMailStates } from "../domain/documents/document.ts";
-import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
+import { correctionChanges } from "../domain/documents/decision/correction.ts";
+import { shownMailStates } from "../domain/documents/paper/document.ts";
+import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/paper/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
 import { previewAnswer } from "./documents.responses.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MONTH_INDEX } from "../domain/documents/month-index.ts";
+import { MONTH_INDEX } from "../domain/documents/paper/month-index.ts";
 import { notificationKinds } from "../domain/notifications/notification.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";

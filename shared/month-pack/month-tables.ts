@@ -6,8 +6,8 @@ import type {
   MonthPaymentEntry,
 } from "../api/months.responses.ts";
 import { toWireKind } from "../api/wire-kinds.ts";
+import type { RegimeName } from "../domain/documents/paper/supply-facts.ts";
 import type { ZeroRateReason } from "../domain/documents/tax/product-rules.ts";
-import type { RegimeName } from "../domain/documents/tax/regime.ts";
 import type { ColumnType, ColumnValue, TableColumn } from "../domain/export/table-column.ts";
 import { type RateSum, totalOfSums } from "../domain/months/month-sums.ts";
 import { type NumberGap, numbersIn } from "../domain/months/number-ranges.ts";

@@ -1,4 +1,4 @@
-import type { RegimeName } from "../domain/documents/tax/regime.ts";
+import type { RegimeName } from "../domain/documents/paper/supply-facts.ts";
 import { count } from "../values/german.ts";
 
 export const many = (number: number, one: string, more: string) =>

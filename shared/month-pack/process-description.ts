@@ -1,5 +1,5 @@
 import type { VersionEntry } from "../api/preferences.responses.ts";
-import { reasons } from "../domain/documents/reasons.ts";
+import { reasons } from "../domain/documents/reasons/reasons.ts";
 import { escapeHtml } from "../domain/mail/compose.ts";
 import { preferenceNames } from "../domain/preferences/preferences.ts";
 import { settingText, valueText } from "../domain/preferences/setting-text.ts";

@@ -1,9 +1,14 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
-import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type {
+  DecisionContext,
+  DocumentedInvoice,
+  Supplement,
+} from "#shared/domain/documents/decision/decision-input.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
@@ -23,7 +28,7 @@ export interface Booked {
 export interface BooksOf {
   settings?: PreferencesPatch;
   profile?: Partial<ProviderProfile>;
-  context?: Partial<PlanContext>;
+  context?: Partial<DecisionContext>;
 }
 
 const MAX_ROUNDS = 5;
@@ -53,7 +58,7 @@ export class Books {
     throw new Error("documents without end");
   }
 
-  decide(order: Order, now: Instant = order.updatedAt, fields: Partial<PlanContext> = {}): Decision[] {
+  decide(order: Order, now: Instant = order.updatedAt, fields: Partial<DecisionContext> = {}): Decision[] {
     const { settings, profile, context } = this.#given;
     const [first, ...supplements] = this.made.filter(({ kind }) => kind === "invoice").map(invoiceOf);
     return decideDocuments(

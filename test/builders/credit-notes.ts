@@ -1,7 +1,8 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
-import type { Decision, DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DecisionContext, DocumentedInvoice } from "#shared/domain/documents/decision/decision-input.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
@@ -16,7 +17,7 @@ export interface InvoicedOrder {
   settings?: PreferencesPatch;
   profile?: ProviderProfile;
   invoice?: Partial<DocumentedInvoice>;
-  context?: Partial<PlanContext>;
+  context?: Partial<DecisionContext>;
 }
 
 /** The invoice of the order as it was placed. */

@@ -1,4 +1,4 @@
-import type { PlanContext } from "#shared/domain/documents/decision.ts";
+import type { DecisionContext } from "#shared/domain/documents/decision/decision-input.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
@@ -29,7 +29,7 @@ export function aProfile(fields: Partial<ProviderProfile> = {}): ProviderProfile
 }
 
 /** A connected shop whose switches went on the day before the order of `anOrder`. */
-export function aContext(fields: Partial<PlanContext> = {}): PlanContext {
+export function aContext(fields: Partial<DecisionContext> = {}): DecisionContext {
   return {
     now: "2026-03-05T12:00:00.000Z",
     installedAt: "2026-03-01T08:00:00.000Z",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { MonthDocument, MonthSummary } from "#shared/domain/documents/month.ts";
+import type { MonthDocument, MonthSummary } from "#shared/domain/documents/paper/month.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { order } from "./app.ts";

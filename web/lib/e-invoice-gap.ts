@@ -1,4 +1,4 @@
-import type { EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
+import type { EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words.ts";
 import { deEInvoice } from "../locales/de-e-invoice.ts";
 import { pages } from "./pages.ts";
 

@@ -1,5 +1,5 @@
 import type { RateSumsEntry } from "#shared/api/decision-details.ts";
-import { findingTexts, type SumLabels } from "#shared/domain/documents/finding-texts.ts";
+import { findingTexts, type SumLabels } from "#shared/domain/documents/decision/finding-texts.ts";
 import { country, day, rate } from "./format.ts";
 import type { ReasonWithoutKind } from "./reason-text.ts";
 

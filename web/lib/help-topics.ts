@@ -1,7 +1,7 @@
 import { browserErrors } from "#shared/api/help.topics.ts";
-import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
-import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
+import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import {
   errorTopic,
   helpAddress,

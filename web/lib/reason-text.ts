@@ -1,7 +1,7 @@
 import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
-import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
-import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
+import type { ReasonKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { followsByItself, reasonWords } from "#shared/domain/order-states/reason-words.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";

@@ -1,4 +1,4 @@
-import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
+import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words.ts";
 
 const lastOrders = (orders: number) =>
   orders === 1 ? "deiner letzten Bestellung" : `deinen letzten ${orders} Bestellungen`;

@@ -1,4 +1,4 @@
-import { reasonWordTexts } from "#shared/domain/documents/reason-word-texts.ts";
+import { reasonWordTexts } from "#shared/domain/documents/reasons/reason-word-texts.ts";
 
 /** Texts around the reason why an order has no document. */
 export const deReasons = {

@@ -1,4 +1,4 @@
-import type { RuleName } from "#shared/domain/documents/rules/rule.ts";
+import type { RuleName } from "#shared/domain/documents/decision/trace.ts";
 
 /** What a rule found: how it reads where nothing speaks against the document, and where something does. */
 export interface RuleTexts {

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { factsOf } from "#shared/domain/documents/fingerprint.ts";
+import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
 import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
 import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

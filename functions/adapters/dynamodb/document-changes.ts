@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isStanding } from "#shared/domain/documents/document-changes.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { madeKeys, monthKeys, movedKeys, orderKeys, providerKeys } from "./keys.ts";

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { EvidenceKind } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentOrder, DocumentOrders } from "../../modules/months/ports.ts";
 import type { Table } from "./engine/table.ts";

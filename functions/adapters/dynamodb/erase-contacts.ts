@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { factsOf } from "#shared/domain/documents/fingerprint.ts";
+import { factsOf } from "#shared/domain/documents/paper/fingerprint.ts";
 import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type ContactTask, contactTaskKey, type DocumentTask } from "#shared/domain/tasks/task.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { OlderDocuments } from "../../modules/sweeps/ports.ts";
 import { DOCUMENT_VERSION, monthIndex, toDocument } from "./document-items.ts";
 import { decodeCursor, encodeCursor } from "./engine/codec.ts";

@@ -1,7 +1,7 @@
-import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { Settlement } from "#shared/domain/documents/settlement.ts";
-import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
+import type { Correction } from "#shared/domain/documents/decision/correction.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
+import { withoutContents } from "#shared/domain/documents/decision/stored-decisions.ts";
 import { paymentMonths } from "#shared/domain/months/month-payments.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";

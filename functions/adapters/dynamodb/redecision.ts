@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { mayLackEInvoice } from "#shared/domain/documents/e-invoice.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { mayLackEInvoice } from "#shared/domain/documents/invoice/e-invoice.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isDecidedByCreditNote, isDecidedByInvoice } from "#shared/domain/order-states/row-with-document.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { documentTaskKey } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { SentDocument, SentDocuments } from "../../modules/months/ports.ts";

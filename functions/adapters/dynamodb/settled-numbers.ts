@@ -1,4 +1,4 @@
-import type { Settlement } from "#shared/domain/documents/settlement.ts";
+import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { Table } from "./engine/table.ts";

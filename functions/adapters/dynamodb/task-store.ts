@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { undatedContent } from "#shared/domain/documents/dated-content.ts";
+import { undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { type DocumentTask, laneOfRetry, type Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import { stateAfter, type TaskEvent } from "#shared/domain/tasks/transitions.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { OrderHead } from "../../modules/orders/ports.ts";

@@ -1,5 +1,5 @@
 import type { ContentAddress } from "#shared/domain/contacts/content-address.ts";
-import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
+import type { ContentLine, DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import { printLanguageOf } from "#shared/values/languages.ts";
 import type { CreateDocument } from "../../modules/provider/ports.ts";
 import { providerCountry } from "./country.ts";

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { DocumentStatus } from "#shared/domain/documents/paper/document.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 

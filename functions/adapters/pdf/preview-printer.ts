@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import { printLanguageOf } from "#shared/values/languages.ts";
 import type { PreviewPrinter, PreviewSheet } from "../../modules/documents/ports.ts";
 import { collected } from "./collected.ts";

@@ -1,4 +1,4 @@
-import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
+import type { ContentLine, DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import { printLanguageOf } from "#shared/values/languages.ts";
 import type { PreviewSheet } from "../../modules/documents/ports.ts";
 import { printedValues } from "./amounts.ts";

@@ -1,5 +1,5 @@
 import type { EInvoicesAnswer } from "#shared/api/documents.responses.ts";
-import { companiesOf } from "#shared/domain/documents/e-invoice-companies.ts";
+import { companiesOf } from "#shared/domain/documents/invoice/e-invoice-companies.ts";
 import type { RecentOrders } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

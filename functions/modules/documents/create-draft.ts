@@ -1,9 +1,9 @@
 import type { DraftAnswer } from "#shared/api/documents.responses.ts";
 import type { DraftInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { undatedContent } from "#shared/domain/documents/dated-content.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { type PauseCode, pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
 import { type DocumentTask, openStates, trialTaskKey } from "#shared/domain/tasks/task.ts";

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { AppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";

@@ -4,7 +4,7 @@ import {
   monthDocument,
   noDocuments,
   withDocuments,
-} from "#shared/domain/documents/month.ts";
+} from "#shared/domain/documents/paper/month.ts";
 import type { DocumentMonthReader, MonthQuery } from "./ports.ts";
 
 interface Ports {

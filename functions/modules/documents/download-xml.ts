@@ -1,7 +1,7 @@
 import type { DocumentXml } from "#shared/api/documents.responses.ts";
 import type { DownloadInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { hasXml } from "#shared/domain/documents/document.ts";
+import { hasXml } from "#shared/domain/documents/paper/document.ts";
 import { AppError } from "#shared/errors.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { DocumentStore } from "../orders/ports.ts";

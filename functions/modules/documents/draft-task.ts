@@ -1,6 +1,6 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { DocumentSource } from "#shared/domain/documents/document.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { DocumentSource } from "#shared/domain/documents/paper/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";

@@ -1,5 +1,5 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";

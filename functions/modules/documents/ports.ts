@@ -1,5 +1,5 @@
-import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";

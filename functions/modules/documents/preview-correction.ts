@@ -1,6 +1,6 @@
 import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
-import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { correctedContent } from "../orders/correct-order.ts";
 import type { OrderReader } from "../orders/ports.ts";

@@ -1,7 +1,7 @@
 import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { AppError } from "#shared/errors.ts";
 import { euros } from "../orders/documents.presenter.ts";
 import type { OrderReader } from "../orders/ports.ts";

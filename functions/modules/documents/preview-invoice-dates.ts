@@ -1,6 +1,6 @@
 import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
-import { invoiceDay, invoiceDelivery } from "#shared/domain/documents/dates.ts";
-import { orderAt, reachedAt } from "#shared/domain/documents/moment-of-order.ts";
+import { invoiceDay, invoiceDelivery } from "#shared/domain/documents/facts/dates.ts";
+import { orderAt, reachedAt } from "#shared/domain/documents/facts/moment-of-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { creationEvent } from "#shared/domain/preferences/invoice-moment.ts";
 import { openPapers, takePapers } from "#shared/domain/preferences/papers.ts";

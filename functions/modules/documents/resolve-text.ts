@@ -1,8 +1,8 @@
 import type { TextAnswer } from "#shared/api/documents.responses.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { printedText } from "#shared/domain/documents/printed-text.ts";
-import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+import { printedText } from "#shared/domain/documents/texts/printed-text.ts";
+import { sampleValues } from "#shared/domain/documents/texts/sample-values.ts";
 import { defaultMailTexts } from "#shared/domain/mail/default-texts.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { hasFeature, plans } from "#shared/domain/plans/plans.ts";

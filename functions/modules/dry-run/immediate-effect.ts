@@ -1,5 +1,6 @@
-import type { Decision, PossibleDuplicate } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { PossibleDuplicate } from "#shared/domain/documents/decision/decision-input.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { saleNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
 import type { Outcome } from "#shared/domain/dry-run/review.ts";
 import { isCancelledRow, isInvoicedRow } from "#shared/domain/order-states/order-row.ts";

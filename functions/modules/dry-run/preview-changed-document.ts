@@ -1,7 +1,7 @@
 import type { ChangedDocumentAnswer } from "#shared/api/dry-run.responses.ts";
 import type { ChangedDocumentInput } from "#shared/api/dry-run.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { ComparedSide } from "#shared/domain/dry-run/compare-decisions.ts";
 import { sampleOrders } from "#shared/domain/dry-run/sample-orders.ts";
 import { AppError } from "#shared/errors.ts";

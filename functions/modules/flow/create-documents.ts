@@ -1,7 +1,7 @@
 import type { FlowAnswer } from "#shared/api/flow.responses.ts";
 import type { FlowRunInput } from "#shared/api/flow.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
-import { isFailedFulfillment } from "#shared/domain/documents/dates.ts";
+import { isFailedFulfillment } from "#shared/domain/documents/facts/dates.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { type CreateDocumentPorts, createDocument } from "../orders/create-document.ts";

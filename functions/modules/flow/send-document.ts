@@ -1,6 +1,6 @@
 import type { FlowAnswer } from "#shared/api/flow.responses.ts";
 import type { FlowRunInput } from "#shared/api/flow.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { isOtherRecipient } from "#shared/domain/mail/limits.ts";
 import { mailSettings, maySend } from "#shared/domain/mail/skip.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { isAppError } from "#shared/errors.ts";
 import { noManualRequests } from "../orders/decide-order.ts";
 import type { OrderReprocessing, WholeOrder } from "../orders/ports.ts";

@@ -1,6 +1,6 @@
-import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import type { Instant } from "#shared/values/time.ts";

@@ -1,4 +1,4 @@
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { JobRequests } from "../system/ports.ts";

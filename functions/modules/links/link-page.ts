@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { type LinkKind, xmlEnd } from "#shared/domain/links/document-link.ts";
 import type { PageLanguage } from "#shared/domain/links/page-language.ts";
 import { type LinkPage, orderLine, pageText, xmlFileNames } from "#shared/domain/links/page-texts.ts";

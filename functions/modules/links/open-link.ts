@@ -1,6 +1,6 @@
 import type { OpenLinkInput } from "#shared/api/links.ts";
-import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
-import { documentFileName } from "#shared/domain/documents/file-name.ts";
+import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
+import { documentFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { type DocumentLink, readLink, shopOfKey } from "#shared/domain/links/document-link.ts";
 import { targetOfLink } from "#shared/domain/links/document-of-link.ts";
 import { livingKeys } from "#shared/domain/links/link-keys.ts";

@@ -2,7 +2,7 @@ import type { EmailInput } from "#shared/api/mail.ts";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { WireKind } from "#shared/api/shapes.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { asHtml } from "#shared/domain/mail/compose.ts";
 import { isOtherRecipient } from "#shared/domain/mail/limits.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";

@@ -1,5 +1,5 @@
-import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
-import { mailedFileName } from "#shared/domain/documents/file-name.ts";
+import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
+import { mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { contentTypes, xmlContentType } from "#shared/domain/mail/attachments.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";

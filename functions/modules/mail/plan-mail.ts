@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { AUTOMATIC, type MailTask, mailKey } from "#shared/domain/mail/mail-task.ts";
 import { mailSettings, maySend } from "#shared/domain/mail/skip.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";

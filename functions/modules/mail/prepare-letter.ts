@@ -1,5 +1,5 @@
-import { hasXml } from "#shared/domain/documents/document.ts";
-import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
+import { hasXml } from "#shared/domain/documents/paper/document.ts";
+import { documentLanguage } from "#shared/domain/documents/texts/text-choice.ts";
 import { automaticLetter, type LetterFacts, withXmlNote, writtenLetter } from "#shared/domain/mail/letter.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { loadTexts } from "#shared/domain/texts/texts-in.ts";

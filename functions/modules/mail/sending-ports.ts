@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Sha256 } from "../security/ports.ts";

@@ -1,6 +1,6 @@
 import type { MonthPackings } from "#shared/api/months.responses.ts";
 import type { GetMonthInput } from "#shared/api/months.ts";
-import { hasWholeMonths } from "#shared/domain/documents/month-index.ts";
+import { hasWholeMonths } from "#shared/domain/documents/paper/month-index.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Session } from "../shop/ports.ts";

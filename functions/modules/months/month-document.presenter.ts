@@ -1,5 +1,5 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
-import { type AccountingDocument, hasXml } from "#shared/domain/documents/document.ts";
+import { type AccountingDocument, hasXml } from "#shared/domain/documents/paper/document.ts";
 import { type ZeroRateReason, zeroRateReasonOf } from "#shared/domain/documents/tax/product-rules.ts";
 import { documentPayment, replacedNumbers } from "#shared/domain/months/document-order.ts";
 import { orderDay } from "#shared/domain/months/month-payments.ts";

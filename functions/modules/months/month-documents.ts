@@ -1,5 +1,5 @@
 import type { MonthDocumentEntry } from "#shared/api/months.responses.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { toMonthDocument } from "./month-document.presenter.ts";
 import type { DocumentOrders, SentDocuments } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isStanding } from "#shared/domain/documents/document-changes.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { addedRates, type GrossRates, orderRates } from "#shared/domain/months/order-rates.ts";
 import { monthOf, reportDay } from "#shared/domain/months/packing.ts";
 import type { OrderAtRates } from "#shared/domain/months/tie-out.ts";

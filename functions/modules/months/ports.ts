@@ -1,7 +1,7 @@
 import type { PrintProcessInput } from "#shared/api/months.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Correction } from "#shared/domain/documents/decision/correction.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Packing } from "#shared/domain/months/packing.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

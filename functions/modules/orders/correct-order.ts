@@ -1,19 +1,15 @@
 import type { CorrectionAnswer, OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CorrectionInput, GetOrderInput } from "#shared/api/orders.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import {
-  type Correction,
-  countingCorrections,
-  MAX_CORRECTIONS,
-} from "#shared/domain/documents/corrections/correction.ts";
 import {
   type CorrectionPlan,
   type CorrectionRefusal,
   planCorrection,
-} from "#shared/domain/documents/corrections/plan-correction.ts";
-import { type DatedContent, datedContent } from "#shared/domain/documents/dated-content.ts";
-import { decideDocuments, onPlan } from "#shared/domain/documents/plan-documents.ts";
-import { withoutUnsent } from "#shared/domain/documents/unsent-refunds.ts";
+} from "#shared/domain/documents/corrections/pressed-correction.ts";
+import { decideDocuments, onPlan } from "#shared/domain/documents/decide-documents.ts";
+import { type Correction, countingCorrections, MAX_CORRECTIONS } from "#shared/domain/documents/decision/correction.ts";
+import { withoutUnsent } from "#shared/domain/documents/facts/unsent-refunds.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { type DatedContent, datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";

@@ -1,9 +1,9 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { CreateDocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { ownDocuments } from "#shared/domain/documents/document.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
 import { AppError } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import type { PastSources } from "#shared/domain/imports/past-sources.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { leftNothing } from "#shared/domain/tasks/latest.ts";

@@ -1,8 +1,8 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { undatedContent } from "#shared/domain/documents/dated-content.ts";
-import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import { undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { PastSources } from "#shared/domain/imports/past-sources.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "#shared/domain/tasks/latest.ts";

@@ -1,6 +1,7 @@
-import type { Decision, PossibleDuplicate } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { PossibleDuplicate } from "#shared/domain/documents/decision/decision-input.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { saleNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
 import { isCancelledRow, isInvoicedRow, type OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

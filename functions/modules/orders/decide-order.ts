@@ -1,25 +1,25 @@
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import {
   type Correction,
   type CorrectionInForce,
   closedSources,
   correctionId,
   countingCorrections,
-} from "#shared/domain/documents/corrections/correction.ts";
+} from "#shared/domain/documents/decision/correction.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type {
-  Decision,
+  DecisionContext,
+  DecisionInput,
   DocumentedInvoice,
-  PlanContext,
   PossibleDuplicate,
   Supplement,
-} from "#shared/domain/documents/decision.ts";
-import { type AccountingDocument, type DocumentStatus, ownDocuments } from "#shared/domain/documents/document.ts";
-import { isStanding } from "#shared/domain/documents/document-changes.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
-import { type Settlement, withSettlements } from "#shared/domain/documents/settlement.ts";
+} from "#shared/domain/documents/decision/decision-input.ts";
+import { type Settlement, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
+import { type AccountingDocument, type DocumentStatus, ownDocuments } from "#shared/domain/documents/paper/document.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
-import { factsIn } from "#shared/domain/documents/supply-facts.ts";
 import { ever, isImported, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
@@ -55,7 +55,7 @@ export function planInputOf(
   before: WholeOrder | undefined,
   manualRequests: ManualRequests = noManualRequests,
   possibleDuplicates?: readonly PossibleDuplicate[],
-): PlanInput {
+): DecisionInput {
   const startedKeys = startedKeysOf(before, manualRequests.again);
   const settlements = settlementsIn(before, manualRequests);
   const latest = latestTasks(before?.tasks ?? []);
@@ -196,7 +196,7 @@ function supplementOf(before: WholeOrder | undefined, task: DocumentTask): Suppl
 }
 
 /** What refunds of the order have corrected already, or are about to. */
-function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext["creditNotes"]> {
+function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionContext["creditNotes"]> {
   return [...latestTasks(before?.tasks ?? []).values()]
     .filter(({ kind, state }) => kind === "creditNote" && state !== "REJECTED" && state !== "SKIPPED")
     .map(({ source, content }) => ({ sourceId: source.id, content }));

@@ -1,5 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { LogBody, LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
 import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";

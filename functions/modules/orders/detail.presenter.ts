@@ -1,10 +1,10 @@
 import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
-import { correctionId } from "#shared/domain/documents/corrections/correction.ts";
-import { isStanding } from "#shared/domain/documents/document-changes.ts";
-import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
-import { fulfillmentReference } from "#shared/domain/documents/references.ts";
+import { correctionId } from "#shared/domain/documents/decision/correction.ts";
+import { eInvoiceOf } from "#shared/domain/documents/invoice/e-invoice.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
+import { fulfillmentReference } from "#shared/domain/documents/texts/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
 import { isCreditedInFull, remainingOf } from "#shared/domain/order-states/credited.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";

@@ -1,7 +1,7 @@
 import type { DocumentBadge, DocumentEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";
 import { failureSentence } from "#shared/domain/mail/failure.ts";
 import { latestMail, type MailTask, shownState } from "#shared/domain/mail/mail-task.ts";
 import type { RowDocument } from "#shared/domain/order-states/order-row.ts";

@@ -1,5 +1,5 @@
-import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Correction } from "#shared/domain/documents/decision/correction.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import {
   erasedCorrections,
   erasedDecisions,

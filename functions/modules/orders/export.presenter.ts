@@ -1,5 +1,5 @@
 import type { ExportPage } from "#shared/api/export.responses.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { ExportedOrder } from "#shared/domain/export/exported-order.ts";
 import { isCreditedInFull, remainingOf } from "#shared/domain/order-states/credited.ts";

@@ -1,6 +1,6 @@
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { namingVersion, withoutContents } from "#shared/domain/documents/stored-decisions.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { namingVersion, withoutContents } from "#shared/domain/documents/decision/stored-decisions.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";

@@ -1,7 +1,7 @@
-import type { Correction } from "#shared/domain/documents/corrections/correction.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import type { Settlement } from "#shared/domain/documents/settlement.ts";
+import type { Correction } from "#shared/domain/documents/decision/correction.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { DocumentInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { AppError } from "#shared/errors.ts";

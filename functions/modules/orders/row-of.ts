@@ -1,4 +1,4 @@
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { type OrderRow, orderRow } from "#shared/domain/order-states/order-row.ts";
 import { orderState } from "#shared/domain/order-states/order-state.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

@@ -1,7 +1,7 @@
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { withoutContents } from "#shared/domain/documents/decision/stored-decisions.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { holdEvents } from "#shared/domain/flow/hold-events.ts";
 import { type PastSources, pastSources } from "#shared/domain/imports/past-sources.ts";

@@ -1,9 +1,9 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import type { DocumentInput, SettlementInput } from "#shared/api/orders.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import type { OpenDecision } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { type Settlement, settlementOf, slotOf } from "#shared/domain/documents/settlement.ts";
+import type { OpenDecision } from "#shared/domain/documents/decision/decision.ts";
+import { type Settlement, settlementOf, slotOf } from "#shared/domain/documents/decision/settlement.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { AppError } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";

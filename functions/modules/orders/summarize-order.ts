@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderSummary } from "#shared/api/orders.responses.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { type DocumentGap, documentGaps } from "#shared/domain/prints/gap.ts";
 import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";

@@ -1,6 +1,6 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
-import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";
+import { actsBetween, changesDecisions } from "#shared/domain/documents/paper/document-changes.ts";
 import type { EvidenceKind, NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";

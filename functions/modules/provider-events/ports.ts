@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";

@@ -1,7 +1,7 @@
 import type { ContactContent } from "#shared/domain/contacts/contact.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
-import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";
+import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import type { TransactionContent, TransferAccount } from "#shared/domain/transactions/transaction.ts";
 import type { ProviderTopic } from "#shared/messages/provider-topics.ts";

@@ -1,6 +1,6 @@
 import type { Adoption } from "#shared/api/queue.responses.ts";
 import type { AdoptInput } from "#shared/api/queue.ts";
-import { namesOrder } from "#shared/domain/documents/names-order.ts";
+import { namesOrder } from "#shared/domain/documents/facts/names-order.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { printedMarkers } from "#shared/domain/tasks/printed-markers.ts";

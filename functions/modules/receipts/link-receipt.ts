@@ -1,8 +1,8 @@
-import type { AccountingDocument, DocumentSource } from "#shared/domain/documents/document.ts";
-import { isStanding } from "#shared/domain/documents/document-changes.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { assignmentOf, slotOf } from "#shared/domain/documents/settlement.ts";
-import { factsIn } from "#shared/domain/documents/supply-facts.ts";
+import { assignmentOf, slotOf } from "#shared/domain/documents/decision/settlement.ts";
+import type { AccountingDocument, DocumentSource } from "#shared/domain/documents/paper/document.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { Receipt, ReceiptKind } from "#shared/domain/receipts/receipt.ts";

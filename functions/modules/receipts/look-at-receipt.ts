@@ -1,4 +1,4 @@
-import type { Settlement } from "#shared/domain/documents/settlement.ts";
+import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
 import { matchReceipt, type ReceiptMatch } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt, ReceiptOrder } from "#shared/domain/receipts/receipt.ts";
 import { receiptOrderOf } from "#shared/domain/receipts/receipt-order.ts";

@@ -1,4 +1,4 @@
-import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { isStaffPlan } from "#shared/domain/plans/offers.ts";

@@ -1,5 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { printedMarkers } from "#shared/domain/tasks/printed-markers.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";

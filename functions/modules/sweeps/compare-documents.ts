@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { ProviderListRow } from "../provider/ports.ts";

@@ -1,5 +1,5 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import { provenFacts } from "#shared/domain/tasks/proven-facts.ts";
 import type { JobRun } from "../jobs/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";

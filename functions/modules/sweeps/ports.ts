@@ -1,5 +1,5 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { SweepName } from "#shared/messages/sweep.ts";
 import type { Instant } from "#shared/values/time.ts";
 

@@ -1,5 +1,5 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { documentTaskKey } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";

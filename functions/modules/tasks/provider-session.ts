@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";

@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { germanAmount } from "../../values/money.ts";
-import type { DocumentContent } from "../documents/content.ts";
-import type { WantedDecision } from "../documents/decision.ts";
+import type { WantedDecision } from "../documents/decision/decision.ts";
+import type { DocumentContent } from "../documents/paper/content.ts";
 import type { TransactionContent } from "../transactions/transaction.ts";
 
 /** Parts of a document, or of a movement, that preferences can change. */

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { isSameData } from "../../values/same-data.ts";
-import type { Decision, OpenDecision, WantedDecision } from "../documents/decision.ts";
-import type { DocumentSource } from "../documents/document.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
+import type { Decision, OpenDecision, WantedDecision } from "../documents/decision/decision.ts";
+import type { DocumentSource } from "../documents/paper/document.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 import { type ChangedField, changedFields, changedMovementFields } from "./changed-fields.ts";
 

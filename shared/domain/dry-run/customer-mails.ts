@@ -1,4 +1,4 @@
-import type { Decision } from "../documents/decision.ts";
+import type { Decision } from "../documents/decision/decision.ts";
 import { mailSettings, whyNoMail } from "../mail/skip.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";

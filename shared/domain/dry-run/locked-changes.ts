@@ -1,5 +1,5 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
-import { type DocumentFeature, settingsLockedByPlan } from "../documents/plan-features.ts";
+import { type DocumentFeature, settingsLockedByPlan } from "../documents/decision/plan-features.ts";
 import type { Plan } from "../plans/plans.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 

@@ -1,9 +1,10 @@
 import type { Instant } from "../../values/time.ts";
-import { datedContent } from "../documents/dated-content.ts";
-import type { Decision, PlanContext, WantedDecision } from "../documents/decision.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { orderFingerprint } from "../documents/fingerprint.ts";
-import { decideDocuments } from "../documents/plan-documents.ts";
+import { decideDocuments } from "../documents/decide-documents.ts";
+import type { Decision, WantedDecision } from "../documents/decision/decision.ts";
+import type { DecisionContext } from "../documents/decision/decision-input.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import { orderFingerprint } from "../documents/paper/fingerprint.ts";
+import { datedContent } from "../documents/texts/dated-content.ts";
 import { ever } from "../orders/imported.ts";
 import type { Order } from "../orders/order.ts";
 import type { Plan } from "../plans/plans.ts";
@@ -61,7 +62,7 @@ export function reviewOrder(order: Order, settings: ReviewedSettings, shop: Revi
   return { documents: [invoice, ...later.filter(({ kind }) => kind !== "invoice")], payments };
 }
 
-function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: ReviewedShop): PlanContext {
+function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: ReviewedShop): DecisionContext {
   return {
     now: order.updatedAt,
     installedAt: shop.installedAt,
@@ -77,7 +78,7 @@ function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: Reviewe
 const NUMBER = "(Nummer)";
 
 /** The order once its invoice is there. */
-const afterInvoice = (order: Order, { content, supply }: WantedDecision): Partial<PlanContext> => ({
+const afterInvoice = (order: Order, { content, supply }: WantedDecision): Partial<DecisionContext> => ({
   existing: new Set([documentSlotKey("invoice", order.id)]),
   documentedFingerprint: orderFingerprint(order),
   invoice: {

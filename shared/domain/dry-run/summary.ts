@@ -1,4 +1,4 @@
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 import type { ChangeKind, ComparedKind, ComparedVerdict, DecisionChange } from "./compare-decisions.ts";
 import { type MoneyRow, moneyRows } from "./money-rows.ts";
 

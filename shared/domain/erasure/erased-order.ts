@@ -1,7 +1,7 @@
-import type { DocumentContent } from "../documents/content.ts";
-import type { Correction } from "../documents/corrections/correction.ts";
-import type { Decision } from "../documents/decision.ts";
-import type { SupplyFacts } from "../documents/supply-facts.ts";
+import type { Correction } from "../documents/decision/correction.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { DocumentContent } from "../documents/paper/content.ts";
+import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
 import type { OrderRow } from "../order-states/order-row.ts";
 import type { Address, Order } from "../orders/order.ts";
 import type { TransactionContent, TransactionDecision } from "../transactions/transaction.ts";

@@ -1,5 +1,5 @@
-import type { Decision } from "../documents/decision.ts";
-import { factsOf } from "../documents/fingerprint.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { factsOf } from "../documents/paper/fingerprint.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import { contactTaskKey, type DocumentTask, type Task } from "../tasks/task.ts";

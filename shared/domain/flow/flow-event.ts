@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type { Decision } from "../documents/decision.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { traitsOf } from "../documents/reason-codes.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import { traitsOf } from "../documents/reasons/reason-codes.ts";
 import type { PastSources } from "../imports/past-sources.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { usesFlow } from "../shop/flow-use.ts";

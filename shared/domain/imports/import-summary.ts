@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { Decision, OpenDecision } from "../documents/decision.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import type { Decision, OpenDecision } from "../documents/decision/decision.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /** What an import would make of the orders that were listed so far. */
 export interface ImportSummary {

@@ -1,7 +1,7 @@
 import type { Instant } from "../../values/time.ts";
-import { cancelledSince } from "../documents/credit-notes/cancellation.ts";
-import { isFailedFulfillment } from "../documents/dates.ts";
-import type { Decision } from "../documents/decision.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { cancelledSince } from "../documents/facts/cancelled.ts";
+import { isFailedFulfillment } from "../documents/facts/dates.ts";
 import { invoiceEvents } from "../documents/rules/invoice-rules.ts";
 import { importStart } from "../orders/imported.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";

@@ -1,6 +1,6 @@
 import { type Instant, millisecondsOf } from "../../values/time.ts";
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { LinkKind } from "./document-link.ts";
 
 /** What is known of the order behind a link. */

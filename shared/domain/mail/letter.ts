@@ -1,5 +1,5 @@
 import type { Language } from "../../values/languages.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import type { MailSender } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
-import type { MailShown } from "../documents/document.ts";
+import type { MailShown } from "../documents/paper/document.ts";
 import type { MailSender } from "../preferences/choices.ts";
 
 /**

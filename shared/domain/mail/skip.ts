@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
 import type { Preferences } from "../preferences/preferences.ts";

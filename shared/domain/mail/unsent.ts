@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import { isMailAddress } from "./addresses.ts";
 import { latestMail, type MailTask } from "./mail-task.ts";

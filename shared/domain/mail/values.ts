@@ -1,7 +1,7 @@
 import type { Language } from "../../values/languages.ts";
-import { deliveryValues } from "../documents/delivery-notes/delivery-content.ts";
-import type { AccountingDocument } from "../documents/document.ts";
-import { orderValues, type TextContext } from "../documents/text-choice.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { deliveryValues } from "../documents/texts/delivery-values.ts";
+import { orderValues, type TextContext } from "../documents/texts/text-choice.ts";
 import { customerNameOf } from "../order-states/order-row.ts";
 import type { Order } from "../orders/order.ts";
 import type { PlaceholdersOf } from "../texts/placeholders.ts";

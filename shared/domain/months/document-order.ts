@@ -1,7 +1,7 @@
 import type { Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import { type Correction, correctionId } from "../documents/corrections/correction.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import { type Correction, correctionId } from "../documents/decision/correction.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import { isPayout, movementDay } from "../transactions/plan-transactions.ts";
 import { movedMoney, paymentWay } from "./month-payments.ts";

@@ -1,6 +1,6 @@
 import { allocate } from "../../values/allocate.ts";
 import { type BasisPoints, type Cents, sumCents } from "../../values/money.ts";
-import { relevantTaxes } from "../documents/relevant-taxes.ts";
+import { relevantTaxes } from "../documents/facts/relevant-taxes.ts";
 import type { Order, OrderLine, OrderRefund, TaxPart } from "../orders/order.ts";
 import { chargedOf, movesMoney } from "../orders/removals.ts";
 

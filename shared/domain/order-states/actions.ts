@@ -1,9 +1,9 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
-import { isFailedFulfillment } from "../documents/dates.ts";
-import type { Decision } from "../documents/decision.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { type ReasonCode, traitsOf } from "../documents/reason-codes.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { isFailedFulfillment } from "../documents/facts/dates.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import { type ReasonCode, traitsOf } from "../documents/reasons/reason-codes.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
 import type { OrderFulfillment } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";

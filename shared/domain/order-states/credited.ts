@@ -1,5 +1,5 @@
 import type { Cents } from "../../values/money.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 
 type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents" | "differs">;
 

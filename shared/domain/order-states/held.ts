@@ -1,5 +1,5 @@
-import type { Decision } from "../documents/decision.ts";
-import { traitsOf } from "../documents/reason-codes.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { traitsOf } from "../documents/reasons/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 
 interface Decided {

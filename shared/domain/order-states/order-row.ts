@@ -1,14 +1,14 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
-import type { Decision } from "../documents/decision.ts";
+import type { Decision } from "../documents/decision/decision.ts";
 import type {
   AccountingDocument,
   DocumentContact,
   DocumentSource,
   DocumentStatus,
   MailShown,
-} from "../documents/document.ts";
+} from "../documents/paper/document.ts";
 import type { Order } from "../orders/order.ts";
 import {
   type FulfillmentStatus,

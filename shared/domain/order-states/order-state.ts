@@ -1,4 +1,4 @@
-import type { Decision } from "../documents/decision.ts";
+import type { Decision } from "../documents/decision/decision.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import { type PaymentReason, paymentReason } from "../tasks/payment-reason.ts";
 import { needsPerson } from "../tasks/queue-acts.ts";

@@ -1,10 +1,10 @@
 import { failureMessages } from "../../failure-messages.ts";
 import { money } from "../../values/german.ts";
-import { isReasonCode } from "../documents/reason-codes.ts";
-import { reasonWordTexts } from "../documents/reason-word-texts.ts";
-import { reasonOf } from "../documents/reasons.ts";
-import type { ReasonKind } from "../documents/reasons-by-kind.ts";
-import { waitTexts } from "../documents/wait-texts.ts";
+import { isReasonCode } from "../documents/reasons/reason-codes.ts";
+import { reasonWordTexts } from "../documents/reasons/reason-word-texts.ts";
+import { reasonOf } from "../documents/reasons/reasons.ts";
+import type { ReasonKind } from "../documents/reasons/reasons-by-kind.ts";
+import { waitTexts } from "../documents/reasons/wait-texts.ts";
 
 /** A reason by its code, as the order has it. `isUnderWay`: why a task that goes on by itself is not done yet. */
 export interface WordedReason {

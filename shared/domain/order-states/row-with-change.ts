@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import { weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";

@@ -1,6 +1,6 @@
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument } from "../documents/document.ts";
-import { traitsOf } from "../documents/reason-codes.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { traitsOf } from "../documents/reasons/reason-codes.ts";
 import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 

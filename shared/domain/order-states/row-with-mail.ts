@@ -1,4 +1,4 @@
-import type { MailShown } from "../documents/document.ts";
+import type { MailShown } from "../documents/paper/document.ts";
 import type { OrderRow } from "./order-row.ts";
 
 /** The row of an order once the mail of a document has another state; none where the mail is not sent after all. */

@@ -1,4 +1,4 @@
-import type { Decision } from "../documents/decision.ts";
+import type { Decision } from "../documents/decision/decision.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 import { endOf, type OrderRow, rowReason } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";

@@ -1,4 +1,4 @@
-import { type ReasonCode, type ReasonSeverity, reasonCodes } from "../documents/reason-codes.ts";
+import { type ReasonCode, type ReasonSeverity, reasonCodes } from "../documents/reasons/reason-codes.ts";
 import type { RowReason } from "./order-row.ts";
 import { standingOf } from "./order-state.ts";
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
-import type { Decision } from "../documents/decision.ts";
-import { isReasonCode } from "../documents/reason-codes.ts";
-import { reasonOf } from "../documents/reasons.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { isReasonCode } from "../documents/reasons/reason-codes.ts";
+import { reasonOf } from "../documents/reasons/reasons.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 

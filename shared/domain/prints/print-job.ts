@@ -1,8 +1,8 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { type Instant, secondsAfter } from "../../values/time.ts";
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument, DocumentStatus } from "../documents/document.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { AccountingDocument, DocumentStatus } from "../documents/paper/document.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Task } from "../tasks/task.ts";
 import { documentGaps } from "./gap.ts";
 

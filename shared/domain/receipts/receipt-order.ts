@@ -1,8 +1,8 @@
 import { berlinDay } from "../../values/days.ts";
-import { deliveryReference } from "../documents/delivery-notes/delivery-reference.ts";
-import type { AccountingDocument } from "../documents/document.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { type Settlement, slotOf } from "../documents/settlement.ts";
+import { type Settlement, slotOf } from "../documents/decision/settlement.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import { deliveryReference } from "../documents/texts/delivery-reference.ts";
 import type { Address, Order } from "../orders/order.ts";
 import type { ReceiptKind, ReceiptOrder } from "./receipt.ts";
 

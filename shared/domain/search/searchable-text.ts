@@ -1,9 +1,9 @@
 import { failureMessages } from "../../failure-messages.ts";
 import { germanAmount } from "../../values/money.ts";
-import { findingTexts } from "../documents/finding-texts.ts";
-import { isReasonCode } from "../documents/reason-codes.ts";
-import { reasonOf } from "../documents/reasons.ts";
-import { waitTexts } from "../documents/wait-texts.ts";
+import { findingTexts } from "../documents/decision/finding-texts.ts";
+import { isReasonCode } from "../documents/reasons/reason-codes.ts";
+import { reasonOf } from "../documents/reasons/reasons.ts";
+import { waitTexts } from "../documents/reasons/wait-texts.ts";
 import type { LogBody, LogEntry } from "../logs/log-entry.ts";
 import { eventTitle, logTexts, settingAreas } from "../logs/log-texts.ts";
 import { foldSearchText } from "./search-tokens.ts";

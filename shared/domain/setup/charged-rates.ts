@@ -1,6 +1,6 @@
 import { germany, isEuMember } from "../../values/countries.ts";
 import type { BasisPoints } from "../../values/money.ts";
-import { placeOfSupply, taxStateOf } from "../documents/tax-region.ts";
+import { placeOfSupply, taxStateOf } from "../documents/tax/tax-region.ts";
 import type { Order } from "../orders/order.ts";
 
 /** What orders to one country were charged with. */

@@ -1,7 +1,7 @@
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument } from "../documents/document.ts";
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { traceStep } from "../documents/rules/rule.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import { traceStep } from "../documents/decision/trace.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
 

@@ -1,5 +1,5 @@
-import { documentSlotKey } from "../documents/document-slot-key.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 import type { DocumentTask, Task } from "./task.ts";
 import { isDocumentTask } from "./task-types.ts";
 

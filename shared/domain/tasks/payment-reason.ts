@@ -1,4 +1,4 @@
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 import { needsPerson } from "./queue-acts.ts";
 import type { Task } from "./task.ts";

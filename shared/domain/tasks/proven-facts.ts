@@ -1,23 +1,17 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { searchVatId } from "../contacts/vat-id-search.ts";
-import type { DocumentContent } from "../documents/content.ts";
-import { undatedContent } from "../documents/dated-content.ts";
-import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument } from "../documents/document.ts";
-import { factsOf, orderFingerprint } from "../documents/fingerprint.ts";
-import {
-  deliveryNoteFacts,
-  factsIn,
-  type SupplyFacts,
-  supplyCountry,
-  supplyDays,
-  unknownFacts,
-} from "../documents/supply-facts.ts";
+import type { Decision } from "../documents/decision/decision.ts";
+import type { DocumentContent } from "../documents/paper/content.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { factsOf, orderFingerprint } from "../documents/paper/fingerprint.ts";
+import type { RegimeName } from "../documents/paper/supply-facts.ts";
+import { factsIn, type SupplyFacts, supplyDays, unknownFacts } from "../documents/paper/supply-facts.ts";
 import { isBusinessOrder } from "../documents/tax/business.ts";
 import { buyerVatIdIn } from "../documents/tax/notes.ts";
-import type { RegimeName } from "../documents/tax/regime.ts";
 import { factsInDatum } from "../documents/tax/regime-datum.ts";
-import { placeOfSupply } from "../documents/tax-region.ts";
+import { deliveryNoteFacts, supplyCountry } from "../documents/tax/supply-country.ts";
+import { placeOfSupply } from "../documents/tax/tax-region.ts";
+import { undatedContent } from "../documents/texts/dated-content.ts";
 import type { Order } from "../orders/order.ts";
 import { vatIdPlaces } from "../preferences/choices.ts";
 import type { DocumentTask, Task } from "./task.ts";

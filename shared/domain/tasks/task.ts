@@ -2,9 +2,9 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
-import type { DocumentContent } from "../documents/content.ts";
-import type { DocumentSource } from "../documents/document.ts";
-import type { SupplyFacts } from "../documents/supply-facts.ts";
+import type { DocumentContent } from "../documents/paper/content.ts";
+import type { DocumentSource } from "../documents/paper/document.ts";
+import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
 import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Instant } from "../../values/time.ts";
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import { supplementNumber } from "../documents/supplements/supplement-id.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";

@@ -1,8 +1,9 @@
 import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
-import type { TraceStep } from "../documents/decision.ts";
-import { type RuleName, type RuleViolation, traceStep } from "../documents/rules/rule.ts";
+import type { TraceStep } from "../documents/decision/trace.ts";
+import { type RuleName, traceStep } from "../documents/decision/trace.ts";
+import type { RuleViolation } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import { hasFeature, type Plan } from "../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";

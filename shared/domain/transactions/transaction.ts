@@ -1,8 +1,9 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import type { NamesVersion, TraceStep } from "../documents/decision.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import type { NamesVersion } from "../documents/decision/decision.ts";
+import type { TraceStep } from "../documents/decision/trace.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /**
  * One movement of money as the provider will book it, in the transfer account of its payment method. Complete and

@@ -1,5 +1,5 @@
-import type { AccountingDocument } from "../documents/document.ts";
-import { isStanding } from "../documents/document-changes.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
+import { isStanding } from "../documents/paper/document-changes.ts";
 import type { PaymentResult, WriteBackCode } from "./write-back.ts";
 
 /** An order's money as the platform shows it now. */

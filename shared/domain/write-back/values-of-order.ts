@@ -1,8 +1,8 @@
 import { berlinDay } from "../../values/days.ts";
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { decimalOf, sumCents } from "../../values/money.ts";
-import type { AccountingDocument, DocumentStatus } from "../documents/document.ts";
-import { isStanding } from "../documents/document-changes.ts";
+import type { AccountingDocument, DocumentStatus } from "../documents/paper/document.ts";
+import { isStanding } from "../documents/paper/document-changes.ts";
 import { isCreditedInFull, remainingOf } from "../order-states/credited.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type WrittenType, type WrittenValueId, writtenValueOf } from "../preferences/written-values.ts";

@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "../documents/document.ts";
+import type { AccountingDocument } from "../documents/paper/document.ts";
 import { createdEvent, type FlowEvent } from "../flow/flow-event.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { hasFeature, plans } from "../plans/plans.ts";

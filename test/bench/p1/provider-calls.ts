@@ -1,4 +1,4 @@
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { loadProduct } from "../../simulation/build/bundle.ts";
 import type { Reading } from "../figure.ts";

@@ -1,9 +1,14 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
-import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type {
+  DecisionContext,
+  DocumentedInvoice,
+  Supplement,
+} from "#shared/domain/documents/decision/decision-input.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -70,7 +75,7 @@ function settings({ shop }: TypicalOrder): PreferencesPatch {
   return { ...settingsOf(shop), invoiceSupplement: shop.allowsSupplements };
 }
 
-function contextOf(now: string, made: readonly Made[], fingerprint: string | undefined): PlanContext {
+function contextOf(now: string, made: readonly Made[], fingerprint: string | undefined): DecisionContext {
   const [invoice, ...supplements] = made.filter(({ kind }) => kind === "invoice").map(documented);
   return aContext({
     now,

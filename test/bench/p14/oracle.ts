@@ -1,4 +1,4 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { Order, TaxPart } from "#shared/domain/orders/order.ts";
 import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
 import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";

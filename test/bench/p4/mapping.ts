@@ -1,6 +1,6 @@
 import { hash as sha256 } from "node:crypto";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { saleOf } from "../../builders/generated/sale.ts";

@@ -19,7 +19,7 @@ const MAX_KILOBYTES_RECEIVE = 80;
 const MAX_RATIO = 0.7;
 
 /** Every function that decides on orders bundles this file and, with it, all rules. */
-const RULES = "shared/domain/documents/plan-documents.ts";
+const RULES = "shared/domain/documents/decide-documents.ts";
 
 const run = promisify(execFile);
 const evaluator = fileURLToPath(new URL("evaluate.mjs", import.meta.url));

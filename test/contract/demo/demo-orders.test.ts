@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shopifyOrders } from "#functions/adapters/shopify/orders.ts";
-import type { Decision, PlanContext } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DecisionContext } from "#shared/domain/documents/decision/decision-input.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { decimalOf } from "#shared/values/money.ts";
 import { planInput } from "../../builders/plans.ts";
@@ -94,7 +95,7 @@ async function take({ platform: { simulator }, shop }: ConnectedPlatform, id: st
 }
 
 /** The demo shop: switched on before its first order, invoices final and at once. */
-function decide(order: Order, context: Partial<PlanContext> = {}): Decision[] {
+function decide(order: Order, context: Partial<DecisionContext> = {}): Decision[] {
   const since = { invoice: order.createdAt, creditNote: order.createdAt };
   return decideDocuments(
     planInput({

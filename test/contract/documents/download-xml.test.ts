@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { downloadXml } from "#functions/modules/documents/download-xml.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, planned, runUntilQuiet, surroundings } from "../tasks/a-world.ts";
 

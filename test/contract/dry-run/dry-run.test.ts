@@ -6,8 +6,8 @@ import { previewPreferences } from "#functions/modules/dry-run/preview-preferenc
 import { dryRunShops } from "#functions/modules/dry-run/run-dry.ts";
 import { decide } from "#functions/modules/orders/decide-order.ts";
 import { type SavePorts, savePreferences } from "#functions/modules/shop/save-preferences.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";

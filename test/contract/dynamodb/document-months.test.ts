@@ -5,7 +5,7 @@ import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-i
 import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { documentsOfMonth, summarizeMonth } from "#functions/modules/documents/documents-of-month.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isAppError } from "#shared/errors.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";

@@ -12,7 +12,7 @@ import { ringCipher, ringFileCipher } from "#functions/adapters/secrets/cipher.t
 import type { SaveOrder } from "#functions/modules/orders/ports.ts";
 import type { ProviderTokens } from "#functions/modules/provider/ports.ts";
 import type { PlatformTokens } from "#functions/modules/shop/ports.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { type OrderRow, orderRow } from "#shared/domain/order-states/order-row.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";

@@ -6,7 +6,7 @@ import { documentMonthReader } from "#functions/adapters/dynamodb/document-month
 import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
 import { listMonthDocuments } from "#functions/modules/months/list-month-documents.ts";
-import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";
 import type { EvidenceKind } from "#shared/domain/evidence/evidence.ts";
 import { anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";

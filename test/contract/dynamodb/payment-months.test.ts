@@ -5,7 +5,7 @@ import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { paymentMonthReader } from "#functions/adapters/dynamodb/payment-months.ts";
 import { listMonthPayments } from "#functions/modules/months/list-month-payments.ts";
-import { assignmentOf } from "#shared/domain/documents/settlement.ts";
+import { assignmentOf } from "#shared/domain/documents/decision/settlement.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { accountTaskKey, hintTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder } from "../../builders/orders.ts";

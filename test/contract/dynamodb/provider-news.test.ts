@@ -3,7 +3,7 @@ import { contactIndex } from "#functions/adapters/dynamodb/contact-index.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";
 import type { DocumentChange } from "#functions/modules/provider-events/ports.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { useTable } from "./a-table.ts";
 import { armed, free } from "./arming.ts";
 import { aContactTask, aDocument, aLogEntry, anInstalledShop, aShopWithTasks, later, storedTask } from "./fixtures.ts";

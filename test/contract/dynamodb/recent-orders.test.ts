@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recentOrders } from "#functions/adapters/dynamodb/recent-orders.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import { ever } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type TypicalOrder, typicalOrderOf } from "../../builders/generated/typical/typical-order.ts";

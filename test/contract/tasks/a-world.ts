@@ -13,8 +13,8 @@ import type { Ids } from "#functions/modules/system/ports.ts";
 import type { TaskPorts } from "#functions/modules/tasks/ports.ts";
 import { runShopTasks } from "#functions/modules/tasks/run-shop-tasks.ts";
 import { assertTiming } from "#functions/modules/tasks/timing.ts";
-import type { Decision, WantedDecision } from "#shared/domain/documents/decision.ts";
-import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
+import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import type { DecisionInput } from "#shared/domain/documents/decision/decision-input.ts";
 import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "#shared/domain/plans/credits.ts";
@@ -127,7 +127,7 @@ export async function planned(
   fields: Partial<Order> = {},
   change: (decision: WantedDecision) => WantedDecision = (decision) => decision,
   others: readonly Decision[] = [],
-  input: Partial<PlanInput> = {},
+  input: Partial<DecisionInput> = {},
 ): Promise<Order> {
   const order = anOrder(fields);
   const installed = await shops.find();

@@ -1,6 +1,6 @@
 import { createTasks } from "#functions/modules/orders/create-tasks.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { WantedDecision } from "#shared/domain/documents/decision.ts";
+import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { aSave } from "../dynamodb/fixtures.ts";

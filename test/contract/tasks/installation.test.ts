@@ -3,7 +3,7 @@ import { openShop } from "#functions/modules/shop/open-shop.ts";
 import { platformAccessToken, withPlatformToken } from "#functions/modules/shop/platform-access-token.ts";
 import type { PlatformAuthorization, PlatformTokens } from "#functions/modules/shop/ports.ts";
 import { uninstallShop } from "#functions/modules/shop/uninstall-shop.ts";
-import { MONTH_INDEX } from "#shared/domain/documents/month-index.ts";
+import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import { AppError } from "#shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens, storesOf } from "../dynamodb/fixtures.ts";

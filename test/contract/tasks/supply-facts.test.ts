@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WantedDecision } from "#shared/domain/documents/decision.ts";
+import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, passTime, planned, runUntilQuiet, surroundings, timing } from "./a-world.ts";
 import { corrected, documentsOf, wanted, wantedBeside } from "./corrections.ts";

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderPage, OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { type Reason, reasons } from "#shared/domain/documents/reasons.ts";
+import { type Reason, reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { type DemoOrder, type DemoStep, demoOrders } from "./demo-orders.ts";
 

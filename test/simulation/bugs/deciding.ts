@@ -1,7 +1,7 @@
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
 import { readPlatformOrder } from "#functions/modules/orders/read-platform-order.ts";
 import { CLOCK_MARGIN_SECONDS } from "#functions/modules/system/clock-margin.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
-import type { DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { DecisionContext, DocumentedInvoice } from "#shared/domain/documents/decision/decision-input.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { originalNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Address, Order } from "#shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
@@ -28,7 +28,7 @@ const anInvoice = (content: DocumentContent, fields: Partial<DocumentedInvoice> 
 const afterInvoice = (
   now: Order,
   before = placed(),
-  fields: Partial<PlanContext> = {},
+  fields: Partial<DecisionContext> = {},
   status: "open" | "draft" = "open",
 ) =>
   invoiceDecisionOf({
@@ -245,7 +245,7 @@ test.each([
 
 const namesake = (fields = {}) => ({ id: "4000", name: "#1014", isInvoiced: true, isCancelled: false, ...fields });
 
-test.each<[string, string, PlanContext["possibleDuplicates"], string]>([
+test.each<[string, string, DecisionContext["possibleDuplicates"], string]>([
   ["whose original stands and is invoiced", "#1014A", [namesake()], "hold DUPLICATE_ORDER"],
   ["whose original is cancelled", "#1014A", [namesake({ isCancelled: true })], "wanted"],
   ["whose original has no invoice", "#1014A", [namesake({ isInvoiced: false })], "wanted"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import { Books } from "../../builders/books.ts";
 import {
   creditDecisionsOf,

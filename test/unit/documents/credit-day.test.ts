@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isRefusal } from "#shared/domain/documents/charge.ts";
+import { isRefusal } from "#shared/domain/documents/charges/charge.ts";
 import { creditDay } from "#shared/domain/documents/credit-notes/credit-day.ts";
-import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
+import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aContent } from "../adapters/lexoffice/a-content.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { berlinDay, germanDay } from "#shared/values/days.ts";
 import {

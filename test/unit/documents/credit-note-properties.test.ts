@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contentTotals } from "#shared/domain/documents/charges/totals.ts";
 import { grossPerRate } from "#shared/domain/documents/credit-notes/per-rate.ts";
-import { contentTotals } from "#shared/domain/documents/totals.ts";
 import type { OrderRefund } from "#shared/domain/orders/order.ts";
 import { allocate } from "#shared/values/allocate.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";

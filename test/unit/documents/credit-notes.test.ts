@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datedContent, printedContent, undatedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent, printedContent, undatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { aFulfillment, anAddress, anOrder, aTransaction } from "../../builders/orders.ts";
 import { invoiceVerdictOf, supplyOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
-import { modifiedDay } from "#shared/domain/documents/dates.ts";
+import { modifiedDay } from "#shared/domain/documents/facts/dates.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { dateModifiers, dateOrigins } from "#shared/domain/preferences/choices.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isReasonCode } from "#shared/domain/documents/reason-codes.ts";
-import { reasons } from "#shared/domain/documents/reasons.ts";
+import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { anExchange, aReturn } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aTax } from "../../builders/orders.ts";

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { Decision, PlanContext } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
-import { deliveryNoteRules } from "#shared/domain/documents/rules/delivery-note-rules.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DecisionContext } from "#shared/domain/documents/decision/decision-input.ts";
+import { deliveryNoteRules } from "#shared/domain/documents/delivery-notes/delivery-note-rules.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import { evaluateRules } from "#shared/domain/documents/rules/rule.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferenceName, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
@@ -18,7 +19,11 @@ const mug = aLineItem({ title: "Becher", quantity: 3 });
 const book = aLineItem({ title: "Buch", sku: "BUCH", rate: 700 });
 const lines = [mug, book];
 
-const decisionsOf = (order: Order, settings: PreferencesPatch = {}, context: Partial<PlanContext> = {}): Decision[] => {
+const decisionsOf = (
+  order: Order,
+  settings: PreferencesPatch = {},
+  context: Partial<DecisionContext> = {},
+): Decision[] => {
   const since = { deliveryNote: "2026-03-01T00:00:00.000Z" };
   const input = planInput({
     order,

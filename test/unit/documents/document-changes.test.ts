@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { actsBetween, changesDecisions } from "#shared/domain/documents/paper/document-changes.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { deletedDecisions } from "#shared/domain/tasks/deleted-documents.ts";

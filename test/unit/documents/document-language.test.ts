@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentLanguage } from "#shared/domain/documents/text-choice.ts";
+import { documentLanguage } from "#shared/domain/documents/texts/text-choice.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { anOrder } from "#test/builders/orders.ts";
 import { aProfile, preferences } from "#test/builders/settings.ts";

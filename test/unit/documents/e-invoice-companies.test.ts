@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkEInvoices } from "#functions/modules/documents/check-e-invoices.ts";
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
-import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
+import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { lackingOf } from "#web/features/preferences/document-format/companies.tsx";

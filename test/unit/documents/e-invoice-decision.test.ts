@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { DocumentedInvoice } from "#shared/domain/documents/decision.ts";
-import { eInvoiceDecisions } from "#shared/domain/documents/e-invoice-decision.ts";
-import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
+import type { DecisionInput, DocumentedInvoice } from "#shared/domain/documents/decision/decision-input.ts";
+import { eInvoiceDecisions } from "#shared/domain/documents/invoice/e-invoice-decision.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { planInput, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
@@ -18,7 +17,7 @@ const made: DocumentedInvoice = {
   ...{ madeAt: "2027-02-01T10:00:00.000Z", electronicProfile: "NONE" },
 };
 
-const codes = (invoice: Partial<DocumentedInvoice>, rest: Partial<PlanInput> = {}, decided = []) =>
+const codes = (invoice: Partial<DocumentedInvoice>, rest: Partial<DecisionInput> = {}, decided = []) =>
   eInvoiceDecisions(
     planInput({ order, preferences: settings, context: aContext({ invoice: { ...made, ...invoice } }), ...rest }),
     decided,
@@ -36,7 +35,7 @@ test("an e-invoice that its customer's server refused is left to the merchant", 
   expect(codes({ electronicProfile: "EN16931", mailState: "delivered" })).toEqual([]);
 });
 
-test.each<[string, Partial<DocumentedInvoice>, Partial<PlanInput>]>([
+test.each<[string, Partial<DocumentedInvoice>, Partial<DecisionInput>]>([
   ["before the duty", { madeAt: "2026-12-31T10:00:00.000Z" }, {}],
   ["of a seller with a small turnover", {}, { preferences: preferences({ eInvoiceTurnover: "below" }) }],
   ["of a seller who has not said its turnover", {}, { preferences: preferences() }],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asksTurnover, dutyFrom, eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
-import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
-import { isLeitwegId, looksLikeAuthority } from "#shared/domain/documents/leitweg-id.ts";
-import { unitCode } from "#shared/domain/documents/unit-codes.ts";
+import { asksTurnover, dutyFrom, eInvoiceOf } from "#shared/domain/documents/invoice/e-invoice.ts";
+import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
+import { isLeitwegId, looksLikeAuthority } from "#shared/domain/documents/paper/leitweg-id.ts";
+import { unitCode } from "#shared/domain/documents/paper/unit-codes.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { grossPerRate } from "#shared/domain/documents/credit-notes/per-rate.ts";
-import type { Decision, PlanContext } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DecisionContext } from "#shared/domain/documents/decision/decision-input.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { cases } from "../../builders/cases.ts";
@@ -17,7 +18,7 @@ const sales = Array.from({ length: SALES }, (_, place) => saleOf(place + 50_001)
     rounding !== "per_unit" && totalCents > 0 && lines.length <= 200 && lines.every(({ giftCard }) => !giftCard),
 );
 
-const decide = (order: Order, context: Partial<PlanContext> = {}): Decision[] =>
+const decide = (order: Order, context: Partial<DecisionContext> = {}): Decision[] =>
   decideDocuments(planInput({ order, preferences: preferences({ skipFree: false }), context: aContext(context) }));
 const invoiceOf = (decisions: readonly Decision[]) => decisions.find(({ kind }) => kind === "invoice");
 const about = (sale: Sale, decision: Decision | undefined) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { contentTotals } from "#shared/domain/documents/charges/totals.ts";
 import { grossPerRate } from "#shared/domain/documents/credit-notes/per-rate.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import { contentTotals } from "#shared/domain/documents/totals.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { contentTotals } from "#shared/domain/documents/totals.ts";
+import { contentTotals } from "#shared/domain/documents/charges/totals.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { cases } from "../../builders/cases.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";

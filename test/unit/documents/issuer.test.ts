@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { Order, OrderFulfillment } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { Books } from "../../builders/books.ts";

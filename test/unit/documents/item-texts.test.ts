@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fulfillmentReference, itemReference } from "#shared/domain/documents/references.ts";
+import { fulfillmentReference, itemReference } from "#shared/domain/documents/texts/references.ts";
 import type { OrderLine } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "#shared/domain/texts/sanitize.ts";

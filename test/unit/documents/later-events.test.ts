@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { aParcel } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceVerdictOf, planInput } from "../../builders/plans.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentLine } from "#shared/domain/documents/content.ts";
+import type { ContentLine } from "#shared/domain/documents/paper/content.ts";
 import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
 import { sumCents } from "#shared/values/money.ts";
 import { creditNotesOf } from "../../builders/credit-notes.ts";

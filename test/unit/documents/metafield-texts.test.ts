@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { DecisionInput } from "#shared/domain/documents/decision/decision-input.ts";
 import {
   metafieldChoices,
   metafieldPlaceholder,
   metafieldValues,
   type NamedMetafield,
-} from "#shared/domain/documents/metafield-texts.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
-import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+} from "#shared/domain/documents/texts/metafield-texts.ts";
+import { sampleValues } from "#shared/domain/documents/texts/sample-values.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
@@ -65,7 +65,7 @@ const printed = (
   kind: "creditNote" | "deliveryNote",
   given: Order,
   patch: PreferencesPatch,
-  invoice?: PlanInput["context"]["invoice"],
+  invoice?: DecisionInput["context"]["invoice"],
 ) => {
   const context = aContext({
     now: "2026-06-01T12:00:00.000Z",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOrder } from "#shared/domain/documents/names-order.ts";
+import { namesOrder } from "#shared/domain/documents/facts/names-order.ts";
 
 const remarkOf = (remark: string) => ({ title: "Rechnung", introduction: "", remark });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { netCharges } from "#shared/domain/documents/net-charges.ts";
+import { netCharges } from "#shared/domain/documents/lines/net-charges.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { sumCents, taxOnTop } from "#shared/values/money.ts";

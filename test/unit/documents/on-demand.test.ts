@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { DecisionInput } from "#shared/domain/documents/decision/decision-input.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { isCreatableOnDemand } from "#shared/domain/documents/rules/on-demand.ts";
-import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
 import { creditDecisionsOf } from "../../builders/credit-notes.ts";
 import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
@@ -14,7 +14,7 @@ const wished = { context: aContext({ onDemand: wish("invoice", "5001") }) };
 const unpaid = { financialStatus: "PENDING", fulfillmentStatus: "UNFULFILLED" };
 const onPayment = preferences({ invoiceEvent: "paid", invoiceFinalize: "paid" });
 
-test.each<[string, Partial<PlanInput>, string]>([
+test.each<[string, Partial<DecisionInput>, string]>([
   ["a switch that is off", { preferences: preferences({ invoiceCreate: false }) }, "skip DISABLED_INVOICE_CREATE"],
   ["an order that is too old", { order: anOrder({ createdAt: "2025-06-01T00:00:00.000Z" }) }, "skip TOO_OLD"],
   ["an order before the switch", { order: anOrder({ processedAt: "2026-02-01T00:00:00.000Z" }) }, "skip BEFORE_SWITCH"],
@@ -40,7 +40,7 @@ test.each<[string, Partial<PlanInput>, string]>([
   expect(decision?.trace.map(({ outcome }) => outcome)).toContain("waived");
 });
 
-test.each<[string, Partial<PlanInput>, string]>([
+test.each<[string, Partial<DecisionInput>, string]>([
   ["a test order", { order: anOrder({ test: true }) }, "skip SKIP_TEST"],
   ["another currency", { order: anOrder({ currency: "CHF" }) }, "hold INVALID_CURRENCY"],
   [

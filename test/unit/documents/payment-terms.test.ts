@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedContent } from "#shared/domain/documents/dated-content.ts";
+import { printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";

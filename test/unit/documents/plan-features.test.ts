@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import {
   type DocumentFeature,
   effectivePreferences,
   settingsLockedByPlan,
   settingsOfFeature,
-} from "#shared/domain/documents/plan-features.ts";
+} from "#shared/domain/documents/decision/plan-features.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
-import { printedText } from "#shared/domain/documents/printed-text.ts";
-import type { Sample } from "#shared/domain/documents/sample-values.ts";
+import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
+import { printedText } from "#shared/domain/documents/texts/printed-text.ts";
+import type { Sample } from "#shared/domain/documents/texts/sample-values.ts";
 import { type PreferenceName, type PreferencesPatch, preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { placeholdersOf } from "#shared/domain/texts/placeholders.ts";
 import { placeOf } from "#shared/domain/texts/places.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import { contentTotals } from "#shared/domain/documents/totals.ts";
+import { contentTotals } from "#shared/domain/documents/charges/totals.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { roundLineE4 } from "#shared/values/money.ts";
 import { cases } from "../../builders/cases.ts";

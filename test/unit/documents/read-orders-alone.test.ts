@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "../../builders/credit-notes.ts";

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isReasonCode, type ReasonTraits, reasonCodes, traitsOf } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
-import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import {
+  isReasonCode,
+  type ReasonTraits,
+  reasonCodes,
+  traitsOf,
+} from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf, reasons } from "#shared/domain/documents/reasons/reasons.ts";
+import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import { pages } from "#web/lib/pages.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -95,7 +100,7 @@ const sources = ["shared/", "functions/"]
   .filter((name) => name.endsWith(".ts") && !own.has(name.split("/").at(-1) ?? ""))
   .map((name) => readFileSync(new URL(name, root), "utf8"))
   .join("\n");
-const table = readFileSync(new URL("shared/domain/documents/reason-codes.ts", root), "utf8").split("\n");
+const table = readFileSync(new URL("shared/domain/documents/reasons/reason-codes.ts", root), "utf8").split("\n");
 
 test("a code that nothing produces says in the table what is given instead, or what it comes with", () => {
   const silent = Object.keys(reasonCodes)

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
-import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf, reasons } from "#shared/domain/documents/reasons/reasons.ts";
+import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { PlanContext } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { DecisionContext } from "#shared/domain/documents/decision/decision-input.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { isCoarse, type Sale } from "../../builders/generated/sale.ts";
 import { orderOfSale } from "../../builders/generated/to-order.ts";
@@ -11,7 +11,7 @@ import { aContext, preferences } from "../../builders/settings.ts";
 const settings = preferences({ skipFree: false });
 
 /** What the rules decide about a generated order. */
-export const decide = (order: Order, context: Partial<PlanContext> = {}) =>
+export const decide = (order: Order, context: Partial<DecisionContext> = {}) =>
   decideDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
 
 /** The invoice of a sale; undefined where there is none, for a reason that this sale really gives. */

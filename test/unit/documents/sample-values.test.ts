@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+import { sampleValues } from "#shared/domain/documents/texts/sample-values.ts";
 import { placeholders, placeholdersOf } from "#shared/domain/texts/placeholders.ts";
 import type { TextPlace } from "#shared/domain/texts/places.ts";
 import { resolveTemplate } from "#shared/domain/texts/templates.ts";

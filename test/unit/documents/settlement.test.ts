@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import { type Settlement, settlementOf, withSettlements } from "#shared/domain/documents/settlement.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
+import { type Settlement, settlementOf, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
 import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
 import { aContext } from "../../builders/settings.ts";

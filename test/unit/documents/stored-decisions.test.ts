@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OpenDecision } from "#shared/domain/documents/decision.ts";
-import { namingVersion } from "#shared/domain/documents/stored-decisions.ts";
+import type { OpenDecision } from "#shared/domain/documents/decision/decision.ts";
+import { namingVersion } from "#shared/domain/documents/decision/stored-decisions.ts";
 
 const skipped = (fields: Partial<OpenDecision> = {}): OpenDecision => ({
   source: { type: "order", id: "5001" },

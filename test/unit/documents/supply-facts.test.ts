@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { WantedDecision } from "#shared/domain/documents/decision.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
-import { type SupplyFacts, unknownFacts } from "#shared/domain/documents/supply-facts.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";
+import { type SupplyFacts, unknownFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";

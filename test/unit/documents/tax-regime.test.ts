@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefusal } from "#shared/domain/documents/charge.ts";
+import { isRefusal } from "#shared/domain/documents/charges/charge.ts";
 import { taxRegime } from "#shared/domain/documents/tax/decide-regime.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";

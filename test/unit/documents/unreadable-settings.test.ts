@@ -1,6 +1,6 @@
 // A stored setting that cannot be read has its default, and a default is a guess: no document comes from it.
 import { expect, test } from "vitest";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { planTransactions } from "#shared/domain/transactions/plan-transactions.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";

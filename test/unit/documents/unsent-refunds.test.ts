@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { sumCents } from "#shared/values/money.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { helpTopicIds } from "#shared/api/help.topics.ts";
-import { reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { errorTopic, helpAddress, reasonTopic, topicIdAt, webhookTopicId } from "#shared/domain/help/topic-address.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { placeholders } from "#shared/domain/texts/placeholders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import {
   documentsIn,
   emptySummary,

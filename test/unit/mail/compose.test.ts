@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { documentFileName, mailedFileName } from "#shared/domain/documents/file-name.ts";
+import { documentFileName, mailedFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { isMailAddress, senderName, withoutAddresses } from "#shared/domain/mail/addresses.ts";
 import {
   asHtml,

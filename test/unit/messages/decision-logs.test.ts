@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decisionLogs } from "#functions/modules/orders/decision-logs.ts";
-import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision/decision.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monthIndex } from "#functions/adapters/dynamodb/document-items.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isBeyond, isOfEarlierMonth, mayBeMissing } from "#shared/domain/months/packing.ts";
 
 const pack = { readAt: "2026-12-01T09:00:00.000Z" };

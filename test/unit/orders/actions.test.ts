@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settlementOf, withSettlements } from "#shared/domain/documents/settlement.ts";
+import { settlementOf, withSettlements } from "#shared/domain/documents/decision/settlement.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
 import type { DocumentTask, TaskState } from "#shared/domain/tasks/task.ts";
 import { aFulfillment, anOrder } from "../../builders/orders.ts";

@@ -1,6 +1,6 @@
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
 import { rowOf } from "#functions/modules/orders/row-of.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import type { DocumentTask, HintTask, Task, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder } from "../../builders/orders.ts";

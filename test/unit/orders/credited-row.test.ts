@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toRowEntry } from "#functions/modules/orders/row.presenter.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { remainingOf } from "#shared/domain/order-states/credited.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";

@@ -1,6 +1,6 @@
 // The row of an order is also written without deciding the order again: it must say the same.
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
 import { orderDetail } from "#shared/api/orders.responses.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { balanceOf, isSettled } from "#shared/domain/orders/balance.ts";

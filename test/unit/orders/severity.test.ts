@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { decisionLogs } from "#functions/modules/orders/decision-logs.ts";
 import { paymentLogs } from "#functions/modules/orders/payment-logs.ts";
-import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { needsAttention, standingOf } from "#shared/domain/order-states/order-state.ts";
 import { describeReason } from "#web/lib/reason-text.ts";
 import { anOrder } from "../../builders/orders.ts";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { connectionIssueTexts } from "#shared/domain/connection/connection-issue-texts.ts";
-import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
+import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf, reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { availability } from "#shared/domain/plans/availability.ts";
 import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
 import { plans } from "#shared/domain/plans/plans.ts";

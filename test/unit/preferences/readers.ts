@@ -23,7 +23,7 @@ const commonWords: ReadonlySet<string> = new Set(["home", "expert", "languages",
 const holdsPreferences = /preferences|settings/i;
 
 /** A table of the settings behind a plan's features, which looks at each of them and obeys none. */
-const tablesOfNames: ReadonlySet<string> = new Set(["shared/domain/documents/plan-features.ts"]);
+const tablesOfNames: ReadonlySet<string> = new Set(["shared/domain/documents/decision/plan-features.ts"]);
 
 interface Node {
   type: string;

@@ -24,7 +24,7 @@ describe("settings without effect", () => {
 
   test("most settings have an effect, so the search finds readers", () => {
     expect(names.length - unread.length).toBeGreaterThan(90);
-    expect(readers.get("invoiceDate")).toContain("shared/domain/documents/dates.ts");
+    expect(readers.get("invoiceDate")).toContain("shared/domain/documents/facts/dates.ts");
   });
 });
 

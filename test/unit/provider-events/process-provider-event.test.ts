@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Accounting, ProviderDocument } from "#functions/modules/provider/ports.ts";
 import type { DocumentChange, UnansweredSend } from "#functions/modules/provider-events/ports.ts";
 import { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { AppError, type FailureCode } from "#shared/errors.ts";
 import type { ProviderEvent } from "#shared/messages/provider-event.ts";
 

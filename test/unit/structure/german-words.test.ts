@@ -53,7 +53,7 @@ test("the interface says Gutschrift; only paper, and what explains it, says Rech
 
   expect(named).toEqual([
     // The file is named as the paper.
-    "shared/domain/documents/file-name.ts",
+    "shared/domain/documents/paper/file-name.ts",
     "shared/domain/texts/languages/de.ts",
     // Tax advisers and tax offices take "Gutschrift" for self-billing.
     "shared/month-pack/pack-texts.ts",

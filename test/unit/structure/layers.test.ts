@@ -52,6 +52,12 @@ const rules = [
   ...["notifications", "help", "setup", "links", "partner"],
 ];
 
+/** Rooms of the documents' rules, as an order passes them. */
+const documentRooms = [
+  ...["reasons", "paper", "decision", "charges", "facts", "tax", "texts", "lines", "rules"],
+  ...["delivery-notes", "invoice", "credit-notes", "corrections", "supplements"],
+];
+
 /** Screens have one word more: what a merchant sees first. */
 const words = new Set([...useCases, ...rules, "overview"]);
 
@@ -70,6 +76,7 @@ const contractItself = new Set([
 describe.each([
   ["functions/modules", useCases],
   ["shared/domain", rules],
+  ["shared/domain/documents", documentRooms],
 ])("%s", (folder, layers) => {
   it("has the modules of this list and no other", () => {
     expect(foldersOf(folder)).toEqual([...layers].sort());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProviderListRow } from "#functions/modules/provider/ports.ts";
 import { changedEarlier } from "#functions/modules/sweeps/changed-earlier.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 
 const row = (providerId: string, fields: Partial<ProviderListRow> = {}): ProviderListRow => ({
   providerId,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProviderListRow } from "#functions/modules/provider/ports.ts";
 import { compareDocuments } from "#functions/modules/sweeps/compare-documents.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 
 const DAY = "2026-03-05";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTasks } from "#functions/modules/orders/create-tasks.ts";
 import { type ManualRequests, noManualRequests } from "#functions/modules/orders/decide-order.ts";
 import type { TaskStore } from "#functions/modules/tasks/ports.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";

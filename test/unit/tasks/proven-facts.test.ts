@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { provenFacts, type StoredBeside } from "#shared/domain/tasks/proven-facts.ts";

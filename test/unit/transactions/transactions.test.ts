@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firmRules, waivableRules } from "#shared/domain/documents/rules/rule.ts";
+import { firmRules, waivableRules } from "#shared/domain/documents/decision/trace.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
 import { describeTrace, viewOfTrace } from "#web/lib/trace-text.ts";
 

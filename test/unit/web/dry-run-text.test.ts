@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
+import { waitTexts } from "#shared/domain/documents/reasons/wait-texts.ts";
 import { switchesOn } from "#shared/domain/preferences/automation.ts";
 import {
   fieldText,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogRow } from "#shared/api/logs.responses.ts";
-import { reasons } from "#shared/domain/documents/reasons.ts";
+import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { logTexts } from "#shared/domain/logs/log-texts.ts";
 import { describeEntry } from "#web/features/logs/log-text.ts";

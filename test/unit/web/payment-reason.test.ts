@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasons } from "#shared/domain/documents/reasons.ts";
+import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { describePaymentReason, describeReason } from "#web/lib/reason-text.ts";
 
 test("a payment without permission says what is missing, and leads to where it is given", () => {

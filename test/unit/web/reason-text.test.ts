@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasons } from "#shared/domain/documents/reasons.ts";
+import { reasons } from "#shared/domain/documents/reasons/reasons.ts";
 import { isExistingPage } from "#web/lib/pages.ts";
 import { describeReason, describeRowReason } from "#web/lib/reason-text.ts";
 import { deOrder } from "#web/locales/de-order.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
 import { type DecisionEffect, webhookCodeOf, webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
 import { deLog } from "#web/locales/de-log.ts";
 

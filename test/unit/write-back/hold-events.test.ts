@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { holdEvents } from "#shared/domain/flow/hold-events.ts";
 
 const AT = "2026-11-22T10:00:00.000Z";

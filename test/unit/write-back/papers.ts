@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 
 /** A valid invoice over 119.00 €. */
 export const aDocument = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { writtenValueIds, writtenValues } from "#shared/domain/preferences/written-values.ts";
 import { fittedValue } from "#shared/domain/write-back/fitted-value.ts";
 import { wantedMetafields } from "#shared/domain/write-back/values-of-order.ts";

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
-import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { isMailAddress } from "#shared/domain/mail/addresses.ts";
 import { mailSettings, whyNoMail } from "#shared/domain/mail/skip.ts";
 import { type FinalityFacts, finalityOf } from "#shared/domain/preferences/finality.ts";

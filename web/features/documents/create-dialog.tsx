@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";

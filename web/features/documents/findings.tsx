@@ -1,4 +1,4 @@
-import { findingTexts } from "#shared/domain/documents/finding-texts.ts";
+import { findingTexts } from "#shared/domain/documents/decision/finding-texts.ts";
 import { Text } from "../../components/text.tsx";
 import type { Findings as FindingsOfReason, SumsRow, SumsTable } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";

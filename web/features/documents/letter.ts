@@ -38,7 +38,7 @@ export async function firstLetter(
     import("#shared/domain/mail/texts.ts"),
     import("#shared/domain/texts/texts-in.ts"),
     import("#shared/domain/mail/chosen-text.ts"),
-    import("#shared/domain/documents/text-choice.ts"),
+    import("#shared/domain/documents/texts/text-choice.ts"),
   ]);
   const { languages, profile } = shop.lexoffice;
   const order = locale === null ? {} : { customerLocale: locale };

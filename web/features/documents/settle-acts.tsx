@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";

@@ -1,7 +1,7 @@
 import type { LogRow } from "#shared/api/logs.responses.ts";
-import { isReasonCode } from "#shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "#shared/domain/documents/reasons.ts";
-import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { isReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons/reasons.ts";
+import type { ReasonKind } from "#shared/domain/documents/reasons/reasons-by-kind.ts";
 import { errorTopic, helpAddress, reasonTopic } from "#shared/domain/help/topic-address.ts";
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
 import { isMailingResult, mailingReasons } from "#shared/domain/months/mailing-texts.ts";

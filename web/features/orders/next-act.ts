@@ -1,5 +1,5 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
-import { type ReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 
 /** The next act on an order that needs the merchant. */
 export type NextAct = "retry" | "connect" | "queue" | "look";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { readTaxes, saveSetup } from "#shared/api/setup.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
-import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { ReasonCode } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { nextStep, previousStep, shownStep } from "#shared/domain/setup/setup-steps.ts";
 import type { SetupChange } from "#shared/domain/shop/setup-state.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";

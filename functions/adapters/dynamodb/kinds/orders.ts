@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
 import type { PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
 import { kind, partly } from "../engine/kind.ts";

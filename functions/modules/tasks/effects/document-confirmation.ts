@@ -1,6 +1,6 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { AccountingDocument, DocumentContact } from "#shared/domain/documents/document.ts";
-import { factsIn } from "#shared/domain/documents/supply-facts.ts";
+import type { AccountingDocument, DocumentContact } from "#shared/domain/documents/paper/document.ts";
+import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { type DocumentTask, IMPORT_LANE, isSilent, openStates, type Task } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";

@@ -1,6 +1,6 @@
-import { datedContent, printedContent } from "#shared/domain/documents/dated-content.ts";
-import type { DocumentStatus } from "#shared/domain/documents/document.ts";
-import { taxStateOf } from "#shared/domain/documents/tax-region.ts";
+import type { DocumentStatus } from "#shared/domain/documents/paper/document.ts";
+import { taxStateOf } from "#shared/domain/documents/tax/tax-region.ts";
+import { datedContent, printedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { shortageNotification } from "#shared/domain/plans/credit-level.ts";
 import {
   balanceOf,

@@ -3,20 +3,22 @@ import type { Day } from "#shared/values/time.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { writtenDay } from "../../texts/written.ts";
-import type { DocumentContent } from "../content.ts";
-import type { Decision, OpenDecision, WantedDecision } from "../decision.ts";
-import type { DocumentSource } from "../document.ts";
-import { isStanding } from "../document-changes.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { withSentences } from "../paragraphs.ts";
-import { type PlanInput, type RuleViolation, traceStep } from "../rules/rule.ts";
-import type { CorrectionInForce, FrozenDocument } from "./correction.ts";
+import type { CorrectionInForce, FrozenDocument } from "../decision/correction.ts";
+import type { Decision, OpenDecision, WantedDecision } from "../decision/decision.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { traceStep } from "../decision/trace.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import type { DocumentSource } from "../paper/document.ts";
+import { isStanding } from "../paper/document-changes.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
+import type { RuleViolation } from "../rules/rule.ts";
+import { withSentences } from "../texts/paragraphs.ts";
 
 /**
  * The decisions about the two documents of the correction in force, while they do not exist. The invoice waits until the credit note
  * does; without it the merchant must act, so that no sale is ever invoiced twice. Empty without a correction.
  */
-export function correctionDecisions({ profile, context }: PlanInput): Decision[] {
+export function correctionDecisions({ profile, context }: DecisionInput): Decision[] {
   const { correction, existing } = context;
   if (correction === undefined) return [];
   const source: DocumentSource = { type: "correction", id: correction.id };
@@ -38,7 +40,7 @@ const unfinished: RuleViolation = { verdict: "hold", code: "CORRECTION_UNFINISHE
 const waits: RuleViolation = { verdict: "wait", code: "WAIT_CORRECTION" };
 
 /** Only a credit note that the customer has makes room for another invoice. */
-function invoiceWaits({ correction, removedKeys }: PlanInput["context"]): RuleViolation | undefined {
+function invoiceWaits({ correction, removedKeys }: DecisionInput["context"]): RuleViolation | undefined {
   const made = correction?.creditNote;
   if (made !== undefined) return isStanding(made) ? undefined : unfinished;
   const isGone = removedKeys?.has(documentSlotKey("creditNote", correction?.id ?? "")) === true;

@@ -1,8 +1,8 @@
 import { type BasisPoints, type Cents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import { textsIn } from "../../texts/texts-in.ts";
-import type { ContentLine, DocumentContent } from "../content.ts";
+import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import { grossPerRate, isSamePerRate, type PerRate } from "../credit-notes/per-rate.ts";
-import { contentTotals, isRoundedAlike } from "../totals.ts";
+import type { ContentLine, DocumentContent } from "../paper/content.ts";
 
 /**
  * An invoice whose lines come to more than what is left of the invoices before it, less what credit notes took off them: one line per

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from "#shared/values/money.ts";
-import type { ContentLine, DocumentContent } from "../content.ts";
+import type { ContentLine, DocumentContent } from "../paper/content.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";
 import { grossPerRate, type PerRate } from "./per-rate.ts";

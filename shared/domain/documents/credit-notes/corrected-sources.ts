@@ -1,5 +1,5 @@
-import type { Decision } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
+import type { Decision } from "../decision/decision.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /** Refunds, or the order itself, that a credit note has corrected or is about to. */
 export function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {

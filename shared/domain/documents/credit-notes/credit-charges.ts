@@ -2,9 +2,9 @@ import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, taxContained } from "#shared/values/money.ts";
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { type Charge, chargedCents } from "../charge.ts";
-import type { DocumentContent, LineSource } from "../content.ts";
-import type { LineTexts } from "../flat-texts.ts";
+import { type Charge, chargedCents } from "../charges/charge.ts";
+import type { DocumentContent, LineSource } from "../paper/content.ts";
+import type { LineTexts } from "../texts/flat-texts.ts";
 import type { PerRate } from "./per-rate.ts";
 
 /** Something given back. All amounts contain tax, but for `netCents`: what the platform counted without it. */

@@ -9,10 +9,10 @@ import { truncateAtWord } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { writtenDay } from "../../texts/written.ts";
-import type { DocumentContent } from "../content.ts";
-import type { DocumentedInvoice } from "../decision.ts";
-import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../paragraphs.ts";
-import { orderValues } from "../text-choice.ts";
+import type { DocumentedInvoice } from "../decision/decision-input.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../texts/paragraphs.ts";
+import { orderValues } from "../texts/text-choice.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
 /** What a credit note says besides its amounts is taken from its invoice, as that was made. */

@@ -1,12 +1,12 @@
 import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { chargedCents, type Refusal } from "../charge.ts";
-import type { ContentLine, ContentTotals, DocumentContent } from "../content.ts";
-import { contentLines, MAX_LINES } from "../content-lines.ts";
-import { fittedLines } from "../fitted-lines.ts";
-import { grossRateSums } from "../rate-sums.ts";
-import { contentTotals, isRoundedAlike } from "../totals.ts";
+import { chargedCents, type Refusal } from "../charges/charge.ts";
+import { grossRateSums } from "../charges/rate-sums.ts";
+import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
+import { contentLines, MAX_LINES } from "../lines/content-lines.ts";
+import { fittedLines } from "../lines/fitted-lines.ts";
+import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
 import { grossPerRate, isSamePerRate, type PerRate, sumOfRates } from "./per-rate.ts";
 

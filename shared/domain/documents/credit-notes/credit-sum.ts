@@ -2,11 +2,11 @@ import { type BasisPoints, type Cents, germanRate } from "#shared/values/money.t
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
-import { isRefusal, type Refusal } from "../charge.ts";
-import type { DocumentContent, LineSource } from "../content.ts";
-import { grossRateSums } from "../rate-sums.ts";
+import { isRefusal, type Refusal } from "../charges/charge.ts";
+import { grossRateSums } from "../charges/rate-sums.ts";
+import { isPaidBackAbroad } from "../facts/kept-money.ts";
+import type { DocumentContent, LineSource } from "../paper/content.ts";
 import { type CreditCharge, chargedPerRate, creditCharge, textsOnInvoice } from "./credit-charges.ts";
-import { isPaidBackAbroad } from "./credit-facts.ts";
 import { type EditBasis, editedRates } from "./edited-rates.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";

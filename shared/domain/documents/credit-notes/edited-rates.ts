@@ -2,10 +2,10 @@ import { allocate } from "#shared/values/allocate.ts";
 import { type BasisPoints, type Cents, multiplyDivideHalfUp } from "#shared/values/money.ts";
 import { isSameData } from "#shared/values/same-data.ts";
 import type { Order } from "../../orders/order.ts";
-import type { Refusal } from "../charge.ts";
-import type { DocumentContent, LineSource } from "../content.ts";
-import { factsOf, type OrderFacts, orderFingerprint } from "../fingerprint.ts";
-import { grossRateSums } from "../rate-sums.ts";
+import type { Refusal } from "../charges/charge.ts";
+import { grossRateSums } from "../charges/rate-sums.ts";
+import type { DocumentContent, LineSource } from "../paper/content.ts";
+import { factsOf, type OrderFacts, orderFingerprint } from "../paper/fingerprint.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { grossOfLine, grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
 

@@ -1,5 +1,5 @@
 import type { BasisPoints } from "#shared/values/money.ts";
-import type { DocumentContent, LineSource } from "../content.ts";
+import type { DocumentContent, LineSource } from "../paper/content.ts";
 import { grossOfLine, type PerRate } from "./per-rate.ts";
 
 /** The rates at which an invoice charged its lines, with the gross amount at each. */

@@ -1,7 +1,7 @@
-import type { ContentLine, DocumentContent } from "../content.ts";
-import type { DocumentedInvoice, PlanContext } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { isKnownInvoice } from "./credit-facts.ts";
+import type { DecisionContext, DocumentedInvoice } from "../decision/decision-input.ts";
+import { isKnownInvoice } from "../decision/decision-input.ts";
+import type { ContentLine, DocumentContent } from "../paper/content.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { grossOfLine } from "./per-rate.ts";
 
 /** An invoice of an order: made, or on its way and still without a number. */
@@ -17,7 +17,7 @@ export function orderInvoices({
   invoice,
   supplements = [],
   removedKeys,
-}: PlanContext): readonly OrderInvoice[] | undefined {
+}: DecisionContext): readonly OrderInvoice[] | undefined {
   if (!isKnownInvoice(invoice)) return undefined;
   const invoices: OrderInvoice[] = [{ content: invoice.content, made: invoice }];
   for (const { sourceId, content, invoice: made } of supplements) {

@@ -1,6 +1,6 @@
 import { allocate } from "#shared/values/allocate.ts";
 import { type BasisPoints, type Cents, taxOnTop } from "#shared/values/money.ts";
-import type { ContentLine, DocumentContent } from "../content.ts";
+import type { ContentLine, DocumentContent } from "../paper/content.ts";
 
 /** Gross amounts by tax rate. Gross, because that is what money is counted in whether a document is gross or net. */
 export type PerRate = ReadonlyMap<BasisPoints, Cents>;

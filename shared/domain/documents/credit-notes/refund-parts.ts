@@ -12,11 +12,11 @@ import type { Order, OrderLine, OrderRefund, OrderShipping, RefundLine, RefundSh
 import { chargedOf } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { textsIn } from "../../texts/texts-in.ts";
-import { isRefusal, type Refusal, summedPerRate } from "../charge.ts";
-import type { DocumentContent, LineSource } from "../content.ts";
-import type { LineTexts } from "../flat-texts.ts";
-import { itemTexts } from "../item-texts.ts";
-import { relevantTaxes } from "../relevant-taxes.ts";
+import { isRefusal, type Refusal, summedPerRate } from "../charges/charge.ts";
+import { relevantTaxes } from "../facts/relevant-taxes.ts";
+import type { DocumentContent, LineSource } from "../paper/content.ts";
+import type { LineTexts } from "../texts/flat-texts.ts";
+import { itemTexts } from "../texts/item-texts.ts";
 import { type CreditCharge, creditCharge, creditPreferences, textsOnInvoice } from "./credit-charges.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import type { PerRate } from "./per-rate.ts";

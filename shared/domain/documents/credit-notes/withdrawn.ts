@@ -1,14 +1,15 @@
-import type { OpenDecision } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { type PlanInput, traceStep } from "../rules/rule.ts";
-import { isCancelled } from "./cancellation.ts";
+import type { OpenDecision } from "../decision/decision.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { traceStep } from "../decision/trace.ts";
+import { isCancelled } from "../facts/cancelled.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /**
  * Credit notes without a reason: the refund was deleted or failed, or the order is no longer cancelled, as by a payment after
  * a voiding. The app never edits a document it made, so the merchant cancels the credit note at the provider. After that no
  * decision is left. An order that was not read completely gives none.
  */
-export function withdrawnDecisions({ order, context }: PlanInput): OpenDecision[] {
+export function withdrawnDecisions({ order, context }: DecisionInput): OpenDecision[] {
   if (order.unsupported.some((feature) => feature.endsWith("_truncated"))) return [];
   const standing = new Set(order.refunds.filter(({ money }) => money !== "failed").map(({ id }) => id));
   if (isCancelled(order)) standing.add(order.id);

@@ -6,21 +6,16 @@ import type { DateOrigin } from "../../preferences/choices.ts";
 import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
-import type { ValuesOf } from "../../texts/placeholders.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
-import type { TemplateValues } from "../../texts/templates.ts";
 import { textsIn } from "../../texts/texts-in.ts";
-import { isRefusal, type Refusal } from "../charge.ts";
-import type { DocumentContent } from "../content.ts";
-import { modifiedDay, orderDay } from "../dates.ts";
-import { documentTitle, paragraph, printLayoutOf } from "../paragraphs.ts";
+import { isRefusal, type Refusal } from "../charges/charge.ts";
+import { modifiedDay, orderDay } from "../facts/dates.ts";
+import type { DocumentContent } from "../paper/content.ts";
 import { isSmallBusiness } from "../tax/regime.ts";
-import { documentLanguage, orderValues, type TextContext } from "../text-choice.ts";
+import { deliveryValues } from "../texts/delivery-values.ts";
+import { documentTitle, paragraph, printLayoutOf, termsLength } from "../texts/paragraphs.ts";
+import { documentLanguage } from "../texts/text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
-import { deliveryReference } from "./delivery-reference.ts";
-
-/** The provider takes this many characters. */
-export const termsLength = 255;
 
 /** What a delivery note is made from. The fulfilment has passed the rules before. */
 export interface DeliveryNoteInput {
@@ -103,21 +98,4 @@ function deliveryTime(input: DeliveryNoteInput): DocumentContent["delivery"] {
 /** A note is dated by its own parcel, not by the last one of the order. */
 function originDay({ order, fulfillment }: DeliveryNoteInput, origin: DateOrigin): Day {
   return origin === "fulfilled" ? berlinDay(fulfillment.createdAt) : orderDay(order);
-}
-
-/** What texts may name about a parcel, besides the order. */
-export function deliveryValues(
-  { order, fulfillment }: Pick<DeliveryNoteInput, "order" | "fulfillment">,
-  context: TextContext,
-): ValuesOf<"delivery"> & TemplateValues {
-  const tracking = fulfillment.tracking ?? [];
-  const listed = (values: readonly (string | undefined)[]) =>
-    [...new Set(values.filter((value) => value !== undefined && value !== ""))].join(", ");
-  return {
-    ...orderValues(order, context),
-    "delivery.name": deliveryReference(order, fulfillment),
-    "tracking.company": listed(tracking.map(({ company }) => company)),
-    "tracking.number": listed(tracking.map(({ number }) => number)),
-    "tracking.url": listed(tracking.map(({ url }) => url)),
-  };
 }

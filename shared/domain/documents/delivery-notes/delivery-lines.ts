@@ -1,10 +1,10 @@
 import type { Language } from "#shared/values/languages.ts";
 import type { Order, OrderFulfillment, OrderLine } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import type { Refusal } from "../charge.ts";
-import type { ContentLine } from "../content.ts";
-import { MAX_LINES } from "../content-lines.ts";
-import { itemTexts } from "../item-texts.ts";
+import type { Refusal } from "../charges/charge.ts";
+import { MAX_LINES } from "../lines/content-lines.ts";
+import type { ContentLine } from "../paper/content.ts";
+import { itemTexts } from "../texts/item-texts.ts";
 
 /** The goods of a parcel with the parcel's own quantities. Vouchers are sent by mail, tips not at all. */
 export function deliveryLines(

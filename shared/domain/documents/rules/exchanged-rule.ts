@@ -1,11 +1,12 @@
 import { type Cents, germanAmount, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
-import { factsOf } from "../fingerprint.ts";
-import { missingAccess } from "../missing-access.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { missingAccess } from "../facts/missing-access.ts";
+import { factsOf } from "../paper/fingerprint.ts";
 import { lineCents } from "../tax/order-taxes.ts";
 import { exchangesOf } from "./order-lifecycle-rules.ts";
-import type { PlanInput, Rule, RuleViolation } from "./rule.ts";
+import type { Rule, RuleViolation } from "./rule.ts";
 
 /**
  * In an exchange the money settles returned goods against new ones, so its amount is not the amount of a correction. An
@@ -30,7 +31,7 @@ export function exchangedRule(refund: OrderRefund): Rule {
 }
 
 /** Whether a supplementary invoice, made or on its way, bills the new goods. */
-function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: PlanInput): boolean {
+function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: DecisionInput): boolean {
   const sources = new Set<string | undefined>(
     supplements.flatMap(({ content }) => content?.lines.flatMap(({ source, parts = [] }) => [source, ...parts]) ?? []),
   );
@@ -41,7 +42,7 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
  * Without access to returns the app cannot see that a refund settles an exchange. If lines were added since the invoice, it
  * may; a correction would then use the rate of the returned goods only (§ 17 Abs. 1 UStG).
  */
-function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): RuleViolation | undefined {
+function unseenExchange(refund: OrderRefund, { order, context }: DecisionInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   if (access === undefined || facts === undefined || !movesMoney(refund)) return undefined;
@@ -65,7 +66,7 @@ function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order
 }
 
 /** Whether the invoice documents the lines as they are after the exchange; no money went back for it. */
-function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, context }: PlanInput): boolean {
+function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, context }: DecisionInput): boolean {
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   if (facts === undefined || refund.lines === undefined || movesMoney(refund)) return false;
   const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));

@@ -14,8 +14,8 @@ import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import { gatewayAtOnce, isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { mainGateway } from "../main-gateway.ts";
-import { placeOfSupply } from "../tax-region.ts";
+import { mainGateway } from "../facts/main-gateway.ts";
+import { placeOfSupply } from "../tax/tax-region.ts";
 import type { Rule } from "./rule.ts";
 
 export const invoiceSwitchRule: Rule = {

@@ -1,8 +1,9 @@
 import type { Address, Order, OrderFulfillment } from "../../orders/order.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
-import { missingAccess } from "../missing-access.ts";
-import { taxPlaceOf } from "../tax-region.ts";
-import type { PlanInput, Rule } from "./rule.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { missingAccess } from "../facts/missing-access.ts";
+import { taxPlaceOf } from "../tax/tax-region.ts";
+import type { Rule } from "./rule.ts";
 
 /** Sources, and apps that sell in their own name, for which the merchant wants no document: they issue invoices themselves. */
 export const sourceRule: Rule = {
@@ -55,7 +56,10 @@ const originRule: Rule = {
 export const issuerRules: readonly Rule[] = [sourceRule, entityRule, merchantOfRecordRule, originRule];
 
 /** The first location of a parcel that is not in Germany, by its address and by the merchant's answer. */
-export function foreignOrigin({ order, preferences }: Pick<PlanInput, "order" | "preferences">): string | undefined {
+export function foreignOrigin({
+  order,
+  preferences,
+}: Pick<DecisionInput, "order" | "preferences">): string | undefined {
   if (!order.lines.some(({ requiresShipping, giftCard }) => requiresShipping && !giftCard)) return undefined;
   const labels = parcelsOf(order).flatMap(({ origin }) =>
     origin === undefined || taxPlaceOf(origin.address).region === "germany" ? [] : [labelOf(origin)],

@@ -1,7 +1,8 @@
 import type { DocumentKind } from "#shared/values/document-kind.ts";
-import type { Decision } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { type PlanInput, type RuleName, waivableRules } from "./rule.ts";
+import type { Decision } from "../decision/decision.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { type RuleName, waivableRules } from "../decision/trace.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /**
  * What a merchant's request overrides. It never overrides rules that prevent a wrong document: test orders, cancellations, currency,
@@ -13,7 +14,7 @@ const none: ReadonlySet<RuleName> = new Set();
 
 /** The rules that do not stop this document: none, unless the merchant requested it. */
 export function waivedRules(
-  { context }: Pick<PlanInput, "context">,
+  { context }: Pick<DecisionInput, "context">,
   kind: DocumentKind,
   sourceId: string,
 ): ReadonlySet<RuleName> {

@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
 /**

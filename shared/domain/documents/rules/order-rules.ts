@@ -4,19 +4,19 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
-import { isRefusal } from "../charge.ts";
-import { isCancelled } from "../credit-notes/cancellation.ts";
-import { keptCents } from "../credit-notes/credit-facts.ts";
-import type { PlanContext } from "../decision.ts";
-import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
-import type { ReasonCode } from "../reason-codes.ts";
-import { hasUnclearUnsent } from "../unsent-refunds.ts";
+import { isRefusal } from "../charges/charge.ts";
+import type { DecisionContext } from "../decision/decision-input.ts";
+import { isCancelled } from "../facts/cancelled.ts";
+import { invoicedOrder, isOutstanding } from "../facts/invoiced-order.ts";
+import { keptCents } from "../facts/kept-money.ts";
+import { hasUnclearUnsent } from "../facts/unsent-refunds.ts";
+import type { ReasonCode } from "../reasons/reason-codes.ts";
 import type { Rule } from "./rule.ts";
 
 /** Orders older than this before the installation are left to the import. */
 const oldestDaysBeforeInstallation = 60;
 const secondsOfDay = 86_400;
-const oldestInstant = rememberingLast(({ installedAt }: PlanContext) =>
+const oldestInstant = rememberingLast(({ installedAt }: DecisionContext) =>
   secondsAfter(installedAt, -oldestDaysBeforeInstallation * secondsOfDay),
 );
 

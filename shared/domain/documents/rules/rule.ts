@@ -1,19 +1,9 @@
-import type { Order } from "../../orders/order.ts";
-import type { Plan } from "../../plans/plans.ts";
-import type { PreferenceName, Preferences } from "../../preferences/preferences.ts";
-import type { ProviderProfile } from "../../shop/shop.ts";
-import type { OpenDecision, PlanContext, TraceStep } from "../decision.ts";
-import type { ReasonCode } from "../reason-codes.ts";
-
-/** Everything decisions are made from. */
-export interface PlanInput {
-  order: Order;
-  preferences: Preferences;
-  /** Absent while the provider is not connected. */
-  profile?: ProviderProfile;
-  plan: Plan;
-  context: PlanContext;
-}
+import type { PreferenceName } from "../../preferences/preferences.ts";
+import type { OpenDecision } from "../decision/decision.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import type { TraceStep } from "../decision/trace.ts";
+import { type RuleName, traceStep } from "../decision/trace.ts";
+import type { ReasonCode } from "../reasons/reason-codes.ts";
 
 /** A rule's "no": no document, not yet, or not before the merchant acts. */
 export interface RuleViolation {
@@ -28,89 +18,13 @@ export interface Rule {
   /** The preference it reads. */
   setting?: PreferenceName;
   /** The datum it looks at, readable, without personal data. */
-  datum?: (input: PlanInput) => string | undefined;
+  datum?: (input: DecisionInput) => string | undefined;
   /** Undefined where the rule has nothing against a document. */
-  violation: (input: PlanInput) => RuleViolation | undefined;
+  violation: (input: DecisionInput) => RuleViolation | undefined;
 }
 
-/**
- * Rules that the merchant's "Rechnung jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by itself*.
- * `web/locales/de-rules.ts` says of every rule in a trace what it found.
- */
-export const waivableRules = [
-  "switch",
-  "age",
-  "from-now-on",
-  "point-of-sale",
-  "source",
-  "free",
-  "tags",
-  "gift-cards",
-  "duplicate",
-  "timing",
-  "cut-off-day",
-] as const;
-
-/** The others: what keeps a wrong document from being made, and what a trace tells besides. Nothing overrides them. */
-export const firmRules = [
-  "plan-features",
-  "settings",
-  "test",
-  "currency",
-  "business-entity",
-  "merchant-of-record",
-  "origin",
-  "completeness",
-  "cancelled",
-  "status",
-  "reduced",
-  "exchanged",
-  "dispute",
-  "deposit",
-  "connection",
-  "recipient",
-  "positions",
-  "tax-region",
-  "tax-lines",
-  "tax-regime",
-  "tax-rounding",
-  "shipping-tax",
-  "tip-tax",
-  "duties",
-  "vouchers",
-  "net-document",
-  "rounding",
-  "payment-terms",
-  "supply-day",
-  "finality",
-  "content",
-  "settled",
-  "waived",
-  "deleted",
-  "changed",
-  "correction",
-  "invoice",
-  "refund",
-  "fulfillment",
-  "transaction",
-  "payment-from-now-on",
-  "amounts",
-  "gateway",
-  "payment",
-  "own-mark",
-  "capability",
-  "invoice-status",
-  "supplement",
-  "owed",
-  "withdrawn",
-  "e-invoice",
-  "goods",
-] as const;
-
-export type RuleName = (typeof waivableRules | typeof firmRules)[number];
-
 /** A "yes" of a rule. */
-export function passed(rule: Rule, input: PlanInput): TraceStep {
+export function passed(rule: Rule, input: DecisionInput): TraceStep {
   const datum = rule.datum?.(input);
   return datum === undefined ? withoutDatum(rule) : traceStep(rule.name, "passed", rule.setting, datum);
 }
@@ -132,7 +46,7 @@ function withoutDatum(rule: Rule): TraceStep {
  */
 export function evaluateRules(
   rules: readonly Rule[],
-  input: PlanInput,
+  input: DecisionInput,
   waived: ReadonlySet<RuleName> = new Set(),
 ): { violation?: RuleViolation; trace: TraceStep[] } {
   const trace: TraceStep[] = [];
@@ -147,9 +61,4 @@ export function evaluateRules(
     if (!isWaived) return { violation, trace };
   }
   return { trace };
-}
-
-export function traceStep(rule: RuleName, outcome: TraceStep["outcome"], setting?: string, datum?: string): TraceStep {
-  if (setting === undefined) return datum === undefined ? { rule, outcome } : { rule, datum, outcome };
-  return datum === undefined ? { rule, setting, outcome } : { rule, setting, datum, outcome };
 }

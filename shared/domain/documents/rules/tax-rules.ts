@@ -1,17 +1,18 @@
 import { germany } from "#shared/values/countries.ts";
 import { rememberingLast } from "#shared/values/remembering.ts";
-import { isRefusal, type Refusal } from "../charge.ts";
-import { invoiceTaxDay } from "../dates.ts";
-import { relevantTaxes } from "../relevant-taxes.ts";
+import { isRefusal, type Refusal } from "../charges/charge.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { invoiceTaxDay } from "../facts/dates.ts";
+import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import { taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
 import type { TaxInput, TaxRegime } from "../tax/regime.ts";
 import { regimeDatum } from "../tax/regime-datum.ts";
 import { placeLabel } from "../tax/situation.ts";
-import { isFetchedByTax, placeOfSupply } from "../tax-region.ts";
-import { proFeature } from "../text-choice.ts";
+import { isFetchedByTax, placeOfSupply } from "../tax/tax-region.ts";
+import { proFeature } from "../texts/text-choice.ts";
 import { recipientCountry } from "./invoice-rules.ts";
-import type { PlanInput, Rule } from "./rule.ts";
+import type { Rule } from "./rule.ts";
 
 /** Where the supply is made, and whether the provider's plan takes recipients there. */
 export const taxRegionRule: Rule = {
@@ -64,9 +65,11 @@ interface DecidedTax {
 }
 
 /** Asked about the order as it is invoiced: what was taken out is gone from it already. */
-const decidedTax = rememberingLast(({ order, preferences, profile, context }: PlanInput): DecidedTax | undefined => {
-  if (profile === undefined) return undefined;
-  const supplyDay = invoiceTaxDay(order, preferences, context.now);
-  const tax = { order, preferences, profile, supplyDay };
-  return { input: tax, regime: taxRegime(tax) };
-});
+const decidedTax = rememberingLast(
+  ({ order, preferences, profile, context }: DecisionInput): DecidedTax | undefined => {
+    if (profile === undefined) return undefined;
+    const supplyDay = invoiceTaxDay(order, preferences, context.now);
+    const tax = { order, preferences, profile, supplyDay };
+    return { input: tax, regime: taxRegime(tax) };
+  },
+);

@@ -2,7 +2,7 @@ import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { chargedOf, removalsOf } from "../../orders/removals.ts";
-import { factsOf, type OrderFacts } from "../fingerprint.ts";
+import { factsOf, type OrderFacts } from "../paper/fingerprint.ts";
 
 /** What was added to an order since its last invoice. */
 export interface Addition {

@@ -1,13 +1,16 @@
 import { germanAmount } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
-import { isRefusal } from "../charge.ts";
-import type { DocumentContent } from "../content.ts";
-import { isKnownInvoice } from "../credit-notes/credit-facts.ts";
-import type { Decision, DocumentedInvoice, TraceStep } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { invoiceContent } from "../invoice-content.ts";
-import { isInvoiceMissing } from "../missing-invoice.ts";
-import { waitForInvoice } from "../rules/credit-note-rules.ts";
+import { isRefusal } from "../charges/charge.ts";
+import { waitForInvoice } from "../credit-notes/credit-note-rules.ts";
+import type { Decision } from "../decision/decision.ts";
+import type { DocumentedInvoice } from "../decision/decision-input.ts";
+import { type DecisionInput, isKnownInvoice } from "../decision/decision-input.ts";
+import { isInvoiceMissing } from "../decision/missing-invoice.ts";
+import type { TraceStep } from "../decision/trace.ts";
+import { traceStep } from "../decision/trace.ts";
+import { invoiceContent } from "../invoice/invoice-content.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 import {
   connectionRule,
   fromNowOnRule,
@@ -21,7 +24,7 @@ import { issuerRules } from "../rules/issuer-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { depositRule, exchangesOf, giftCardRule } from "../rules/order-lifecycle-rules.ts";
 import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
-import { evaluateRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
+import { evaluateRules, type Rule } from "../rules/rule.ts";
 import { invoiceTagRule } from "../rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
 import type { Addition } from "./addition.ts";
@@ -63,7 +66,7 @@ export interface SupplementDecided {
  * Decides about the supplementary invoice of an addition. Undefined if the merchant decides: without permission, after an
  * earlier supplement that was not made, or if the content of the first invoice is unknown.
  */
-export function supplementDecision(input: PlanInput, addition: Addition): SupplementDecided | undefined {
+export function supplementDecision(input: DecisionInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;
   const { invoice, supplements = [], removedKeys, now, storeName } = context;
   const isGone = supplements.some(({ sourceId }) => removedKeys?.has(documentSlotKey("invoice", sourceId)));
@@ -120,18 +123,18 @@ export function supplementDecision(input: PlanInput, addition: Addition): Supple
 const isWithCustomer = ({ status }: DocumentedInvoice): boolean => status !== "draft" && status !== "voided";
 
 /** The merchant wants it, or it is what is sent instead of something that came back: then both sides are documented (O68). */
-function isPermitted(input: PlanInput, addition: Addition): boolean {
+function isPermitted(input: DecisionInput, addition: Addition): boolean {
   return input.preferences.invoiceSupplement || isExchanged(input, addition);
 }
 
-function isExchanged({ order }: PlanInput, { lines, invoiced }: Addition): boolean {
+function isExchanged({ order }: DecisionInput, { lines, invoiced }: Addition): boolean {
   const given = new Set(order.refunds.map(({ returnId }) => returnId));
   const exchanges = exchangesOf(order).filter(({ id }) => given.has(id));
   const sent = new Set(exchanges.flatMap(({ exchangeLines }) => exchangeLines.map(({ lineId }) => lineId)));
   return lines.length > 0 && lines.every(({ id }) => sent.has(id) && !invoiced.has(id));
 }
 
-function permissionStep(input: PlanInput, addition: Addition): TraceStep {
+function permissionStep(input: DecisionInput, addition: Addition): TraceStep {
   const amount = germanAmount(addition.grossCents);
   return input.preferences.invoiceSupplement
     ? traceStep("supplement", "passed", "invoiceSupplement", amount)

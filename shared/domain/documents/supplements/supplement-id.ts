@@ -1,4 +1,4 @@
-import { documentSlotKey } from "../document-slot-key.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /** The first invoice has the order's own id as its source. */
 const FIRST_SUPPLEMENT = 2;

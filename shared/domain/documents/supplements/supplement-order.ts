@@ -1,6 +1,6 @@
 import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderFulfillment, OrderTransaction } from "../../orders/order.ts";
-import { isFailedFulfillment } from "../dates.ts";
+import { isFailedFulfillment } from "../facts/dates.ts";
 import type { Addition } from "./addition.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { sumCents } from "#shared/values/money.ts";
-import { changedDecision } from "../changed-order.ts";
-import { isCancelled } from "../credit-notes/cancellation.ts";
-import { keptCents } from "../credit-notes/credit-facts.ts";
+import { changedDecision } from "../corrections/changed-order.ts";
+import { creditNoteDecisions, standingCorrections } from "../credit-notes/credit-note-decisions.ts";
 import { mergedContent, orderInvoices } from "../credit-notes/order-invoices.ts";
 import { missingCents } from "../credit-notes/refund-credit.ts";
-import type { Decision } from "../decision.ts";
-import { documentSlotKey } from "../document-slot-key.ts";
-import { creditNoteDecisions, standingCorrections } from "../plan-credit-notes.ts";
-import type { PlanInput } from "../rules/rule.ts";
+import type { Decision } from "../decision/decision.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { isCancelled } from "../facts/cancelled.ts";
+import { keptCents } from "../facts/kept-money.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { additionOf } from "./addition.ts";
 import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
 
@@ -15,7 +15,7 @@ import { type SupplementDecided, supplementDecision } from "./supplement-decisio
  * The decisions about invoices and credit notes of an order with an addition, if the addition gets an invoice of its own and
  * nothing else is left to decide. Undefined if nothing was added, or if the merchant decides: then the whole order is held.
  */
-export function supplementedDecisions(input: PlanInput): Decision[] | undefined {
+export function supplementedDecisions(input: DecisionInput): Decision[] | undefined {
   const { order, context } = input;
   const { documentedFingerprint: documented } = context;
   if (documented === undefined || isCancelled(order)) return undefined;
@@ -35,7 +35,7 @@ export function supplementedDecisions(input: PlanInput): Decision[] | undefined 
  * The sum guard over all documents of an order: whether invoices less credit notes equal what the order charges now, or the
  * money that the merchant keeps. A waiting credit note may count with its refund's money or not at all.
  */
-function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
+function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
   const invoiced = mergedContent(orderInvoices(context) ?? []);
   if (invoiced === undefined) return false;
@@ -53,7 +53,7 @@ function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
 }
 
 /** The order with the supplement among its invoices before it is made. */
-function withSupplement(input: PlanInput, { decision, content }: SupplementDecided): PlanInput {
+function withSupplement(input: DecisionInput, { decision, content }: SupplementDecided): DecisionInput {
   if (content === undefined) return input;
   const { supplements = [], removedKeys = new Set() } = input.context;
   const { id } = decision.source;

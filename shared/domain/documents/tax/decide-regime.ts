@@ -1,8 +1,7 @@
 import { germany } from "#shared/values/countries.ts";
 import { germanAmount } from "#shared/values/money.ts";
-import type { Refusal } from "../charge.ts";
-import { missingAccess } from "../missing-access.ts";
-import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
+import type { Refusal } from "../charges/charge.ts";
+import { missingAccess } from "../facts/missing-access.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import { chargedRates, chargedTaxCents, decidingTaxParts, supplyKindOf } from "./order-taxes.ts";
 import { hasUnseenReason, isEventInGermany, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
@@ -11,6 +10,7 @@ import { domestic } from "./regime-in-germany.ts";
 import { union } from "./regime-in-union.ts";
 import { northernIreland, outside } from "./regime-outside.ts";
 import { areGerman, conflict, isDestinationTaxed, type Situation } from "./situation.ts";
+import { placeOfSupply, type TaxPlace } from "./tax-region.ts";
 import { decidingTags } from "./unseen-tags.ts";
 import { unexplainedUntaxed } from "./untaxed-parts.ts";
 

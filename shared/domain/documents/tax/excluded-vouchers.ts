@@ -1,6 +1,6 @@
 import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Order } from "../../orders/order.ts";
-import { type Charge, chargedCents } from "../charge.ts";
+import { type Charge, chargedCents } from "../charges/charge.ts";
 import type { TaxRegime } from "./regime.ts";
 
 /**

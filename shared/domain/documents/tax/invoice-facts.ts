@@ -1,9 +1,10 @@
 import { searchVatId } from "../../contacts/vat-id-search.ts";
-import type { DocumentContent } from "../content.ts";
-import { type SupplyFacts, supplyCountry, supplyDays } from "../supply-facts.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import { type SupplyFacts, supplyDays } from "../paper/supply-facts.ts";
 import { isBusinessOrder } from "./business.ts";
 import { placeOfTax } from "./decide-regime.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
+import { supplyCountry } from "./supply-country.ts";
 
 /** What the decision about an invoice knows of its supply. */
 export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: DocumentContent["delivery"]): SupplyFacts {

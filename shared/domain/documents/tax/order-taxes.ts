@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, germanRate, sumCents, taxContained, taxOn
 import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { placeOfSupply } from "../tax-region.ts";
+import { placeOfSupply } from "./tax-region.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {

@@ -1,7 +1,7 @@
 import { germanDay } from "#shared/values/days.ts";
 import { type BasisPoints, type Cents, germanAmount, germanRate, taxContained } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
-import type { Refusal } from "../charge.ts";
+import type { Refusal } from "../charges/charge.ts";
 import { rateList } from "./order-taxes.ts";
 import { isRateOn, successorRate } from "./rates.ts";
 

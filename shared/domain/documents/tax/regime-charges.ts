@@ -1,4 +1,4 @@
-import { type Charge, grossCharge, grossSum, type Refusal } from "../charge.ts";
+import { type Charge, grossCharge, grossSum, type Refusal } from "../charges/charge.ts";
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";

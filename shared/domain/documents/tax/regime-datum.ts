@@ -1,14 +1,14 @@
 import { germany } from "#shared/values/countries.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
-import { isRefusal, type Refusal } from "../charge.ts";
-import type { SupplyFacts } from "../supply-facts.ts";
-import { placeOfSupply, taxStateOf } from "../tax-region.ts";
+import { isRefusal, type Refusal } from "../charges/charge.ts";
+import type { RegimeName, SupplyFacts } from "../paper/supply-facts.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import { accessToTags } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
 import { isEventInGermany } from "./product-rules.ts";
-import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
+import type { TaxInput, TaxRegime } from "./regime.ts";
 import { placeLabel } from "./situation.ts";
+import { placeOfSupply, taxStateOf } from "./tax-region.ts";
 
 /** What each regime means, as a merchant reads it. */
 export const regimeTitles: Readonly<Record<RegimeName, string>> = {

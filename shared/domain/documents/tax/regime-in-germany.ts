@@ -1,6 +1,6 @@
 import { germanAmount } from "#shared/values/money.ts";
 import { isAnonymousPosOrder } from "../../contacts/recipient.ts";
-import type { Refusal } from "../charge.ts";
+import type { Refusal } from "../charges/charge.ts";
 import { taxParts } from "./order-taxes.ts";
 import { isAllPhotovoltaic, isMarginTaxed } from "./product-rules.ts";
 import { domesticRegime, type TaxRegime } from "./regime.ts";

@@ -1,8 +1,7 @@
 import { germany, isEuMember } from "#shared/values/countries.ts";
 import type { VatId } from "#shared/values/vat-ids.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
-import type { Refusal } from "../charge.ts";
-import { taxStateOf } from "../tax-region.ts";
+import type { Refusal } from "../charges/charge.ts";
 import { isBusinessOrder } from "./business.ts";
 import { giftCardCents, hasRoundedTax, namedRates, taxParts } from "./order-taxes.ts";
 import { areZeroRated, marginShareOf, namesZeroRate } from "./product-rules.ts";
@@ -18,6 +17,7 @@ import {
   type Situation,
   territoryRefusal,
 } from "./situation.ts";
+import { taxStateOf } from "./tax-region.ts";
 
 /** A supply in another member state: a consumer, a business with its VAT id, or nothing charged at all. */
 export function union(situation: Situation): TaxRegime | Refusal {

@@ -1,4 +1,4 @@
-import type { Refusal } from "../charge.ts";
+import type { Refusal } from "../charges/charge.ts";
 import { giftCardCents, rateList } from "./order-taxes.ts";
 import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
 import {

@@ -3,24 +3,10 @@ import type { Day } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
-import type { DocumentContent } from "../content.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import type { RegimeName } from "../paper/supply-facts.ts";
 
 export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
-
-/** How an order is taxed, in the words of the trace. */
-export type RegimeName =
-  | "domestic"
-  | "smallBusiness"
-  /** Consumers elsewhere in the Union, taxed in Germany: below the distance sales threshold. */
-  | "homeTaxed"
-  /** Consumers elsewhere in the Union, taxed where they are: the one-stop scheme. */
-  | "distanceSale"
-  | "electronicService"
-  | "intraCommunity"
-  | "reverseCharge"
-  | "export"
-  | "serviceAbroad"
-  | "photovoltaics";
 
 /** What tax an order's documents show, and why. */
 export interface TaxRegime {

@@ -1,10 +1,10 @@
 import { germany } from "#shared/values/countries.ts";
 import type { BasisPoints, Cents } from "#shared/values/money.ts";
-import type { Refusal } from "../charge.ts";
-import type { TaxPlace } from "../tax-region.ts";
+import type { Refusal } from "../charges/charge.ts";
 import { rateList, type SupplyKind } from "./order-taxes.ts";
 import { isRateOn } from "./rates.ts";
 import type { TaxInput } from "./regime.ts";
+import type { TaxPlace } from "./tax-region.ts";
 
 /** What all branches look at. */
 export interface Situation extends TaxInput {

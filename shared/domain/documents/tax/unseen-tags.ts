@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from "../../orders/order.ts";
-import { isRefusal, type Refusal } from "../charge.ts";
-import { missingAccess } from "../missing-access.ts";
+import { isRefusal, type Refusal } from "../charges/charge.ts";
+import { missingAccess } from "../facts/missing-access.ts";
 import { bookTags, isUntaxed, marginTags, photovoltaicTags } from "./product-rules.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 

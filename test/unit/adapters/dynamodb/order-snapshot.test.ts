@@ -1,7 +1,7 @@
 // An item of the table holds 400 KB at most (vendor documentation: item size). An order is one packed item.
 import { expect, test } from "vitest";
 import { orderItem, toOrder } from "#functions/adapters/dynamodb/order-items.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type Random, seededRandom } from "#test/builders/generated/random.ts";

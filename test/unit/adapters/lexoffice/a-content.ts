@@ -1,6 +1,6 @@
 import type { ContactContent } from "#shared/domain/contacts/contact.ts";
-import type { ContentLine } from "#shared/domain/documents/content.ts";
-import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
+import type { ContentLine } from "#shared/domain/documents/paper/content.ts";
+import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 
 export const aLine = (changes: Partial<ContentLine> = {}): ContentLine => ({
   title: "Tasse blau",

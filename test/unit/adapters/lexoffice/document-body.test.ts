@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentBody, remarkWith } from "#functions/adapters/lexoffice/document-body.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { DatedContent } from "#shared/domain/documents/dated-content.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
+import type { DatedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { aContent, aLine } from "./a-content.ts";
 
 const marker = "Ref 0123456789AB";

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { printedValues } from "#functions/adapters/pdf/amounts.ts";
 import { pdfPreviewPrinter } from "#functions/adapters/pdf/preview-printer.ts";
-import { datedContent } from "#shared/domain/documents/dated-content.ts";
+import { datedContent } from "#shared/domain/documents/texts/dated-content.ts";
 import { aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
 import { wantedInvoiceOf } from "#test/builders/plans.ts";
 

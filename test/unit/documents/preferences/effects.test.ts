@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Decision } from "#shared/domain/documents/decision.ts";
-import { findingTexts } from "#shared/domain/documents/finding-texts.ts";
-import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import { findingTexts } from "#shared/domain/documents/decision/finding-texts.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "#test/builders/credit-notes.ts";
 import { anOrder } from "#test/builders/orders.ts";

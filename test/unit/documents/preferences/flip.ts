@@ -1,5 +1,5 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { DocumentContent } from "#shared/domain/documents/paper/content.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { PreferenceName, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";

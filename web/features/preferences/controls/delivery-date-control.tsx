@@ -1,4 +1,4 @@
-import { modifiedDay } from "#shared/domain/documents/dates.ts";
+import { modifiedDay } from "#shared/domain/documents/facts/dates.ts";
 import {
   type DateModifier,
   type DateOrigin,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { metafieldPlaceholder } from "#shared/domain/documents/metafield-texts.ts";
+import { metafieldPlaceholder } from "#shared/domain/documents/texts/metafield-texts.ts";
 import { limits, metafieldResources, offeredNamespaces } from "#shared/domain/preferences/choices.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { Button } from "#web/components/button.tsx";

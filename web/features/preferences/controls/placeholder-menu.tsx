@@ -2,7 +2,7 @@ import {
   type MetafieldChoice,
   metafieldChoices,
   type NamedMetafield,
-} from "#shared/domain/documents/metafield-texts.ts";
+} from "#shared/domain/documents/texts/metafield-texts.ts";
 import { type CommandName, commands } from "#shared/domain/texts/commands.ts";
 import {
   type EditedText,

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
+import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingHints, settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { placeOf } from "#shared/domain/texts/places.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { NamedMetafield } from "#shared/domain/documents/metafield-texts.ts";
+import type { NamedMetafield } from "#shared/domain/documents/texts/metafield-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";
 import { placeOf } from "#shared/domain/texts/places.ts";

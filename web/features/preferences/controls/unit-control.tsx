@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
+import { defaultTextOf } from "#shared/domain/documents/texts/default-texts.ts";
 import { isAsBefore } from "#shared/domain/preferences/papers.ts";
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { settingLabels } from "#shared/domain/preferences/screen/labels.ts";

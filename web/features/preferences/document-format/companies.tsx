@@ -1,5 +1,5 @@
 import type { EInvoicesAnswer } from "#shared/api/documents.responses.ts";
-import type { EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
+import type { EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words.ts";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { NamedList } from "#web/components/named-list.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";

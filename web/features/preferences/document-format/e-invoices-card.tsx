@@ -1,5 +1,5 @@
-import { asksTurnover, dutyFrom } from "#shared/domain/documents/e-invoice.ts";
-import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
+import { asksTurnover, dutyFrom } from "#shared/domain/documents/invoice/e-invoice.ts";
+import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";

@@ -1,4 +1,4 @@
-import { documentFeatureNames, settingsLockedByPlan } from "#shared/domain/documents/plan-features.ts";
+import { documentFeatureNames, settingsLockedByPlan } from "#shared/domain/documents/decision/plan-features.ts";
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";

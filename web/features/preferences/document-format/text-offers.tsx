@@ -1,5 +1,5 @@
 import { creditPreferences } from "#shared/domain/documents/credit-notes/credit-charges.ts";
-import { itemTexts } from "#shared/domain/documents/item-texts.ts";
+import { itemTexts } from "#shared/domain/documents/texts/item-texts.ts";
 import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
 import { openPapers, takePapers } from "#shared/domain/preferences/papers.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";

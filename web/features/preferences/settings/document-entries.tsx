@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { settingsGaps } from "#shared/domain/documents/e-invoice-settings.ts";
+import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-settings.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "#web/components/badge.tsx";
 import { Entries, EntryFold, EntryLink } from "#web/components/entries.tsx";

@@ -1,4 +1,4 @@
-import type { NamedMetafield } from "#shared/domain/documents/metafield-texts.ts";
+import type { NamedMetafield } from "#shared/domain/documents/texts/metafield-texts.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { missingOf } from "#web/lib/entitlements.ts";

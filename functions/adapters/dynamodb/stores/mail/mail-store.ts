@@ -1,5 +1,5 @@
 import type { MailStore } from "#functions/modules/mail/ports.ts";
-import type { MailShown } from "#shared/domain/documents/document.ts";
+import type { MailShown } from "#shared/domain/documents/paper/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { latestMail, type MailTask, openMailStates, shownState } from "#shared/domain/mail/mail-task.ts";
 import { reputationChange } from "#shared/domain/mail/reputation.ts";

@@ -1,0 +1,340 @@
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { latestDay } from "#shared/values/days.ts";
+import { sumCents } from "#shared/values/money.ts";
+import { contactContent } from "../../contacts/contact-content.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+import { truncateAtWord } from "../../texts/sanitize.ts";
+import { fillSlots } from "../../texts/slots.ts";
+import { textsIn } from "../../texts/texts-in.ts";
+import { writtenDay } from "../../texts/written.ts";
+import { isRefusal } from "../charges/charge.ts";
+import { correctedSources } from "../credit-notes/corrected-sources.ts";
+import { creditNoteContent } from "../credit-notes/credit-content.ts";
+import { creditDay } from "../credit-notes/credit-day.ts";
+import { type CreditLines, creditLines } from "../credit-notes/credit-lines.ts";
+import { standingCorrections } from "../credit-notes/credit-note-decisions.ts";
+import { flatCharges } from "../credit-notes/credit-sum.ts";
+import { mergedContent, type OrderInvoice, orderInvoices } from "../credit-notes/order-invoices.ts";
+import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates } from "../credit-notes/per-rate.ts";
+import { missingCents } from "../credit-notes/refund-credit.ts";
+import {
+  type Correction,
+  type CorrectionChange,
+  type CorrectionRefusalCode,
+  correctionChanges,
+} from "../decision/correction.ts";
+import type { Decision } from "../decision/decision.ts";
+import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
+import { isCancelled } from "../facts/cancelled.ts";
+import { invoicedOrder, isOutstanding, presentOrder } from "../facts/invoiced-order.ts";
+import { keptCents } from "../facts/kept-money.ts";
+import { type InvoiceMade, invoiceContent } from "../invoice/invoice-content.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import { isStanding } from "../paper/document-changes.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
+import { factsOf, orderFingerprint } from "../paper/fingerprint.ts";
+import type { ReasonCode } from "../reasons/reason-codes.ts";
+import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-rules.ts";
+import { completenessRule, currencyRule, statusRule, testRule } from "../rules/order-rules.ts";
+import { evaluateRules, type Rule } from "../rules/rule.ts";
+import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
+import { paragraphLength } from "../texts/paragraphs.ts";
+import { changeOf } from "./changed-order.ts";
+import { reducedInvoice } from "./reduced-invoice.ts";
+
+/** What a press would do. */
+export interface CorrectionPlan extends Pick<Correction, "replaced" | "credited" | "covered"> {
+  drafts: NonNullable<Correction["drafts"]>;
+  /** What the new invoice says otherwise. `recipient`: it names another buyer, which may be another party to the contract. */
+  changes: readonly CorrectionChange[];
+}
+
+export interface CorrectionRefusal {
+  refusal: CorrectionRefusalCode | ReasonCode;
+}
+
+/** What a correction asks beside what every decision knows. */
+export interface CorrectionInput {
+  input: DecisionInput;
+  decisions: readonly Decision[];
+  /** Kinds and sources whose task is not at its end, as `kind:source id`. */
+  openSlots: ReadonlySet<string>;
+}
+
+/**
+ * Plans a correction: the credit note takes back what is left of all invoices of the order, the new invoice bills the order as it is. If
+ * only the buyer or texts changed, the invoice comes to the same as the credit note at each rate. What cannot be told exactly is refused.
+ */
+export function planCorrection({ input, decisions, openSlots }: CorrectionInput): CorrectionPlan | CorrectionRefusal {
+  const { order, profile, context } = input;
+  const standing = standingDocuments(input, openSlots);
+  if ("refusal" in standing) return standing;
+  const { invoices } = standing;
+  // What was given back after an earlier correction is not told apart from what that one took back.
+  if (context.correction !== undefined && order.refunds.length > 0) return { refusal: "SUMS_DIFFER" };
+  const reason = openMoney(input, decisions);
+  if (reason !== undefined) return { refusal: reason };
+  if (profile === undefined) return { refusal: "NOT_CONNECTED" };
+  const merged = mergedContent(invoices);
+  if (merged === undefined) return { refusal: "NO_INVOICE" };
+  const corrections = standingCorrections(input);
+  const left = exactlyLeft(merged, corrections);
+  if (left === undefined) return { refusal: "SUMS_DIFFER" };
+  if (sumOfRates(left) === 0) return { refusal: "NOTHING_LEFT" };
+
+  const billed = newInvoice(input, { invoices, corrections, left, merged });
+  if ("refusal" in billed) return billed;
+  const changes = changesOf(merged, billed);
+  if (changes.length === 0) return { refusal: "NOTHING_CHANGED" };
+  const credit = creditNote(input, { invoices, corrections, left, merged }, changes);
+  if (credit === undefined || !isSamePerRate(grossPerRate(credit), left)) return { refusal: "SUMS_DIFFER" };
+  const contactOf = ({ taxType }: DocumentContent) => {
+    const contact = contactContent(order, input.preferences, context.storeName, taxType);
+    return contact === undefined ? {} : { contact };
+  };
+  const { content, supply } = billed.made;
+  return {
+    replaced: invoices.map(({ sourceId, made: { providerId, number, date } }) => ({
+      sourceId,
+      providerId,
+      number,
+      date,
+    })),
+    credited: (context.creditNotes ?? []).map(({ sourceId }) => sourceId),
+    covered: billed.is === "changed" ? order.refunds.map(({ id }) => id) : [],
+    drafts: {
+      creditNote: { content: credit, ...contactOf(credit), supply: invoices[0]?.made.supply ?? {} },
+      invoice: {
+        content,
+        ...contactOf(content),
+        supply,
+        fingerprint: orderFingerprint(order, correctedSources(context.existing, [])),
+      },
+    },
+    changes,
+  };
+}
+
+type MadeInvoice = OrderInvoice & { made: DocumentedInvoice; sourceId: string };
+
+/** The order's invoices, all made and final; or why they cannot be corrected now. */
+function standingDocuments(
+  { order, context }: DecisionInput,
+  openSlots: ReadonlySet<string>,
+): { invoices: readonly MadeInvoice[] } | CorrectionRefusal {
+  const { invoice, supplements = [], creditNotes = [], existing, removedKeys, correction } = context;
+  const base = correction?.id ?? order.id;
+  if (openSlots.size > 0) return { refusal: "UNDER_WAY" };
+  if (!existing.has(documentSlotKey("invoice", base))) return { refusal: correction ? "UNDER_WAY" : "NO_INVOICE" };
+  if (invoice === undefined) return { refusal: "NO_INVOICE" };
+  const ids = [base, ...supplements.map(({ sourceId }) => sourceId)];
+  if (ids.some((id) => removedKeys?.has(documentSlotKey("invoice", id)))) return { refusal: "INVOICE_GONE" };
+  if (creditNotes.some(({ sourceId }) => removedKeys?.has(documentSlotKey("creditNote", sourceId))))
+    return { refusal: "INVOICE_GONE" };
+  const invoices = orderInvoices(context);
+  if (invoices === undefined) return { refusal: "INVOICE_UNKNOWN" };
+  const made = invoices.flatMap((one, at) => {
+    const sourceId = ids[at];
+    return one.made === undefined || sourceId === undefined ? [] : [{ ...one, made: one.made, sourceId }];
+  });
+  if (made.length < ids.length) return { refusal: "UNDER_WAY" };
+  if (made.some(({ made: { status } }) => status === "draft")) return { refusal: "INVOICE_DRAFT" };
+  if (!made.every(({ made: one }) => isStanding(one))) return { refusal: "INVOICE_GONE" };
+  return { invoices: made };
+}
+
+/** Why the money of the order does not say yet, or not to the app, what is left of its invoices. */
+function openMoney(
+  { order, context }: DecisionInput,
+  decisions: readonly Decision[],
+): CorrectionRefusalCode | undefined {
+  if (isCancelled(order)) return "ORDER_CANCELLED";
+  const isElsewhere = (context.settlements ?? []).some(({ kind }) => kind !== "deliveryNote");
+  if (isElsewhere) return "MADE_ELSEWHERE";
+  const isOpen = decisions.some(({ kind, verdict }) => kind === "creditNote" && verdict !== "skip");
+  return isOpen ? "REFUND_OPEN" : undefined;
+}
+
+/** What the invoices still come to; undefined where credit notes took more off a rate than it has. */
+function exactlyLeft(merged: DocumentContent, corrections: readonly DocumentContent[]): PerRate | undefined {
+  const left = remainingPerRate(merged, corrections);
+  const taken = corrections.reduce((sum, { totals }) => sum + totals.grossCents, 0);
+  return sumOfRates(left) + taken === merged.totals.grossCents ? left : undefined;
+}
+
+interface Basis {
+  invoices: readonly MadeInvoice[];
+  corrections: readonly DocumentContent[];
+  left: PerRate;
+  merged: DocumentContent;
+}
+
+/** The questions about an invoice that a switch, a filter or its timing does not answer. */
+const invoiceRules: readonly Rule[] = [
+  testRule,
+  currencyRule,
+  completenessRule,
+  statusRule,
+  connectionRule,
+  recipientRule,
+  positionsRule,
+  taxRegionRule,
+  taxLinesRule,
+  taxRegimeRule,
+];
+
+/** `same`: exactly what is left of the invoices before. `taxed`: the same goods, taxed otherwise. `changed`: the order as it is now. */
+type Billed = { made: InvoiceMade; is: "same" | "taxed" | "changed" } | CorrectionRefusal;
+
+function newInvoice(input: DecisionInput, basis: Basis): Billed {
+  const { order, context } = input;
+  const before = factsOf(context.documentedFingerprint ?? "");
+  const now = factsOf(orderFingerprint(order, correctedSources(context.existing, [])));
+  if (before === undefined || now === undefined) return { refusal: "INVOICE_UNKNOWN" };
+  const { added, removed, isRepriced } = changeOf(before, now);
+  if (added.length > 0 || removed.length > 0 || isRepriced) return presentInvoice(input, basis, "changed");
+  const same = sameInvoice(input, basis);
+  if (same !== undefined) return { made: same, is: "same" };
+  // the same goods are taxed otherwise: that is exact only where nothing was taken off the invoice
+  const hasRefunds = basis.corrections.length > 0 || order.refunds.length > 0;
+  if (hasRefunds) return { refusal: "SUMS_DIFFER" };
+  const present = presentInvoice(input, basis, "taxed");
+  if ("refusal" in present) return present;
+  return present.made.content.totals.grossCents === sumOfRates(basis.left) ? present : { refusal: "SUMS_DIFFER" };
+}
+
+/** An invoice of exactly what is left of those before; undefined if none of the ways to bill the order comes to it. */
+function sameInvoice(input: DecisionInput, { invoices, corrections, left }: Basis): InvoiceMade | undefined {
+  const charged = invoicedOrder(input.order);
+  const states = [presentOrder(input.order), ...(isRefusal(charged) || isOutstanding(charged) ? [] : [charged])];
+  for (const order of states) {
+    const made = invoiceOf(input, order, invoices);
+    if ("refusal" in made) continue;
+    if (isSamePerRate(grossPerRate(made.content), left)) return made;
+    const reduced = corrections.length === 0 ? undefined : reducedInvoice(made.content, left);
+    if (reduced !== undefined) return { ...made, content: reduced };
+  }
+  return undefined;
+}
+
+/** An invoice of the order as it is now, if the money says the same. */
+function presentInvoice(input: DecisionInput, { invoices, merged }: Basis, is: "taxed" | "changed"): Billed {
+  const { order } = input;
+  if (keptCents(order) > order.totals.currentTotalCents - missingCents(order, merged)) return { refusal: "MONEY_OPEN" };
+  const given = order.refunds.filter(movesMoney).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  if (given > sumCents(order.refunds, (refund) => partsOf(order, refund))) return { refusal: "AMOUNT_REFUNDED" };
+  const made = invoiceOf(input, presentOrder(order), invoices);
+  return "refusal" in made ? made : { made, is };
+}
+
+/** What a refund took out of the order, with its tax. */
+function partsOf({ taxesIncluded }: Order, { lines = [], shipping = [], duties = [] }: OrderRefund): number {
+  const gross = (part: { amountCents: number; taxCents: number }) =>
+    part.amountCents + (taxesIncluded ? 0 : part.taxCents);
+  return sumCents(lines, gross) + sumCents(shipping, gross) + sumCents(duties, ({ amountCents }) => amountCents);
+}
+
+/** The invoice of an order's state, dated on the day it is made, with the supply day of the invoices that it replaces. */
+function invoiceOf(
+  input: DecisionInput,
+  order: Order,
+  invoices: readonly MadeInvoice[],
+): InvoiceMade | CorrectionRefusal {
+  const { preferences, profile, context } = input;
+  const asked = evaluateRules(invoiceRules, { ...input, order });
+  if (asked.violation !== undefined) return { refusal: asked.violation.code };
+  if (profile === undefined) return { refusal: "NOT_CONNECTED" };
+  const { now, storeName } = context;
+  const delivery = deliveryOf(invoices);
+  const notBefore = latestDay(invoices.map(({ made }) => made.date));
+  const replaces = { notBefore, ...(delivery === undefined ? {} : { delivery }) };
+  const made = invoiceContent({ order, preferences, profile, storeName, now, finalize: true, replaces });
+  return isRefusal(made) ? { refusal: made.code } : made;
+}
+
+/** When the invoices say that it was supplied; undefined where one does not. */
+function deliveryOf(invoices: readonly MadeInvoice[]): DocumentContent["delivery"] | undefined {
+  const deliveries = invoices.flatMap(({ content: { delivery } }) => (delivery.type === "none" ? [] : [delivery]));
+  const [first] = deliveries;
+  if (first === undefined || deliveries.length < invoices.length) return undefined;
+  if (deliveries.some(({ type }) => type !== first.type)) return undefined;
+  const days = deliveries.flatMap(({ day, endDay }) => [day, endDay ?? day]).sort();
+  const [day = first.day, endDay = first.day] = [days[0], days.at(-1)];
+  return day === endDay ? { type: first.type, day } : { type: first.type, day, endDay };
+}
+
+function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made: unknown }>): CorrectionChange[] {
+  const after = made.content;
+  const { name: nameBefore, ...addressBefore } = before.address;
+  const { name: nameAfter, ...addressAfter } = after.address;
+  const taxes = ({ taxType, taxSubType, totals }: DocumentContent) =>
+    canonicalJson([
+      taxType === "net" ? "gross" : taxType,
+      taxSubType ?? null,
+      totals.perRate.map(({ taxRate }) => taxRate),
+    ]);
+  const found: Record<CorrectionChange, boolean> = {
+    recipient: nameBefore !== nameAfter,
+    address: canonicalJson(addressBefore) !== canonicalJson(addressAfter),
+    positions: is === "changed",
+    amounts: is === "changed" && before.totals.grossCents !== after.totals.grossCents,
+    taxes: is === "taxed" || (is === "changed" && taxes(before) !== taxes(after)),
+  };
+  return correctionChanges.filter((change) => found[change]);
+}
+
+/** The credit note of all that is left: the lines of a single invoice as they are, else one amount per rate. */
+function creditNote(
+  { order, preferences, profile, context }: DecisionInput,
+  { invoices, corrections, left, merged }: Basis,
+  changes: readonly CorrectionChange[],
+): DocumentContent | undefined {
+  const [first, ...further] = invoices;
+  if (first === undefined || profile === undefined) return undefined;
+  const lines = creditedLines(merged, { invoices, corrections, left, preferences });
+  if (lines === undefined) return undefined;
+  const { now, storeName } = context;
+  const others = further.map(({ made }) => made);
+  const about = { preferences, now, happenedAt: now, lines, content: first.content };
+  const day = creditDay({ ...about, invoices: [first.made, ...others] });
+  if (isRefusal(day)) return undefined;
+  const content = creditNoteContent(
+    {
+      ...{ order, preferences, profile, storeName, others, day },
+      invoice: first.made,
+      content: first.content,
+      hasOthers: corrections.length > 0,
+    },
+    lines,
+  );
+  return { ...content, introduction: introductionOf(order, invoices, first.content, changes), finalize: true };
+}
+
+function creditedLines(
+  merged: DocumentContent,
+  { invoices, corrections, left, preferences }: Omit<Basis, "merged"> & Pick<DecisionInput, "preferences">,
+): CreditLines | undefined {
+  if (invoices.length === 1 && corrections.length === 0)
+    return { taxType: merged.taxType, lines: merged.lines, totals: merged.totals };
+  const charges = flatCharges("other", textsIn(merged.language).creditTitle, merged, left);
+  const lines = creditLines(charges, merged, preferences);
+  return isRefusal(lines) ? undefined : lines;
+}
+
+/** Which invoices it takes back and why, and that another comes (§ 31 Abs. 5 UStDV). */
+function introductionOf(
+  order: Order,
+  invoices: readonly MadeInvoice[],
+  { language }: DocumentContent,
+  changes: readonly CorrectionChange[],
+): string {
+  const texts = textsIn(language);
+  const isAddress = changes.every((change) => change === "address" || change === "recipient");
+  const why = isAddress ? ` (${texts.addressCorrected})` : "";
+  const sentences = invoices.map(({ made: { number, date } }, at) => {
+    const named = { number, day: writtenDay(date, language), order: order.name, why };
+    return fillSlots(at === 0 ? texts.reissue : texts.creditReference, named);
+  });
+  return truncateAtWord(sentences.join("\n"), paragraphLength);
+}

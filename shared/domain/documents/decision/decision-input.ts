@@ -1,0 +1,102 @@
+import type { Day, Instant } from "#shared/values/time.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Plan } from "../../plans/plans.ts";
+import type { PreferenceName, Preferences } from "../../preferences/preferences.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
+import type { DocumentContent } from "../paper/content.ts";
+import type { DocumentStatus, MailShown } from "../paper/document.ts";
+import type { SupplyFacts } from "../paper/supply-facts.ts";
+import type { CorrectionInForce } from "./correction.ts";
+import type { Settlement } from "./settlement.ts";
+
+/** Everything decisions are made from. */
+export interface DecisionInput {
+  order: Order;
+  preferences: Preferences;
+  /** Absent while the provider is not connected. */
+  profile?: ProviderProfile;
+  plan: Plan;
+  context: DecisionContext;
+}
+
+/** What `decideDocuments` needs besides order, preferences, profile and plan. */
+export interface DecisionContext {
+  now: Instant;
+  /** Instant of the app's installation in this shop (TOO_OLD counts from it); before every order where the order is imported. */
+  installedAt: Instant;
+  /** Since when each kind is switched on; absent = off. */
+  since: { invoice?: Instant; creditNote?: Instant; deliveryNote?: Instant };
+  /** Whether the provider is connected. */
+  connected: boolean;
+  /** Kinds and sources that have a document or an unfinished task already, as `kind:source id`. */
+  existing: ReadonlySet<string>;
+  /**
+   * Keys of `existing` without a valid document at the provider: refused, ended before the worker sent anything, or deleted or
+   * cancelled there. The documents of all other keys exist, or may exist.
+   */
+  removedKeys?: ReadonlySet<string>;
+  /**
+   * Kinds and sources that the merchant requested, as `kind:source id`. Switches, filters and timing do not stop these
+   * (`rules/on-demand.ts`); all other rules do.
+   */
+  onDemand?: ReadonlySet<string>;
+  /** Other orders with the name of this one, of its original or of another copy of that; absent where they were not read. */
+  possibleDuplicates?: readonly PossibleDuplicate[];
+  /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
+  unreadable?: readonly PreferenceName[];
+  /** What the merchant declared done without the app. */
+  settlements?: readonly Settlement[];
+  /** Name of the shop, printed where a text needs it. */
+  storeName: string;
+  /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */
+  documentedFingerprint?: string;
+  /** The newest correction that counts. `invoice`, `supplements` and `creditNotes` are those since. */
+  correction?: CorrectionInForce;
+  /** The first invoice that exists for the order, or that of its correction, for credit notes. */
+  invoice?: DocumentedInvoice;
+  /** Supplementary invoices of the order whose making has begun, oldest first. */
+  supplements?: readonly Supplement[];
+  /** Credit notes made, or under way, for refunds of the order: what is corrected already. */
+  creditNotes?: readonly { sourceId: string; content: DocumentContent }[];
+}
+
+/** An order that may be the same sale as another one, as its name says. `isInvoiced`: or soon, as decided. */
+export interface PossibleDuplicate {
+  id: string;
+  name: string;
+  isInvoiced: boolean;
+  isCancelled: boolean;
+}
+
+/** An invoice of what was added to an order after the invoices before it. */
+export interface Supplement {
+  sourceId: string;
+  /** What it says, or will say. */
+  content?: DocumentContent;
+  /** Absent while it is on its way, or where nothing came of it. */
+  invoice?: DocumentedInvoice;
+}
+
+/** An invoice as it was made. */
+export interface DocumentedInvoice {
+  providerId: string;
+  number: string;
+  date: Day;
+  /** As last known; a draft was never received by the customer. */
+  status: DocumentStatus;
+  /** What it says; absent for an invoice that the app found at the provider and did not make. */
+  content?: DocumentContent;
+  /** What is known of its supply. */
+  supply?: SupplyFacts;
+  /** When it was made, the e-invoice that the provider made of it, and what became of its latest mail. */
+  madeAt?: Instant;
+  electronicProfile?: string;
+  mailState?: MailShown | undefined;
+}
+
+/** An invoice whose content is known: only this can be corrected. */
+export type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
+
+export function isKnownInvoice(invoice: DocumentedInvoice | undefined): invoice is KnownInvoice {
+  return invoice?.content !== undefined;
+}

@@ -1,0 +1,84 @@
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
+import type { ReasonCode } from "../reasons/reason-codes.ts";
+import type { Decision, OpenDecision } from "./decision.ts";
+import { traceStep } from "./trace.ts";
+
+/**
+ * A document that needs nothing more from the app: the merchant declares it ("Als erledigt markieren"), or a
+ * document that exists at the provider is assigned to the order.
+ */
+export interface Settlement {
+  kind: DocumentKind;
+  /** Id of the order, refund or fulfilment. */
+  sourceId: string;
+  at: Instant;
+  /** Id of the staff member at the platform who declared it; absent where the session names none. */
+  by?: string;
+  /** Number of the document made elsewhere, where the merchant gave one. */
+  number?: string;
+  /** The provider's id of the document that is assigned; absent where the merchant declared it. */
+  providerId?: string;
+  /** The reason that held the document; of an assigned one, that it exists. */
+  code: ReasonCode;
+  /** What the hold said, where a document of ours exists: a later change says something else and is held again. */
+  findings?: string;
+}
+
+/** The settlement of a held decision. `hasDocument`: a document of ours exists, or is being made, for the same source. */
+export function settlementOf(
+  decision: OpenDecision,
+  { hasDocument, ...declared }: Pick<Settlement, "at" | "by" | "number"> & { hasDocument: boolean },
+): Settlement {
+  const { kind, source, code } = decision;
+  return {
+    kind,
+    sourceId: source.id,
+    code,
+    ...declared,
+    ...(hasDocument ? { findings: findingsOf(decision) } : {}),
+  };
+}
+
+/** The settlement of a slot whose document exists at the provider, made without the app. */
+export const assignmentOf = (
+  receipt: { kind: DocumentKind; sourceId: string; number: string; providerId: string },
+  { at, by }: { at: Instant; by?: string | undefined },
+): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
+
+/**
+ * Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so, unless a document
+ * is assigned to it: the merchant sees that one.
+ */
+export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
+  return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));
+}
+
+/** The decision as the settlements of its order leave it. */
+export function settled(decision: Decision, settlements: readonly Settlement[] = []): Decision {
+  const settlement = settlements.find((one) => slotOf(one) === documentSlotKey(decision.kind, decision.source.id));
+  if (settlement === undefined || !isInForce(settlement, decision)) return decision;
+  if (decision.verdict === "skip" && settlement.providerId === undefined) return decision;
+  const { kind, source, trace } = decision;
+  const { number, providerId } = settlement;
+  return {
+    kind,
+    source,
+    verdict: "skip",
+    code: providerId === undefined ? "SETTLED_ELSEWHERE" : "LINKED_RECEIPT",
+    ...(number === undefined ? {} : { details: { value: number } }),
+    trace: [...trace, traceStep("settled", "skip", undefined, number)],
+  };
+}
+
+function isInForce({ findings, code }: Settlement, decision: Decision): boolean {
+  if (findings === undefined) return true;
+  return decision.verdict === "hold" && decision.code === code && findingsOf(decision) === findings;
+}
+
+const findingsOf = ({ details = {} }: OpenDecision): string => canonicalJson(details);
+
+export const slotOf = ({ kind, sourceId }: Pick<Settlement, "kind" | "sourceId">): string =>
+  documentSlotKey(kind, sourceId);

@@ -1,0 +1,27 @@
+import { isSameData } from "#shared/values/same-data.ts";
+import type { Decision, NamesVersion } from "./decision.ts";
+
+/** Decisions as they are stored with their order: the task stores the content of a wanted one, the order keeps verdict and trace. */
+export function withoutContents(decisions: readonly Decision[]): Decision[] {
+  return decisions.map((decision) => {
+    if (decision.verdict !== "wanted") return decision;
+    const { contact: _, ...kept } = decision;
+    return { ...kept, content: { ...decision.content, lines: [] } };
+  });
+}
+
+/**
+ * A decision that names the version of the preferences it was made with. Decided before in the same words, it names the one it named
+ * then, or none: a new version alone makes no new decision. `before` and `words`, the decision itself, are as they are stored.
+ */
+export function namingVersion<T extends NamesVersion>(
+  { preferencesVersion: _, ...decision }: T,
+  { words, before, version }: { words: NamesVersion; before: NamesVersion | undefined; version: number },
+): T {
+  const isAsBefore = before !== undefined && isSameData(wordsOf(before), wordsOf(words));
+  const preferencesVersion = isAsBefore ? before.preferencesVersion : version;
+  // only the optional field differs
+  return { ...decision, ...(preferencesVersion === undefined ? {} : { preferencesVersion }) } as T;
+}
+
+const wordsOf = (decision: NamesVersion): NamesVersion => ({ ...decision, preferencesVersion: undefined });

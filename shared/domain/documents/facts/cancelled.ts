@@ -1,0 +1,17 @@
+import type { Instant } from "#shared/values/time.ts";
+import type { Order } from "../../orders/order.ts";
+
+/** Whether an order is cancelled: a voided payment ends it like a cancellation. */
+export function isCancelled({ cancelledAt, financialStatus }: Order): boolean {
+  return cancelledAt !== undefined || financialStatus === "VOIDED";
+}
+
+/** When the order was cancelled, or its last payment voided; undefined where the platform does not say. */
+export function cancelledSince({ cancelledAt, transactions }: Order): Instant | undefined {
+  if (cancelledAt !== undefined) return cancelledAt;
+  const voids = transactions.filter(({ kind, status }) => kind === "VOID" && status === "SUCCESS");
+  return voids
+    .flatMap(({ processedAt, createdAt }) => processedAt ?? createdAt ?? [])
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,124 @@
+import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays, plusMonths } from "#shared/values/days.ts";
+import { rememberingLast } from "#shared/values/remembering.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+import type { Order, OrderFulfillment } from "../../orders/order.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
+import type { DateModifier, DateOrigin, DateUnit } from "../../preferences/choices.ts";
+import { isAsBefore } from "../../preferences/papers.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { DocumentContent } from "../paper/content.ts";
+
+/** The platform's words for a fulfilment that was given up. */
+const failedFulfillments: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
+
+/** The day an order was placed: its business date. */
+export function orderDay(order: Order): Day {
+  return berlinDay(order.processedAt);
+}
+
+/** Whether a fulfilment was given up: it then dates nothing and has no delivery note. */
+export function isFailedFulfillment({ status }: Pick<OrderFulfillment, "status">): boolean {
+  return failedFulfillments.has(status);
+}
+
+/** The day the last parcel left; undefined while none has. */
+export const fulfillmentDay = /* @__PURE__ */ rememberingLast((order: Order): Day | undefined => {
+  const sent = order.fulfillments.filter((fulfillment) => !isFailedFulfillment(fulfillment));
+  const last = sent.reduce<Instant>((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "");
+  return last === "" ? undefined : berlinDay(last);
+});
+
+/** The day printed on an invoice, never after the day it is made on; undefined where it bears that day. */
+export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Instant): Day | undefined {
+  if (invoiceDate === "issued") return undefined;
+  const today = berlinDay(now);
+  const day = originDay(order, invoiceDate) ?? today;
+  return day > today ? today : day;
+}
+
+/**
+ * Time of supply of an invoice: a day, or a span whose end is never before its start. Before anything was supplied its time is
+ * not known (§ 14 Abs. 4 Nr. 6 UStG): only a time that the merchant states is printed then, and only where it is not over yet.
+ */
+export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
+  const type = preferences.invoiceDeliveryType;
+  const none = { type: "none" } as const;
+  const isOpen = isUnsupplied(order);
+  if (isOpen && !isSupplyStated(preferences)) return none;
+  const day = deliveryDay(order, preferences.invoiceDeliveryDate0Event, {
+    modify: preferences.invoiceDeliveryDate0Modify,
+    offset: preferences.invoiceDeliveryDate0Offset,
+    unit: preferences.invoiceDeliveryDate0Unit,
+  });
+  if (day === undefined) return none;
+  const today = berlinDay(now);
+  if (preferences.invoiceDeliveryDate1Event === null) return isOpen && day < today ? none : { type, day };
+  const last = deliveryDay(order, preferences.invoiceDeliveryDate1Event, {
+    modify: preferences.invoiceDeliveryDate1Modify,
+    offset: preferences.invoiceDeliveryDate1Offset,
+    unit: preferences.invoiceDeliveryDate1Unit,
+  });
+  if (last === undefined) return none;
+  const endDay = last < day ? day : last;
+  return isOpen && endDay < today ? none : { type, day, endDay };
+}
+
+/** Whether nothing of an order was sent, and something has to be. */
+export const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
+
+/** An offset or a span states a time. A shop that keeps the days of the version before prints the order's day of that day. */
+function isSupplyStated(preferences: Preferences): boolean {
+  const { invoiceDeliveryDate0Modify, invoiceDeliveryDate1Event } = preferences;
+  return invoiceDeliveryDate0Modify !== "" || invoiceDeliveryDate1Event !== null || isAsBefore(preferences, "days");
+}
+
+/** The day whose tax rates apply to an invoice that is made now. */
+export function invoiceTaxDay(order: Order, preferences: Preferences, now: Instant): Day {
+  const delivery = invoiceDelivery(order, preferences, now);
+  return taxRateDay(order, delivery, invoiceDay(order, preferences, now) ?? berlinDay(now));
+}
+
+/**
+ * The day whose tax rates apply (L8): the last day of supply that the invoice prints, or the day the last parcel left if that
+ * is later and known. What a setting prints does not change when the goods went. Without a day of supply the provider takes the
+ * invoice's own.
+ */
+export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], invoicedOn: Day): Day {
+  const printed = delivery.type === "none" ? invoicedOn : (delivery.endDay ?? delivery.day);
+  const sent = fulfillmentDay(order);
+  return sent !== undefined && sent > printed ? sent : printed;
+}
+
+export interface DayModification {
+  modify: DateModifier;
+  /** Counts only for `plus` and `minus`. */
+  offset: number;
+  unit: DateUnit;
+}
+
+/** A day moved by an offset or to the edge of the previous, current or next calendar period. */
+export function modifiedDay(day: Day, { modify, offset, unit }: DayModification): Day {
+  if (modify === "") return day;
+  if (modify === "plus" || modify === "minus") {
+    const count = modify === "plus" ? offset : -offset;
+    return unit === "month" ? plusMonths(day, count) : plusDays(day, count);
+  }
+  const period = unit === "day" ? "month" : unit;
+  const moved = modify.startsWith("previous") ? -1 : modify.startsWith("next") ? 1 : 0;
+  return modify.endsWith("first") ? firstOfPeriod(day, period, moved) : lastOfPeriod(day, period, moved);
+}
+
+function deliveryDay(order: Order, origin: DateOrigin, modification: DayModification): Day | undefined {
+  const day = originDay(order, origin);
+  return day === undefined ? undefined : modifiedDay(day, modification);
+}
+
+/** Undefined where the day of supply is asked for and nothing was supplied yet. */
+function originDay(order: Order, origin: DateOrigin): Day | undefined {
+  return origin === "fulfilled" ? suppliedDay(order) : orderDay(order);
+}
+
+/** The day the last parcel left; what is done without a parcel was supplied when it was ordered. */
+function suppliedDay(order: Order): Day | undefined {
+  return fulfillmentDay(order) ?? (milestonesOf(order).fulfilled ? orderDay(order) : undefined);
+}

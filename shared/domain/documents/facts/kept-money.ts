@@ -1,0 +1,28 @@
+import type { Cents } from "#shared/values/money.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+
+/** The state of a refund's money. While one payment is open, the refund is pending, even if other money has moved. */
+export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" | "failed" | "none" {
+  if (!movesMoney(refund)) return "none";
+  const payments = order.transactions.filter(({ id }) => refund.transactionIds?.includes(id));
+  if (refund.moneyMoved && payments.some(({ status }) => openPayments.has(status))) return "pending";
+  if (refund.money === undefined || refund.money === "none") return refund.moneyMoved ? "moved" : "pending";
+  return refund.money;
+}
+
+const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
+
+/**
+ * Whether all money of an order in another currency went back, as the platform says. Its euros may say otherwise: each movement is
+ * converted at the rate of its day.
+ */
+export const isPaidBackAbroad = ({ currency, presentmentCurrency, financialStatus }: Order): boolean =>
+  currency !== presentmentCurrency && financialStatus === "REFUNDED";
+
+/** The buyer's money that the merchant keeps; the cash rounding of a point of sale does not count. */
+export function keptCents(order: Order): Cents {
+  const { totals } = order;
+  if (isPaidBackAbroad(order)) return 0;
+  return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
+}

@@ -1,0 +1,95 @@
+import { sumCents } from "#shared/values/money.ts";
+import type { Order, OrderLine, OrderRefund, RefundLine } from "../../orders/order.ts";
+import { gatewayAtOnce } from "../../preferences/finality.ts";
+import { creationEvent } from "../../preferences/invoice-moment.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { DecisionInput } from "../decision/decision-input.ts";
+import { firstInvoiceSlot } from "../decision/missing-invoice.ts";
+import { factsOf } from "../paper/fingerprint.ts";
+import { isFailedFulfillment } from "./dates.ts";
+
+/** What a refund gave back of an order whose invoice follows the shipment. `unclear`: part of it was never sent, but not all money went back, or not for that alone. */
+type Unsent = "whole" | "unclear";
+
+/**
+ * The order without units that were never sent and paid back in full before there was an invoice: nothing was supplied, so they are on
+ * neither invoice nor credit note (§ 14c Abs. 2 UStG). Their refunds count as if no money had moved. Only where the invoice follows the
+ * shipment; once there is an invoice, only for units that it does not show.
+ */
+export function withoutUnsent(input: DecisionInput): DecisionInput {
+  const { order } = input;
+  if (order.refunds.length === 0) return input;
+  const unsent = new Set(order.refunds.filter((refund) => isLeftOut(input, refund)).map(({ id }) => id));
+  if (unsent.size === 0) return input;
+  const paidBack = sumCents(order.refunds, ({ id, totalCents }) => (unsent.has(id) ? totalCents : 0));
+  const { receivedCents, refundedCents } = order.totals;
+  return {
+    ...input,
+    order: {
+      ...order,
+      refunds: order.refunds.map((refund) =>
+        unsent.has(refund.id) ? { ...refund, money: "none", moneyMoved: false, isUnsent: true } : refund,
+      ),
+      totals: {
+        ...order.totals,
+        receivedCents: receivedCents - paidBack,
+        refundedCents: refundedCents - paidBack,
+      },
+    },
+  };
+}
+
+/** Whether a refund before the invoice gave back something that was never sent, and it is not clear what is left to be invoiced. */
+export const hasUnclearUnsent = (input: DecisionInput): boolean =>
+  followsShipment(input) &&
+  !input.context.existing.has(firstInvoiceSlot(input)) &&
+  input.order.refunds.some((refund) => unsentOf(input.order, refund) === "unclear");
+
+function isLeftOut(input: DecisionInput, refund: OrderRefund): boolean {
+  const { order, context } = input;
+  if (unsentOf(order, refund) !== "whole") return false;
+  if (!context.existing.has(firstInvoiceSlot(input))) return followsShipment(input);
+  const documented = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
+  return (refund.lines ?? []).every((line) => {
+    const [, units] = documented?.lines.find(([id]) => id === line.lineId) ?? [];
+    const ordered = order.lines.find(({ id }) => id === line.lineId);
+    return units !== undefined && ordered !== undefined && units <= ordered.quantity - cancelledUnits(order, ordered);
+  });
+}
+
+function followsShipment({ order, preferences }: { order: Order; preferences: Preferences }): boolean {
+  const moment = creationEvent(preferences.invoiceEvent, preferences.invoiceFinalize);
+  return (moment === "fulfilled" || moment === "completed") && gatewayAtOnce(order, preferences) === undefined;
+}
+
+/** Returned units, amounts without units, and money that is still on its way are none of this. */
+function unsentOf(order: Order, refund: OrderRefund): Unsent | undefined {
+  const { lines = [], returnId, money, moneyMoved, shipping = [], duties = [] } = refund;
+  if (lines.length === 0 || returnId !== undefined || !moneyMoved || (money ?? "moved") !== "moved") return undefined;
+  const unsent = lines.filter((line) => isUnsent(order, line));
+  if (unsent.length === 0) return undefined;
+  const worth = sumCents(unsent, (line) => line.amountCents + (order.taxesIncluded ? 0 : line.taxCents));
+  const isAlone = unsent.length === lines.length && shipping.length === 0 && duties.length === 0;
+  return isAlone && worth === refund.totalCents ? "whole" : "unclear";
+}
+
+/** The platform took the units out of what was to be sent, and no parcel has them. */
+function isUnsent(order: Order, { lineId, restockType }: RefundLine): boolean {
+  const line = order.lines.find(({ id }) => id === lineId);
+  if (line === undefined || restockType !== "CANCEL") return false;
+  const parcels = order.fulfillments.filter((parcel) => !isFailedFulfillment(parcel));
+  if (parcels.some(({ lines }) => lines === undefined)) return false;
+  const sent = sumCents(parcels, ({ lines = [] }) => unitsIn(lines, lineId));
+  return sent + cancelledUnits(order, line) <= line.quantity;
+}
+
+const cancelledUnits = ({ refunds }: Order, { id }: OrderLine): number =>
+  sumCents(refunds, ({ lines = [] }) =>
+    unitsIn(
+      lines.filter(({ restockType }) => restockType === "CANCEL"),
+      id,
+    ),
+  );
+
+const unitsIn = (lines: readonly { lineId: string; quantity: number }[], lineId: string): number =>
+  sumCents(lines, (line) => (line.lineId === lineId ? line.quantity : 0));

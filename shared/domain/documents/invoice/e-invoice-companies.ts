@@ -1,0 +1,47 @@
+import type { Instant } from "#shared/values/time.ts";
+import { invoiceAddressOf, recipientOf } from "../../contacts/recipient.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { EInvoiceGap } from "../paper/e-invoice-words.ts";
+import { eInvoiceOf } from "./e-invoice.ts";
+import type { EInvoiceProfile } from "./e-invoice-gaps.ts";
+
+/** A company as its newest order names it. */
+export interface CompanyReadiness {
+  /** Empty where the order names only a VAT id. */
+  name: string;
+  order: { id: string; name: string };
+  /** Empty where its next invoice can be an e-invoice. */
+  gaps: readonly EInvoiceGap[];
+}
+
+interface CompaniesInput {
+  /** Newest first. */
+  orders: readonly Order[];
+  preferences: Preferences;
+  profile: EInvoiceProfile | undefined;
+  now: Instant;
+}
+
+/**
+ * The companies that need e-invoices, each once, by its newest order. The settings as they are now decide: an earlier invoice may have
+ * followed others.
+ */
+export function companiesOf({ orders, ...view }: CompaniesInput): CompanyReadiness[] {
+  const companies = new Map<string, CompanyReadiness>();
+  for (const order of orders) {
+    const key = companyKey(order);
+    if (companies.has(key)) continue;
+    const eInvoice = eInvoiceOf({ ...view, order, content: undefined });
+    if (eInvoice === undefined || eInvoice.duty === "exempt") continue;
+    const name = recipientOf(order)?.name ?? "";
+    companies.set(key, { name, order: { id: order.id, name: order.name }, gaps: eInvoice.gaps });
+  }
+  return [...companies.values()];
+}
+
+/** Companies have no id of their own at the platform: those of one name and place are one. */
+function companyKey(order: Order): string {
+  const company = recipientOf(order)?.company ?? order.customer?.id ?? order.email ?? order.id;
+  return `${company} ${invoiceAddressOf(order)?.zip ?? ""}`.toLowerCase();
+}

@@ -1,0 +1,49 @@
+import { searchVatId } from "../../contacts/vat-id-search.ts";
+import type { Decision, OpenDecision } from "../decision/decision.ts";
+import type { DecisionInput, DocumentedInvoice } from "../decision/decision-input.ts";
+import { traceStep } from "../decision/trace.ts";
+import type { DocumentSource } from "../paper/document.ts";
+import { isStanding } from "../paper/document-changes.ts";
+import { documentSlotKey } from "../paper/document-slot-key.ts";
+import { leitwegIdOf } from "../paper/leitweg-id.ts";
+import { eInvoiceOf } from "./e-invoice.ts";
+
+/**
+ * Invoices that have to be e-invoices and are none, or that never reached their customer: the merchant sends them another way. The first
+ * one, that of a correction and those of supplements alike; credit notes for money that went back never need one. `decided`: what is
+ * held already for the same document tells more.
+ */
+export function eInvoiceDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
+  const { order, context } = input;
+  const { correction, invoice, supplements = [] } = context;
+  const first: DocumentSource =
+    correction === undefined ? { type: "order", id: order.id } : { type: "correction", id: correction.id };
+  const invoices: [DocumentSource, DocumentedInvoice | undefined][] = [
+    [first, invoice],
+    ...supplements.map((one): [DocumentSource, DocumentedInvoice | undefined] => [
+      { type: "supplement", id: one.sourceId },
+      one.invoice,
+    ]),
+  ];
+  const taken = new Set(decided.map(({ kind, source }) => documentSlotKey(kind, source.id)));
+  return invoices.flatMap(([source, made]) => {
+    const code = made && faultOf(input, made);
+    if (code === undefined || taken.has(documentSlotKey("invoice", source.id))) return [];
+    return [{ source, kind: "invoice", verdict: "hold", code, trace: [traceStep("e-invoice", "hold")] }];
+  });
+}
+
+function faultOf(
+  { order, preferences, profile, context }: DecisionInput,
+  { status, content, madeAt, electronicProfile, mailState }: DocumentedInvoice,
+): "E_INVOICE_MISSING" | "E_INVOICE_NOT_DELIVERED" | undefined {
+  if (content === undefined || madeAt === undefined || !isStanding({ status })) return undefined;
+  const eInvoice = eInvoiceOf({ order, preferences, profile, content, madeAt, now: context.now });
+  if (eInvoice?.duty !== "due" || !isProvenBusiness({ order, preferences })) return undefined;
+  if (electronicProfile === "NONE") return "E_INVOICE_MISSING";
+  return mailState === "undeliverable" ? "E_INVOICE_NOT_DELIVERED" : undefined;
+}
+
+/** A name of a company alone proves no business. */
+const isProvenBusiness = ({ order, preferences }: Pick<DecisionInput, "order" | "preferences">): boolean =>
+  searchVatId(order, preferences).found?.isValid === true || leitwegIdOf(order)?.isValid === true;

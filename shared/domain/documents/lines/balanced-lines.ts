@@ -1,0 +1,183 @@
+import type { Language } from "#shared/values/languages.ts";
+import { type BasisPoints, type Cents, germanAmount, germanRate, sumCents } from "#shared/values/money.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { type Charge, grossCharge, type Refusal } from "../charges/charge.ts";
+import { rateSums } from "../charges/rate-sums.ts";
+import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
+import type { TraceStep } from "../decision/trace.ts";
+import { traceStep } from "../decision/trace.ts";
+import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
+import { contentLines, MAX_LINES, roundingLine } from "./content-lines.ts";
+import { fittedLines } from "./fitted-lines.ts";
+import { netCharges, netSetting } from "./net-charges.ts";
+import { mainRateOf } from "./shipping-charges.ts";
+
+export interface BalancedLines {
+  taxType: DocumentContent["taxType"];
+  lines: readonly ContentLine[];
+  totals: ContentTotals;
+  /** What became of a wish for net amounts, and other things a merchant should read. */
+  steps: readonly TraceStep[];
+}
+
+/** A rounding line stays below two cents; more is no rounding difference. */
+const MAX_ROUNDING_CENTS = 1;
+
+/** What the lines are made from besides the charges. */
+interface Settings {
+  order: Order;
+  preferences: Preferences;
+  language: Language;
+}
+
+/**
+ * The representation of the charges whose total is exactly what the shop charged: net for a net order, or where the merchant wants
+ * that, if it works out however the provider rounds; else gross; else gross with a rounding line under two cents.
+ * Anything else is refused with both sums: the sum guard.
+ */
+export function balancedLines(
+  order: Order,
+  charges: readonly Charge[],
+  isSmallBusiness: boolean,
+  preferences: Preferences,
+  language: Language,
+): BalancedLines | Refusal {
+  const orderCents = order.totals.totalCents;
+  const settings = { order, preferences, language };
+  let nearest: BalancedLines | undefined;
+  let doubt: TraceStep | undefined;
+  for (const candidate of representations(charges, isSmallBusiness, settings)) {
+    if (candidate.lines.length > MAX_LINES)
+      return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
+    const isReached = candidate.totals.grossCents === orderCents;
+    if (isReached && candidate.taxType === "net" && !isRoundedAlike("net", candidate.lines)) {
+      doubt ??= doubtStep(candidate, settings);
+      continue;
+    }
+    if (isReached) return checkedTax(doubt === undefined ? candidate : withDoubt(candidate, doubt), charges, order);
+    nearest = candidate;
+  }
+  if (nearest === undefined) return { code: "SUM_MISMATCH" };
+  const missing = orderCents - nearest.totals.grossCents;
+  const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS;
+  if (!mayRound || !areDiscountsAllocated(order, charges)) {
+    const counted = isSmallBusiness ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
+    const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
+    return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents, perRate } };
+  }
+  const rounded = withRounding(nearest, missing, isSmallBusiness ? 0 : goodsRate(order, charges), settings);
+  return checkedTax(rounded, charges, order);
+}
+
+/** What a wish for net amounts came to. The provider makes electronic invoices of net ones only; the total never changes. */
+const netText = () => "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
+const grossText = (cents: Cents) =>
+  `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
+
+/** Why an amount that net lines would reach is shown gross: the total would hang on how the provider rounds. */
+function doubtStep({ lines, totals }: BalancedLines, { order, preferences }: Settings): TraceStep {
+  const perLine = contentTotals("net", lines, "per_line");
+  const [one, other] = [totals.taxCents, perLine.taxCents].map(germanAmount);
+  const taxes = one === other ? "je Satz verschieden" : `${one} oder ${other}`;
+  const datum = `Bruttorechnung: netto wäre die Steuer je nach Rundung ${taxes}; für E-Rechnungen nicht geeignet`;
+  return traceStep("net-document", "passed", netSetting(order, preferences), datum);
+}
+
+/** In the place of what is said about a wish for net amounts. */
+function withDoubt(balanced: BalancedLines, doubt: TraceStep): BalancedLines {
+  return { ...balanced, steps: [...balanced.steps.filter(({ rule }) => rule !== doubt.rule), doubt] };
+}
+
+/** In order of preference, each made only when those before it did not fit. */
+function* representations(
+  charges: readonly Charge[],
+  isSmallBusiness: boolean,
+  settings: Settings,
+): Generator<BalancedLines> {
+  const { order, preferences, language } = settings;
+  const as = (taxType: DocumentContent["taxType"], represented: readonly Charge[], ...steps: TraceStep[]) => {
+    const lines = fittedLines(contentLines(represented, preferences, language), language);
+    return { taxType, lines, totals: contentTotals(taxType, lines), steps };
+  };
+  if (isSmallBusiness) {
+    yield as(
+      "vatfree",
+      charges.map((charge) => ({ ...charge, rate: 0 })),
+    );
+    return;
+  }
+  const setting = netSetting(order, preferences);
+  const wish = (datum: () => string) =>
+    setting === undefined ? [] : [traceStep("net-document", "passed", setting, datum())];
+  if (!order.taxesIncluded) {
+    const net = as("net", charges, ...wish(netText));
+    yield net;
+    const missing = order.totals.totalCents - net.totals.grossCents;
+    if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS) {
+      yield withRounding(net, missing, goodsRate(order, charges), settings);
+    }
+  } else if (setting !== undefined) {
+    const netted = netCharges(charges);
+    if (netted !== undefined) yield as("net", netted, ...wish(netText));
+  }
+  const represented = order.taxesIncluded ? charges : charges.map(grossCharge);
+  yield as("gross", represented, ...wish(() => grossText(order.totals.totalCents)));
+}
+
+/** The main rate of what is supplied: vouchers are none of it, unless there is nothing else. */
+function goodsRate({ lines }: Order, charges: readonly Charge[]): BasisPoints {
+  const vouchers = new Set<string>(lines.filter(({ giftCard }) => giftCard).map(({ id }) => `line:${id}`));
+  const goods = charges.filter(({ source }) => !vouchers.has(source));
+  return mainRateOf(goods.length === 0 ? charges : goods);
+}
+
+/** With the difference as a line of its own. */
+function withRounding(
+  balanced: BalancedLines,
+  cents: Cents,
+  rate: BasisPoints,
+  { preferences, language }: Settings,
+): BalancedLines {
+  const lines = [...balanced.lines, roundingLine(cents, rate, preferences, language)];
+  const step = traceStep("rounding", "passed", "invoiceUseRounding", germanAmount(cents));
+  return {
+    ...balanced,
+    lines,
+    totals: contentTotals(balanced.taxType, lines),
+    steps: [...balanced.steps, step],
+  };
+}
+
+/**
+ * The document's tax per rate may differ from the platform's by half a cent per charge, and is then recorded. More means that
+ * the order's tax does not follow from its amounts and rates: so it is, too, where a shop rounds per unit on large quantities.
+ */
+function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
+  if (balanced.taxType === "vatfree") return balanced;
+  const differences: string[] = [];
+  for (const { taxRate, taxCents } of balanced.totals.perRate) {
+    const ofRate = charges.filter(({ rate }) => rate === taxRate);
+    const platformCents = sumCents(ofRate, (charge) => charge.taxCents);
+    if (taxCents === platformCents) continue;
+    const roundings = sumCents(ofRate, ({ parts }) => parts?.length ?? 1);
+    if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(roundings / 2))) {
+      const { taxesIncluded, totals } = order;
+      const perRate = rateSums(balanced.totals, charges, { taxesIncluded, orderCents: totals.totalCents });
+      return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents, perRate } };
+    }
+    differences.push(`${germanRate(taxRate)}: ${germanAmount(taxCents)} statt ${germanAmount(platformCents)}`);
+  }
+  if (differences.length === 0) return balanced;
+  const step = traceStep("tax-rounding", "passed", undefined, differences.join(", "));
+  return { ...balanced, steps: [...balanced.steps, step] };
+}
+
+/** Whether the platform's allocations make up the order's discount; a cent that is lost there is no rounding. */
+function areDiscountsAllocated(order: Order, charges: readonly Charge[]): boolean {
+  const allocated: Cents = sumCents(charges, (charge) => charge.discountCents);
+  const hidden = sumCents(order.shipping, (shipping) =>
+    shipping.chargedCents === 0 && !shipping.removed ? shipping.originalCents : 0,
+  );
+  return order.totals.discountCents === allocated || order.totals.discountCents === allocated + hidden;
+}

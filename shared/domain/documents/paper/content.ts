@@ -1,0 +1,105 @@
+import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Language } from "#shared/values/languages.ts";
+import type { BasisPoints, Cents, PriceE4 } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
+import type { ContentAddress } from "../../contacts/content-address.ts";
+
+/**
+ * What a document will say, complete and deterministic: the same order, preferences and profile give the same content and
+ * so the same hash. It lacks only the contact's id at the provider, which is known when the task is armed.
+ */
+export interface DocumentContent {
+  kind: DocumentKind;
+  /** Of our texts; the provider prints its own labels in `printLanguageOf` it. */
+  language: Language;
+  /** Day printed on the document; absent until its task is armed, where the document bears the day it is made. */
+  date?: Day;
+  /** Present where it does so: see `dated-content.ts`. */
+  issue?: IssueTerms;
+  title: string;
+  introduction: string;
+  remark: string;
+  taxType: ContentTaxType;
+  /** Union-wide one-stop scheme: taxed where the consumer is. */
+  taxSubType?: "distanceSales" | "electronicServices";
+  /** Why there is no tax; only where all rates are 0. */
+  taxNote?: string;
+  lines: readonly ContentLine[];
+  address: ContentAddress;
+  /** Time of supply. `none`: nothing was supplied yet, so nothing is printed, and the provider takes the rates of the document's day. */
+  delivery: { type: "delivery" | "service"; day: Day; endDay?: Day } | { type: "none" };
+  payment?: PaymentCondition;
+  /** Created finalised, or as a draft for the merchant to finish. */
+  finalize: boolean;
+  totals: ContentTotals;
+  printLayoutId?: string;
+  /** The invoice a credit note corrects, as it was made. Linked at the provider where it allows that (ours keeps it anyway). */
+  corrects?: { providerId: string; number: string; date: Day; mayLink: boolean; others?: readonly CorrectedInvoice[] };
+  /** Terms of delivery; delivery notes only. */
+  deliveryTerms?: string;
+}
+
+/** Rules for a document that bears the day it is made. */
+export interface IssueTerms {
+  /** The day of an invoice that it corrects or replaces: it is never older. */
+  notBefore?: Day;
+  /** The sentence about money that came before the supply; not printed where it came on the document's own day. */
+  received?: { day?: Day; sentence: string };
+}
+
+export interface PaymentCondition {
+  label: string;
+  durationDays: number;
+  /** What the buyer may deduct when paying within some days (Skonto); the label says it too. */
+  discount?: { rate: BasisPoints; days: number };
+  /** A day that was agreed: while it lies ahead of the document's day, this label counts, and the days until then. */
+  due?: { day: Day; label: string };
+}
+
+/** A further invoice of the order that a credit note corrects together with the first one it names. */
+export interface CorrectedInvoice {
+  providerId: string;
+  number: string;
+  date: Day;
+}
+
+/**
+ * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
+ * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over
+ * several rates.
+ */
+export type LineSource =
+  | `line:${string}`
+  | `shipping:${string}`
+  | `fee:${string}`
+  | "tip"
+  | "discount"
+  | "rounding"
+  /** Money back for what an edit lowered. */
+  | "edit"
+  | "other";
+
+export interface ContentLine {
+  /** Absent on documents from before it was kept. */
+  source?: LineSource;
+  /** What shares this line, where it stands for several items of a long order, or for several duties. */
+  parts?: readonly LineSource[];
+  title: string;
+  detail?: string;
+  quantity: number;
+  unit: string;
+  /** Gross or net as `taxType` says; may be negative for a discount line. */
+  unitPriceE4: PriceE4;
+  taxRate: BasisPoints;
+  /** quantity × unit price rounded to the cent, by the provider's rule. */
+  totalCents: Cents;
+}
+
+/** Totals recomputed by the provider's rule; the sum guard compares them with what the shop charged. */
+export interface ContentTotals {
+  grossCents: Cents;
+  netCents: Cents;
+  taxCents: Cents;
+  perRate: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
+}

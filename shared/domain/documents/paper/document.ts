@@ -1,0 +1,86 @@
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+import type { SupplyFacts } from "./supply-facts.ts";
+
+/** States of a document that merchants see. `paidoff` is a settled credit note; `voided` is the provider's word for a cancelled document. */
+export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
+
+/** States of a mail with a document that merchants see. */
+export const shownMailStates = ["planned", "sent", "delivered", "undeliverable", "unclear"] as const;
+export type MailShown = (typeof shownMailStates)[number];
+
+/**
+ * A document that exists at the provider, as we know it. The facts of its supply are unknown where the app did not decide what it says:
+ * it was found at the provider, or a version before made it.
+ */
+export interface AccountingDocument extends SupplyFacts {
+  /** Our key, `doc_…`. */
+  key: string;
+  kind: DocumentKind;
+  orderId: string;
+  /** What it was made for: the order, a refund or a fulfilment. */
+  source: DocumentSource;
+  revision: number;
+  providerId: string;
+  /** The provider's number; drafts have one too, but it is not shown. */
+  number: string;
+  status: DocumentStatus;
+  title: string;
+  /** Day printed on the document. */
+  date: Day;
+  createdAt: Instant;
+  /** When the app saw that its day was changed to one of another month at the provider, last; absent where it was not. */
+  movedAt?: Instant;
+  totalCents: Cents;
+  taxCents: Cents;
+  currency: string;
+  /** Sum of all quantities. */
+  quantity: number;
+  /** `NONE`, `EN16931` or `XRechnung`. */
+  electronicProfile: string;
+  /** A part of it was paid; only of an open one. */
+  isPartlyPaid?: true;
+  /** Up to when, by the provider's clock, it is known what happened to the document: earlier events tell nothing new. */
+  seenAt?: Instant;
+  /** Until then, by the provider's clock, it tells of what we did ourselves when we made the document. */
+  echoUntil?: Instant;
+  hintedAt?: Instant;
+  emailedAt?: Instant;
+  /** What became of its latest mail; absent where none was planned. */
+  mailState?: MailShown | undefined;
+  /** The contact that it went to; absent where it needed none, or was made before this was kept. */
+  contact?: DocumentContact;
+  /** The merchant made it without the app, and it is assigned to the order: decisions know it by its settlement alone. */
+  isAssigned?: true;
+  /** Its sum is another than that of what it is assigned to: it is shown, and does not count. */
+  differs?: true;
+  /** What it comes to at each rate, of an assigned one; the content of its task tells that of any other. */
+  perRate?: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
+  /** It is of the past: no mail and no workflow follows it by itself. */
+  isSilent?: true;
+  /** Evidence items about it, oldest first; absent on documents from before it was kept. */
+  evidenceIds?: readonly string[];
+}
+
+/** A customer's contact at the provider, as documents and rows point to it. */
+export interface DocumentContact {
+  /** The provider's id. */
+  id: string;
+  /** When the app created or found it. */
+  at: Instant;
+}
+
+/** `supplement`: what was added to the order after its invoice; see `supplementId`. `correction`: both documents of one; see `correctionId`. */
+export interface DocumentSource {
+  type: "order" | "supplement" | "correction" | "refund" | "fulfillment";
+  id: string;
+}
+
+/** Whether a document is an XML file: an XRechnung is, and other e-invoices have theirs inside their PDF. */
+export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
+  electronicProfile === "XRechnung";
+
+/** Documents that the app made, or found in the place of its own. */
+export const ownDocuments = (documents: readonly AccountingDocument[]): AccountingDocument[] =>
+  documents.filter(({ isAssigned }) => isAssigned !== true);

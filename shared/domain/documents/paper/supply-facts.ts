@@ -1,0 +1,85 @@
+import type { Day } from "#shared/values/time.ts";
+import type { DocumentContent } from "./content.ts";
+
+/** How an order is taxed, in the words of the trace. */
+export type RegimeName =
+  | "domestic"
+  | "smallBusiness"
+  /** Consumers elsewhere in the Union, taxed in Germany: below the distance sales threshold. */
+  | "homeTaxed"
+  /** Consumers elsewhere in the Union, taxed where they are: the one-stop scheme. */
+  | "distanceSale"
+  | "electronicService"
+  | "intraCommunity"
+  | "reverseCharge"
+  | "export"
+  | "serviceAbroad"
+  | "photovoltaics";
+
+/**
+ * What reports ask about the supply behind a document, as the decision knew it. The provider is sent none of it as such, so it is no
+ * part of the content and its hash. An absent field is unknown.
+ */
+export interface SupplyFacts {
+  /** The state whose value added tax law applies to the supply, `XI` for Northern Ireland: where the goods go, or are handed over. */
+  supplyCountry?: string;
+  /** First or only day of supply that the document prints; unknown while nothing is supplied. */
+  supplyDay?: Day;
+  /** Last day, where the document prints a span. */
+  supplyEndDay?: Day;
+  /** The order names a company, or a right VAT id. */
+  isBusiness?: boolean;
+  /** The buyer's right VAT id; null: the decision found none. */
+  vatId?: string | null;
+  /** How the supply is taxed. */
+  regime?: RegimeName;
+  /** Of a credit note: the day of the refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
+  correctedOn?: Day;
+}
+
+const factNames = ["supplyCountry", "supplyDay", "isBusiness", "vatId", "regime"] as const;
+
+/** A fact whose absence a report has to name. */
+export type SupplyFactName = (typeof factNames)[number];
+
+const ofKind: Readonly<Record<DocumentContent["kind"], readonly SupplyFactName[]>> = {
+  invoice: factNames,
+  creditNote: factNames,
+  // A delivery note is no invoice: it says where goods go.
+  deliveryNote: ["supplyCountry"],
+};
+
+/** The facts that a document of this kind should have. */
+export const factsOfKind = (kind: DocumentContent["kind"]): readonly SupplyFactName[] => ofKind[kind];
+
+/** The facts that are not known of a document. */
+export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts): SupplyFactName[] =>
+  factsOfKind(kind).filter((name) => facts[name] === undefined);
+
+/** Only the facts of a wider record. */
+export function factsIn({
+  supplyCountry,
+  supplyDay,
+  supplyEndDay,
+  isBusiness,
+  vatId,
+  regime,
+  correctedOn,
+}: SupplyFacts): SupplyFacts {
+  return {
+    ...(supplyCountry === undefined ? {} : { supplyCountry }),
+    ...(supplyDay === undefined ? {} : { supplyDay }),
+    ...(supplyEndDay === undefined ? {} : { supplyEndDay }),
+    ...(isBusiness === undefined ? {} : { isBusiness }),
+    ...(vatId === undefined ? {} : { vatId }),
+    ...(regime === undefined ? {} : { regime }),
+    ...(correctedOn === undefined ? {} : { correctedOn }),
+  };
+}
+
+/** The day, or the days, of supply that a document prints. */
+export function supplyDays(delivery: DocumentContent["delivery"]): SupplyFacts {
+  if (delivery.type === "none") return {};
+  const { day, endDay } = delivery;
+  return { supplyDay: day, ...(endDay === undefined ? {} : { supplyEndDay: endDay }) };
+}

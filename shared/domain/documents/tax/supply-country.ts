@@ -1,0 +1,12 @@
+import type { Order } from "../../orders/order.ts";
+import type { SupplyFacts } from "../paper/supply-facts.ts";
+import { placeOfSupply, type TaxPlace, taxStateOf } from "./tax-region.ts";
+
+/** The country of a supply that is made at this place. */
+export function supplyCountry(place: TaxPlace): SupplyFacts {
+  if (place.region === "unknown") return {};
+  return { supplyCountry: place.region === "northern_ireland" ? "XI" : taxStateOf(place) };
+}
+
+/** What a delivery note knows: where the order's goods go. */
+export const deliveryNoteFacts = (order: Order): SupplyFacts => supplyCountry(placeOfSupply(order));

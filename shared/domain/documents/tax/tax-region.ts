@@ -1,0 +1,62 @@
+import { germany, isCountryCode, isEuMember } from "#shared/values/countries.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { rememberingLast } from "#shared/values/remembering.ts";
+import type { Address, Order } from "../../orders/order.ts";
+import { isPosOrder } from "../../orders/sources.ts";
+import { isRateOn } from "./rates.ts";
+import { type Territory, territoryOf } from "./territories.ts";
+
+/**
+ * Where a supply is taxed, as far as German value added tax tells places apart. `union`: another member state;
+ * `outside`: a third country, or a part of a member state outside the Union's tax territory.
+ */
+export interface TaxPlace {
+  region: "germany" | "union" | "northern_ireland" | "outside" | "unknown";
+  /** ISO 3166-1 alpha-2; absent where none is named. */
+  country?: string;
+  /** Its part with a tax status of its own. */
+  territory?: Territory;
+}
+
+/** The state whose value added tax applies in a country: Monaco counts as France (Directive 2006/112/EC Art. 7). */
+export const taxStateOf = ({ country = "" }: Pick<TaxPlace, "country">): string => (country === "MC" ? "FR" : country);
+
+/** The place of an address; a country that is missing or unknown is `unknown`. */
+export function taxPlaceOf(address: Address | undefined): TaxPlace {
+  const country = address?.countryCode;
+  if (address === undefined || country === undefined || !isCountryCode(country)) {
+    return { region: "unknown", ...(country === undefined ? {} : { country }) };
+  }
+  const territory = territoryOf(address);
+  const place = territory === undefined ? { country } : { country, territory };
+  if (territory?.treatment === "outside") return { region: "outside", ...place };
+  if (territory?.treatment === "northern_ireland") return { region: "northern_ireland", ...place };
+  if (country === germany) return { region: "germany", ...place };
+  return { region: isEuMember(taxStateOf(place)) || territory !== undefined ? "union" : "outside", ...place };
+}
+
+/**
+ * Where an order's supply is made: at the shop for what is fetched or bought at its till (O33, O104), else where the goods go,
+ * and without a shipping address where the buyer is billed (O34, O38).
+ */
+export const placeOfSupply = /* @__PURE__ */ rememberingLast((order: Order): TaxPlace => {
+  const isSentNowhere = order.shippingAddress?.countryCode === undefined;
+  const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere) || isFetchedByTax(order);
+  return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
+});
+
+/**
+ * Whether goods that need shipping, and name no address to go to, are fetched in Germany, as the German tax on them says (O104):
+ * the checkout taxes what is fetched where the shop is. Not where the buyer's country is unknown, or has such rates itself.
+ */
+export function isFetchedByTax({ lines, shipping, shippingAddress, billingAddress, processedAt }: Order): boolean {
+  const country = billingAddress?.countryCode;
+  if (shippingAddress?.countryCode !== undefined || country === undefined || country === germany) return false;
+  if (!isCountryCode(country) || !lines.some(({ giftCard, requiresShipping }) => requiresShipping && !giftCard))
+    return false;
+  const taxes = [...lines, ...shipping.filter(({ removed }) => !removed)].flatMap((part) => part.taxes);
+  const rates = taxes.filter(({ taxCents }) => taxCents !== 0).map(({ rate }) => rate);
+  const day = berlinDay(processedAt);
+  const isGerman = rates.length > 0 && rates.every((rate) => isRateOn(germany, rate, day));
+  return isGerman && !rates.every((rate) => isRateOn(country, rate, day));
+}
