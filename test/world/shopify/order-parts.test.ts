@@ -193,6 +193,28 @@ test("an unpaid line that is removed leaves a refund of no money", async () => {
   expect([amountOf(order, "currentTotalPriceSet"), amountOf(order, "totalOutstandingSet")]).toEqual(["119.0", "119.0"]);
 });
 
+test("what is still to be sent follows from refunds and parcels, whatever the order was placed with", async () => {
+  const placed = { unfulfilledQuantity: 1 };
+  const id = await place({
+    lineItems: [
+      { ...mug, quantity: 1, ...placed },
+      { ...book, ...placed },
+    ],
+  });
+  await platform.simulator.addRefund(platform.shop, id, {
+    refundLineItems: [{ lineItem: { sku: "BOOK" }, quantity: 1, restockType: "CANCEL" }],
+  });
+  await platform.simulator.addFulfillment(platform.shop, id, {
+    fulfillmentLineItems: [{ lineItem: { sku: "MUG" }, quantity: 1 }],
+  });
+
+  await platform.simulator.updateOrder(platform.shop, id, { displayFulfillmentStatus: "FULFILLED" });
+
+  const order = await read(id);
+  expect(at(order, "fulfillments")).toHaveLength(1);
+  expect(at(order, "lineItems", "nodes")).toMatchObject([{ unfulfilledQuantity: 0 }, { unfulfilledQuantity: 0 }]);
+});
+
 test("amounts of parts are told in both currencies", async () => {
   const bag = (shop: string, presentment: string) => ({
     shopMoney: { amount: shop },

@@ -18,6 +18,12 @@ export const REFUND_FIELDS = /^(current.*|totalRefundedShippingSet)$/;
 export const without = (given: JsonObject, pattern: RegExp): JsonObject =>
   Object.fromEntries(Object.entries(given).filter(([field]) => !pattern.test(field)));
 
+/** What is open of each line follows from refunds and fulfilments once there are any. */
+const withoutOpen = (given: JsonObject): JsonObject => ({
+  ...given,
+  lineItems: { nodes: objectsOf(given["lineItems"]).map((line) => without(line, /^unfulfilledQuantity$/)) },
+});
+
 /**
  * Merges a patch: objects merge, lists are replaced (their members keep the id at the same place), `null` stays.
  * Values that follow from the patched parts are derived again unless the patch gives them.
@@ -79,12 +85,12 @@ export function addTransaction(given: JsonObject, transaction: JsonObject, conte
 
 /** Adds a fulfilment; without lines it carries everything not yet sent. */
 export function addFulfillment(given: JsonObject, fulfillment: JsonObject, context: ChangeContext) {
-  const complete = completeOrder(given, context.shop);
+  const complete = completeOrder(withoutOpen(given), context.shop);
   const lines = fulfillment["fulfillmentLineItems"] ?? { nodes: remainingLines(complete) };
   const part = identifyFulfillment({ ...fulfillment, fulfillmentLineItems: lines }, given, context.nextId, context.now);
   const fulfillments = [...objectsOf(given["fulfillments"]), part];
   return {
-    given: { ...without(given, /^displayFulfillmentStatus$/), fulfillments, updatedAt: context.now },
+    given: { ...without(withoutOpen(given), /^displayFulfillmentStatus$/), fulfillments, updatedAt: context.now },
     id: part["id"],
   };
 }
@@ -108,7 +114,7 @@ export function addRefund(given: JsonObject, refund: JsonObject, context: Change
   const lines = isEmpty ? everythingLeft(complete, refund, currencies) : refund;
   const identifiedRefund = identifyRefund(lines, given, context.nextId, context.now);
   const withRefund = (part: JsonObject) => ({
-    ...without(without(given, PAYMENT_FIELDS), REFUND_FIELDS),
+    ...without(without(withoutOpen(given), PAYMENT_FIELDS), REFUND_FIELDS),
     refunds: [...objectsOf(given["refunds"]), part],
     updatedAt: context.now,
   });
