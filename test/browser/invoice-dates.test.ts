@@ -50,6 +50,13 @@ test("one choice sets when the invoice is made and which day it carries, expert 
 
   await expect(app.getByLabel(moment)).toHaveValue("created");
   await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");
+
+  await app.getByLabel("Rechnungsdatum", { exact: true }).selectOption({ label: "Tag der Bestellung" });
+  await expect(app.getByText(/auch wenn sie erst in einem späteren Monat entsteht/)).toBeVisible();
+  await app.getByLabel("Rechnungsdatum", { exact: true }).selectOption({ label: "Tag des Versands" });
+  await expect(app.getByText(/trägt den Tag des Versands, auch wenn sie später entsteht/)).toBeVisible();
+  await app.getByLabel("Rechnungsdatum", { exact: true }).selectOption({ label: "Tag der Ausstellung" });
+  await expect(app.getByText(/Verlangt ist der Tag der Ausstellung/)).toHaveCount(0);
 });
 
 longTest("a shop with the old days is offered new ones, sees what changes, and takes them", async ({ page }) => {
@@ -77,4 +84,23 @@ longTest("a shop that keeps its days is not asked again", async ({ page }) => {
     app.getByText("Die Rechnung trägt den Tag der Bestellung, auch wenn sie später entsteht."),
   ).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test("a shop that was there before is offered to be asked about German tax for businesses elsewhere", async ({
+  page,
+}) => {
+  const shop = "bisherige-steuer.myshopify.com";
+  const preferences = { invoiceCreate: "all", askTaxForeignB2b: false, papersBefore: ["foreignTax"] };
+  await control("POST", "/shops", { shop, events: false, preferences });
+  const app = await openApp(page, "bisherige-steuer", "/preferences/orders");
+  const offer = app.getByText("Bei deutscher Steuer für Firmen im EU-Ausland nachfragen?");
+  const asks = app.getByRole("switch", { name: /Bei deutscher Steuer für Firmen im EU-Ausland nachfragen/ });
+  await expect(offer).toBeVisible();
+  await expect(asks).not.toBeChecked();
+  await expectSoundAtWidths(page);
+
+  await app.getByRole("button", { name: "Nachfragen", exact: true }).click();
+
+  await expect(offer).toHaveCount(0);
+  await expect(asks).toBeChecked();
 });

@@ -32,6 +32,14 @@ export const deDocumentFormat = {
       taken: "Gutschriften haben jetzt die Standardtexte",
       kept: "Die Artikeltexte bleiben, wie sie sind",
     },
+    foreignTax: {
+      title: "Bei deutscher Steuer für Firmen im EU-Ausland nachfragen?",
+      text: "Nennt eine Bestellung die USt-IdNr. eines anderen EU-Landes, sind Lieferungen dorthin meist steuerfrei (§ 6a UStG). Bisher entsteht die Rechnung trotzdem mit deutscher Steuer. Künftig wartet sie, bis du entscheidest. Unter „Steuern & E-Rechnung“ kannst du sie auch immer herausnehmen lassen.",
+      take: "Nachfragen",
+      keep: "Steuer behalten",
+      taken: "Solche Bestellungen warten jetzt auf dich",
+      kept: "Die Steuer bleibt auf der Rechnung",
+    },
   },
   plan: {
     title: "Einige Einstellungen wirken in deinem Abonnement nicht",

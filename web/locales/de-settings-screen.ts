@@ -89,6 +89,13 @@ export const deSettingsScreen = {
   },
   takenAlong: (label: string) => `„${label}“ wird mit ausgeschaltet`,
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",
+  /** What the other days of an invoice mean. */
+  ownDays: {
+    created:
+      "Die Rechnung trägt den Tag der Bestellung, auch wenn sie erst in einem späteren Monat entsteht. Verlangt ist der Tag der Ausstellung (§ 14 Abs. 4 Nr. 3 UStG).",
+    fulfilled:
+      "Die Rechnung trägt den Tag des Versands, auch wenn sie später entsteht. Verlangt ist der Tag der Ausstellung (§ 14 Abs. 4 Nr. 3 UStG).",
+  },
   deliveryDate: {
     day: "Welcher Tag steht auf dem Beleg?",
     options: { created: "Tag der Bestellung", fulfilled: "Tag des Versands", span: "Ein Zeitraum" },

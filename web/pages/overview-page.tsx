@@ -13,7 +13,7 @@ import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer
 import { AutomationSetup } from "../features/preferences/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/preferences/automation/automation-summary.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
-import { TextOffers } from "../features/preferences/document-format/text-offers.tsx";
+import { TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { SetupBanner } from "../features/setup/setup-banner.tsx";
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
@@ -80,6 +80,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
       <ScopeOfferCard shop={shop} />
       <DatesOffer shop={shop} />
       <TextOffers shop={shop} />
+      <TaxOffer shop={shop} />
       <FiguresRow shop={shop} />
       <Columns
         main={<TipsCard />}

@@ -13,7 +13,7 @@ import { AmountsControl } from "../features/preferences/controls/amounts-control
 import { PreviewOrderProvider } from "../features/preferences/controls/preview-order.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { EInvoicesCard } from "../features/preferences/document-format/e-invoices-card.tsx";
-import { TextOffers } from "../features/preferences/document-format/text-offers.tsx";
+import { TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
 import { MailGroups } from "../features/preferences/mails/mail-groups.tsx";
 import { Paper } from "../features/preferences/paper/paper.tsx";
 import { BackToSetup } from "../features/preferences/settings/back-to-setup.tsx";
@@ -91,6 +91,7 @@ function Groups({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
         />
       )}
       <SaveFailure form={form} />
+      {page === "orders" && <TaxOffer shop={shop} />}
       {page === "orders" && (
         <Anchor id="eInvoices">
           <EInvoicesCard settings={form.settings} shop={shop} />

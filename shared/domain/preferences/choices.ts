@@ -15,7 +15,7 @@ export const documentDays = ["issued", ...dateOrigins] as const;
 export type DocumentDay = (typeof documentDays)[number];
 
 /** What a version changed on documents, and every shop that was there before decides for itself. */
-export const paperTopics = ["days", "placeholders", "creditTexts"] as const;
+export const paperTopics = ["days", "placeholders", "creditTexts", "foreignTax"] as const;
 export type PaperTopic = (typeof paperTopics)[number];
 
 /** Moves by an offset (`plus`, `minus`) or to an edge of a calendar period. */

@@ -15,6 +15,7 @@ const makesDifference: Readonly<Record<PaperTopic, (preferences: Preferences) =>
   placeholders: (preferences) => itemTextNames.some((name) => hasText(preferences[name])),
   creditTexts: (preferences) =>
     inheritedTexts.some(({ own, from }) => isInherited(preferences[own], preferences[from])),
+  foreignTax: ({ askTaxForeignB2b, fixTaxForeignB2b }) => !(askTaxForeignB2b || fixTaxForeignB2b),
 };
 
 const itemTextNames = [
@@ -44,9 +45,13 @@ export const keepPapers = ({ papersKept }: Preferences, topic: PaperTopic): Pref
   papersKept: [...new Set([...papersKept, topic])],
 });
 
-/** Takes a change of documents; that of days sets what every moment sets, and leaves a span or an offset of its own. */
+/**
+ * Takes a change of documents. That of days sets what every moment sets, and leaves a span or an offset of its own; that of
+ * German tax for businesses elsewhere asks about each order.
+ */
 export function takePapers(preferences: Preferences, topic: PaperTopic): PreferencesPatch {
   const papersBefore = preferences.papersBefore.filter((one) => one !== topic);
+  if (topic === "foreignTax") return { papersBefore, askTaxForeignB2b: true };
   if (topic !== "days") return { papersBefore };
   const { invoiceDeliveryDate0Modify, invoiceDeliveryDate1Event } = preferences;
   const isOwnSupply = invoiceDeliveryDate0Modify !== "" || invoiceDeliveryDate1Event !== null;

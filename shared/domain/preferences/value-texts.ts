@@ -16,6 +16,7 @@ import type { VersionOccasion } from "./versions.ts";
 const origins = { created: "Tag der Bestellung", fulfilled: "Tag des Versands" } satisfies Record<DateOrigin, string>;
 const days = { issued: "Tag der Ausstellung", ...origins } satisfies Record<DocumentDay, string>;
 const papers = {
+  foreignTax: "Deutsche Steuer für Firmen im EU-Ausland",
   days: "Tage der Belege",
   placeholders: "Platzhalter für SKU und GTIN",
   creditTexts: "Artikeltexte der Gutschriften",

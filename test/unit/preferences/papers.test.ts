@@ -28,9 +28,15 @@ test("a new shop has nothing of the version before and is asked nothing", () => 
 });
 
 test.each<[string, PreferencesPatch, readonly string[]]>([
-  ["its days", {}, ["days"]],
-  ["what its own texts of items print", ownTitle, ["days", "placeholders", "creditTexts"]],
-  ["only what differs", { ...ownTitle, creditItemTitle: { de: "{{item.title}}" } }, ["days", "placeholders"]],
+  ["its days, and German tax for businesses elsewhere", {}, ["days", "foreignTax"]],
+  ["what its own texts of items print", ownTitle, ["days", "placeholders", "creditTexts", "foreignTax"]],
+  [
+    "only what differs",
+    { ...ownTitle, creditItemTitle: { de: "{{item.title}}" } },
+    ["days", "placeholders", "foreignTax"],
+  ],
+  ["no German tax that it removes already", { fixTaxForeignB2b: true }, ["days"]],
+  ["no German tax that it asks about already", { askTaxForeignB2b: true }, ["days"]],
 ])("a shop that was there before keeps %s, and is asked", (_label, patch, topics) => {
   const shop = shopOfBefore(patch);
 
@@ -75,14 +81,26 @@ describe("an answer", () => {
   });
 });
 
+test("German tax for businesses elsewhere stays without a click, and is asked about after it", () => {
+  const shop = shopOfBefore();
+
+  expect(shop.askTaxForeignB2b).toBe(false);
+  expect(applied(shop, takePapers(shop, "foreignTax")).askTaxForeignB2b).toBe(true);
+  expect(applied(shop, keepPapers(shop, "foreignTax")).askTaxForeignB2b).toBe(false);
+});
+
+test("a merchant who has the tax removed is asked no more", () => {
+  expect(openPapers(applied(shopOfBefore(), { fixTaxForeignB2b: true }))).toEqual(["days"]);
+});
+
 test("a merchant who chooses a moment takes its days", () => {
   const after = applied(shopOfBefore(), { invoiceEvent: "paid", invoiceFinalize: "paid" });
 
-  expect([after.invoiceDate, after.papersBefore]).toEqual(["issued", []]);
+  expect([after.invoiceDate, after.papersBefore]).toEqual(["issued", ["foreignTax"]]);
 });
 
 test("a save of something else changes no papers", () => {
   const after = applied(shopOfBefore(), { invoiceUseRounding: false });
 
-  expect([after.invoiceDate, after.papersBefore]).toEqual(["created", ["days"]]);
+  expect([after.invoiceDate, after.papersBefore]).toEqual(["created", ["days", "foreignTax"]]);
 });

@@ -1,37 +1,22 @@
 import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
-import { openPapers } from "#shared/domain/preferences/papers.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { germanDay } from "#shared/values/days.ts";
-import { Banner } from "#web/components/banner.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Facts } from "#web/components/facts.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
-import { useAnswer, useDatesPreview } from "./hooks.ts";
+import { useDatesPreview } from "./hooks.ts";
+import { PaperOffer } from "./paper-offer.tsx";
 
 const texts = deDocumentFormat.dates;
 
 /** Offers the days of new shops to those that were there before; nothing once the merchant has answered. */
 export function DatesOffer({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) {
-  const { take, keep, isRunning, error } = useAnswer(preferences, "days");
-  if (preferences.invoiceCreate === false || !openPapers(preferences).includes("days")) return null;
+  if (preferences.invoiceCreate === false) return null;
   return (
-    <Banner title={texts.title} tone="info">
-      <Stack gap="300">
-        <Text>{texts.text}</Text>
-        <Preview />
-        {error && <Text tone="critical">{error.message}</Text>}
-        <Row>
-          <Button onClick={() => void take()} isRunning={isRunning}>
-            {texts.take}
-          </Button>
-          <Button variant="plain" onClick={() => void keep()} isDisabled={isRunning}>
-            {texts.keep}
-          </Button>
-        </Row>
-      </Stack>
-    </Banner>
+    <PaperOffer topic="days" preferences={preferences} texts={texts}>
+      <Preview />
+    </PaperOffer>
   );
 }
 

@@ -1,50 +1,29 @@
 import { creditPreferences } from "#shared/domain/documents/credit-notes/credit-charges.ts";
 import { itemTexts } from "#shared/domain/documents/texts/item-texts.ts";
 import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
-import { openPapers, takePapers } from "#shared/domain/preferences/papers.ts";
+import { takePapers } from "#shared/domain/preferences/papers.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
-import { Banner } from "#web/components/banner.tsx";
-import { Button } from "#web/components/button.tsx";
 import { Facts } from "#web/components/facts.tsx";
-import { Row, Stack } from "#web/components/stack.tsx";
-import { Text } from "#web/components/text.tsx";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
-import { useAnswer } from "./hooks.ts";
+import { PaperOffer } from "./paper-offer.tsx";
 
 const texts = deDocumentFormat.papers;
 const topics = ["placeholders", "creditTexts"] as const;
 type Topic = (typeof topics)[number];
 
-/** Offers other texts of items to shops whose documents would change by them; nothing once the merchant has answered. */
-export function TextOffers({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) {
-  const open = openPapers(preferences);
-  return topics
-    .filter((topic) => open.includes(topic))
-    .map((topic) => <TextOffer key={topic} topic={topic} preferences={preferences} />);
-}
+/** Offers other texts of items to shops whose documents would change by them. */
+export const TextOffers = ({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) =>
+  topics.map((topic) => (
+    <PaperOffer key={topic} topic={topic} preferences={preferences} texts={{ ...texts, ...texts[topic] }}>
+      <Facts facts={changesOf(topic, preferences)} />
+    </PaperOffer>
+  ));
 
-function TextOffer({ topic, preferences }: { topic: Topic; preferences: Preferences }) {
-  const { take, keep, isRunning, error } = useAnswer(preferences, topic);
-  const { title, text } = texts[topic];
-  return (
-    <Banner title={title} tone="info">
-      <Stack gap="300">
-        <Text>{text}</Text>
-        <Facts facts={changesOf(topic, preferences)} />
-        {error && <Text tone="critical">{error.message}</Text>}
-        <Row>
-          <Button onClick={() => void take()} isRunning={isRunning}>
-            {texts.take}
-          </Button>
-          <Button variant="plain" onClick={() => void keep()} isDisabled={isRunning}>
-            {texts.keep}
-          </Button>
-        </Row>
-      </Stack>
-    </Banner>
-  );
-}
+/** Offers to ask about German tax for businesses elsewhere in the Union. */
+export const TaxOffer = ({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) => (
+  <PaperOffer topic="foreignTax" preferences={preferences} texts={{ ...texts, ...texts.foreignTax }} />
+);
 
 /** An example of an item: what its texts name. */
 const line: OrderLine = {

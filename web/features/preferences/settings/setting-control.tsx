@@ -5,6 +5,7 @@ import { settingHints } from "#shared/domain/preferences/screen/labels.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { CheckboxControl, ChoicesControl, SelectControl } from "../controls/choice-controls.tsx";
@@ -69,6 +70,8 @@ function Control({ isTold, ...props }: TemplateProps & { isTold: boolean }) {
 
 /** What a merchant should know before leaving a preference as it is. */
 function Warning({ name, form }: Pick<TemplateProps, "name" | "form">) {
+  const { invoiceDate } = form.settings;
+  if (name === "invoiceDate" && invoiceDate !== "issued") return <Text>{deSettingsScreen.ownDays[invoiceDate]}</Text>;
   if (name === "fixTaxTip" && !form.settings.fixTaxTip) return <Banner tone="warning" title={deSettingsScreen.tip} />;
   return null;
 }
