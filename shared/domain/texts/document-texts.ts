@@ -18,6 +18,8 @@ export interface DocumentTexts {
   tipPassedOn: string;
   roundingTitle: string;
   dutyTitle: string;
+  /** Import tax of the country of destination, collected with the order. */
+  importTaxTitle: string;
   feeTitle: string;
   /** Below a sold gift card whose use is not settled yet. */
   voucherDetail: string;

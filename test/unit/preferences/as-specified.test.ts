@@ -13,6 +13,7 @@ const otherDefaults = {
   ...{ home: "", languages: ["de", "en"], email: "laden@example.org", posName: "POS-Kunde", contactCreate: "all" },
   ...{ creditsExhaustedSoon: true, creditsExhaustedNow: true, connectionMissing: true, onboarding: true },
   ...{ fixTaxTip: true, skipFree: true, skipPos: true, sellerVatId: "", businessEntity: "", eInvoiceTurnover: "" },
+  ...{ importTaxCh: "", importTaxNo: "", importTaxGb: "" },
   vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
   ...{ invoiceEvent: "created", invoiceFinalize: "fulfilled", invoiceDate: "issued", deliveryDate: "issued" },
   ...{ invoiceDeliveryType: "delivery", deliveryDeliveryType: "delivery" },
@@ -96,7 +97,7 @@ test.each<[SettingPage, string, string]>([
   ["credits", "create status layout items mail link", "link"],
   ["deliveries", "create status exceptions date deliveryDate layout items mail link", "status date deliveryDate link"],
   ["transactions", "accounts fees hints", ""],
-  ["orders", "taxes events payment filter", "filter"],
+  ["orders", "taxes importTax events payment filter", "filter"],
   ["metafields", "read write", ""],
 ])("the page %s has the sections %s, for experts alone: %s", (page, sections, expert) => {
   const known: Readonly<Record<string, { isExpert?: true }>> = settingPages[page].sections;

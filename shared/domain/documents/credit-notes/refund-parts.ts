@@ -15,6 +15,7 @@ import { textsIn } from "../../texts/texts-in.ts";
 import { isRefusal, type Refusal, summedPerRate } from "../charges/charge.ts";
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import type { DocumentContent, LineSource } from "../paper/content.ts";
+import { importTaxSource } from "../tax/import-tax.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 import { itemTexts } from "../texts/item-texts.ts";
 import { type CreditCharge, creditCharge, creditPreferences, textsOnInvoice } from "./credit-charges.ts";
@@ -33,6 +34,8 @@ interface Part {
   quantity: number;
   grossCents: Cents;
   netCents: Cents;
+  /** Tax in it, as the platform says. */
+  taxCents: Cents;
   discountCents: Cents;
   discountTitles: readonly string[];
   /** Rates the order names, for invoices that do not say what their lines stand for. */
@@ -56,13 +59,31 @@ export function refundParts(
   }
   for (const shipping of refund.shipping ?? []) parts.push(shippingPart(order, shipping, invoice));
   for (const duty of refund.duties ?? []) parts.push(dutyPart(duty, invoice));
-  const result = placed(order, parts, invoice);
+  const result = placed(order, withImportTaxApart(parts, invoice), invoice);
   return isRefusal(result) ? result : { ...result, charges: withSummedDuties(result.charges) };
+}
+
+/** Import tax that its invoice shows on a line of its own comes back on one. */
+function withImportTaxApart(parts: readonly Part[], invoice: DocumentContent): readonly Part[] {
+  const texts = textsOnInvoice(invoice, importTaxSource);
+  if (texts === undefined) return parts;
+  const cents = sumCents(parts, ({ taxCents }) => taxCents);
+  const untaxed = parts.map((part) => {
+    const [rate = 0] = part.orderRates;
+    const grossCents = part.grossCents - part.taxCents;
+    const discountCents = part.discountCents - taxContained(part.discountCents, rate);
+    return { ...part, grossCents, netCents: grossCents, discountCents, orderRates: [0] };
+  });
+  const amounts = { grossCents: cents, netCents: cents, taxCents: 0, discountCents: 0, discountTitles: [] };
+  return [
+    ...untaxed,
+    { ...amounts, source: importTaxSource, texts, quantity: 1, orderRates: [0], mayBeMissing: false },
+  ];
 }
 
 /** Several duties are one line per rate, as on the invoice. */
 function withSummedDuties(charges: readonly CreditCharge[]): readonly CreditCharge[] {
-  const isDuty = ({ source }: CreditCharge) => source.startsWith("fee:");
+  const isDuty = ({ source }: CreditCharge) => source.startsWith("fee:") && source !== importTaxSource;
   const duties = charges.filter(isDuty);
   if (duties.length < 2) return charges;
   const sums = summedPerRate("fee:duties", duties).map((sum) => {
@@ -138,6 +159,7 @@ function itemPart(
     quantity,
     grossCents: order.taxesIncluded ? amountCents : amountCents + taxCents,
     netCents: order.taxesIncluded ? amountCents - taxContained(amountCents, rate) : amountCents,
+    taxCents,
     discountCents: order.taxesIncluded ? discountCents : discountCents + taxOnTop(discountCents, rate),
     discountTitles: line.discounts.flatMap(({ title }) => (title === undefined ? [] : [title])),
     orderRates: taxes.length === 0 ? [0] : taxes.map((tax) => tax.rate),
@@ -180,6 +202,7 @@ function shippingPart(order: Order, refunded: RefundShipping, invoice: DocumentC
     quantity: 1,
     grossCents: order.taxesIncluded ? amountCents : amountCents + taxCents,
     netCents: order.taxesIncluded ? amountCents - taxCents : amountCents,
+    taxCents,
     discountCents: 0,
     discountTitles: [],
     orderRates: relevantTaxes(shipping?.taxes ?? []).map(({ rate }) => rate),
@@ -196,6 +219,7 @@ function dutyPart({ feeId, amountCents }: { feeId?: string; amountCents: Cents }
     quantity: 1,
     grossCents: amountCents,
     netCents: amountCents,
+    taxCents: 0,
     discountCents: 0,
     discountTitles: [],
     orderRates: [0],

@@ -70,9 +70,13 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const regime = taxRegime(taxInput);
   if (isRefusal(regime)) return regime;
   const isTaxFree = regime.taxFreeType !== undefined;
-  const charged = orderCharges(order, { preferences, language, supplyDay, isTaxFree });
+  // shipping keeps the tax that was collected for another state
+  const fixTaxShipping = preferences.fixTaxShipping && regime.importTax === undefined;
+  const charged = orderCharges(order, {
+    ...{ preferences: { ...preferences, fixTaxShipping }, language, supplyDay, isTaxFree },
+  });
   if (isRefusal(charged)) return charged;
-  const taxed = regimeCharges(charged, regime, { order, supplyDay });
+  const taxed = regimeCharges(charged, regime, { order, supplyDay, language });
   if (isRefusal(taxed)) return taxed;
   const { charges: invoiced, excludedCents: vouchersCents } = withoutVouchers(order, taxed, regime);
   const charges = withRateTitles(invoiced, language);

@@ -1,4 +1,6 @@
+import type { Language } from "#shared/values/languages.ts";
 import { type Charge, grossCharge, grossSum, type Refusal } from "../charges/charge.ts";
+import { withImportTax } from "./import-tax.ts";
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
@@ -9,9 +11,10 @@ import type { TaxInput, TaxRegime } from "./regime.ts";
  */
 export function regimeCharges(
   charges: readonly Charge[],
-  { taxFreeType, rateCountry = "" }: TaxRegime,
-  { order, supplyDay }: Pick<TaxInput, "order" | "supplyDay">,
+  { taxFreeType, rateCountry = "", importTax }: TaxRegime,
+  { order, supplyDay, language }: Pick<TaxInput, "order" | "supplyDay"> & { language: Language },
 ): readonly Charge[] | Refusal {
+  if (importTax !== undefined) return withImportTax(charges, importTax, order, language);
   if (taxFreeType !== undefined) {
     return charges.map((charge) => ({
       ...(order.taxesIncluded ? charge : grossCharge(charge)),

@@ -1,4 +1,5 @@
 import type { Refusal } from "../charges/charge.ts";
+import { importTaxOf } from "./import-tax.ts";
 import { giftCardCents, rateList } from "./order-taxes.ts";
 import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
 import {
@@ -21,9 +22,13 @@ export function northernIreland(situation: Situation): TaxRegime | Refusal {
 
 /**
  * Outside the Union's tax territory: nothing is taxed here. Tax on the goods may be wrongly charged, or the destination's
- * import tax that the merchant collects beforehand: no field tells, so it is refused. That on duties is import tax.
+ * import tax that the merchant collects beforehand: no field tells, so it is refused unless the merchant named the registration
+ * there. That on duties is import tax.
  */
-export function outside({ order, supply, taxCents, rates, place }: Situation): TaxRegime | Refusal {
+export function outside(situation: Situation): TaxRegime | Refusal {
+  const { order, supply, taxCents, rates, place } = situation;
+  const importTax = importTaxOf(situation);
+  if (importTax !== undefined && !isSentNowhere(situation)) return { ...exportRegime, importTax };
   if (taxCents > 0) {
     return {
       code: "TAX_EXPORT_TAXED",
@@ -37,5 +42,7 @@ export function outside({ order, supply, taxCents, rates, place }: Situation): T
     return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
   return supply === "services"
     ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
-    : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };
+    : exportRegime;
 }
+
+const exportRegime: TaxRegime = { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };

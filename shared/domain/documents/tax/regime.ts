@@ -5,6 +5,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import type { RegimeName } from "../paper/supply-facts.ts";
+import type { ImportTax } from "./import-tax.ts";
 
 export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
 
@@ -18,6 +19,8 @@ export interface TaxRegime {
   taxSubType?: NonNullable<DocumentContent["taxSubType"]>;
   /** The buyer's VAT id that the document prints. */
   buyerVatId?: string;
+  /** What the platform charged is not the document's own tax, and has a line of its own. */
+  importTax?: ImportTax;
   /** Tax the platform charged becomes part of the price: the total stays, the document shows no tax. */
   removesTax: boolean;
 }

@@ -14,6 +14,10 @@ export const orderRows = {
   sellerVatId: setting(line(limits.vatId), ""),
   /** The turnover of 2026 decides from when on e-invoices are due: expected while the year runs, and as it was. */
   eInvoiceTurnover: setting(choice(["", "expectedAbove", "expectedBelow", "above", "below"]), ""),
+  /** The number under which import tax that is collected with orders is declared there; empty: such orders are held. */
+  importTaxCh: setting(line(limits.vatId), ""),
+  importTaxNo: setting(line(limits.vatId), ""),
+  importTaxGb: setting(line(limits.vatId), ""),
   /** Product tags of tickets and workshops: their place of supply is that of the event. */
   eventTags: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_products"]) }),
   skipFree: setting(flag, true),

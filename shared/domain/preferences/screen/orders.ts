@@ -40,6 +40,13 @@ export const orderScreens = {
   eInvoiceTurnover: at("orders", "taxes", "Dein Umsatz im Jahr 2026", {
     hint: "Er entscheidet, ab wann deine Rechnungen an Firmen in Deutschland E-Rechnungen sein müssen: ab 1.1.2027, bei höchstens 800.000 € ab 1.1.2028.",
   }),
+  importTaxCh: at("orders", "importTax", "Schweiz: MWST-Nummer", {
+    hint: "Berechnet Shopify bei Bestellungen in die Schweiz deren Einfuhrsteuer, steht sie mit dieser Nummer als eigene Position auf der Rechnung, ohne deutsche Umsatzsteuer. Leer: Solche Bestellungen werden angehalten.",
+  }),
+  importTaxNo: at("orders", "importTax", "Norwegen: VOEC-Nummer"),
+  importTaxGb: at("orders", "importTax", "Großbritannien: VAT-Nummer", {
+    hint: "Für Sendungen bis 135 £ Warenwert. Teurere werden angehalten.",
+  }),
   eventTags: at("orders", "events", "Produkt-Tags für Tickets und Workshops", {
     hint: "Produkte mit einem dieser Tags sind Eintrittskarten oder Kurse: Ihre Umsatzsteuer richtet sich nach dem Ort der Veranstaltung.",
   }),

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "إكرامية للموظفين (مبلغ محصّل لحساب الغير)",
   roundingTitle: "تقريب",
   dutyTitle: "الرسوم الجمركية ورسوم الاستيراد",
+  importTaxTitle: "ضريبة الاستيراد",
   feeTitle: "رسوم إضافية",
   voucherDetail: "قسيمة متعددة الأغراض: تستحق ضريبة القيمة المضافة عند استخدامها.",
   partOf: "جزء من: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Бакшиш за служителите (преходна сума)",
   roundingTitle: "Закръгляване",
   dutyTitle: "Мита и вносни такси",
+  importTaxTitle: "Данък при внос",
   feeTitle: "Допълнителна такса",
   voucherDetail: "Многоцелеви ваучер: ДДС се дължи при използването му.",
   partOf: "Част от: {bundle}",

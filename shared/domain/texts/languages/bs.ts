@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Napojnica za zaposlenike (prolazna stavka)",
   roundingTitle: "Zaokruživanje",
   dutyTitle: "Carine i uvozne dažbine",
+  importTaxTitle: "Uvozni porez",
   feeTitle: "Dodatna naknada",
   voucherDetail: "Višenamjenski vaučer: PDV se obračunava pri iskorištenju.",
   partOf: "Dio: {bundle}",

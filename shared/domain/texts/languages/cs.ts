@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Spropitné pro zaměstnance (průběžná položka)",
   roundingTitle: "Zaokrouhlení",
   dutyTitle: "Clo a dovozní poplatky",
+  importTaxTitle: "Dovozní daň",
   feeTitle: "Dodatečný poplatek",
   voucherDetail: "Víceúčelový poukaz: DPH se odvádí až při jeho uplatnění.",
   partOf: "Součást: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Drikkepenge til medarbejdere (udlæg)",
   roundingTitle: "Afrunding",
   dutyTitle: "Told og importafgifter",
+  importTaxTitle: "Importafgift",
   feeTitle: "Ekstra gebyr",
   voucherDetail: "Voucher til flere formål: momsen forfalder ved indløsning.",
   partOf: "Del af: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Trinkgeld für Mitarbeitende (durchlaufender Posten)",
   roundingTitle: "Rundung",
   dutyTitle: "Zölle und Einfuhrabgaben",
+  importTaxTitle: "Einfuhrsteuer",
   feeTitle: "Zusätzliche Gebühr",
   voucherDetail: "Mehrzweckgutschein: Die Umsatzsteuer entsteht erst beim Einlösen.",
   partOf: "Teil von: {bundle}",

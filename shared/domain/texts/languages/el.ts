@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Φιλοδώρημα για το προσωπικό (ποσό που αποδίδεται σε τρίτους)",
   roundingTitle: "Στρογγυλοποίηση",
   dutyTitle: "Δασμοί και επιβαρύνσεις εισαγωγής",
+  importTaxTitle: "Φόρος εισαγωγής",
   feeTitle: "Πρόσθετη χρέωση",
   voucherDetail: "Κουπόνι πολλαπλών χρήσεων: ο ΦΠΑ οφείλεται κατά την εξαργύρωση.",
   partOf: "Μέρος του: {bundle}",

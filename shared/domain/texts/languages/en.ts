@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Tip for employees (transitory item)",
   roundingTitle: "Rounding",
   dutyTitle: "Duties and import charges",
+  importTaxTitle: "Import tax",
   feeTitle: "Additional fee",
   voucherDetail: "Multi-purpose voucher: VAT is due when it is redeemed.",
   partOf: "Part of: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Propina para el personal (suplido)",
   roundingTitle: "Redondeo",
   dutyTitle: "Derechos de aduana y gravámenes a la importación",
+  importTaxTitle: "Impuesto a la importación",
   feeTitle: "Cargo adicional",
   voucherDetail: "Bono polivalente: el IVA se devenga al canjearlo.",
   partOf: "Parte de: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Jootraha töötajatele (vahendatav summa)",
   roundingTitle: "Ümardamine",
   dutyTitle: "Tollimaksud ja impordimaksud",
+  importTaxTitle: "Impordimaks",
   feeTitle: "Lisatasu",
   voucherDetail: "Mitmeotstarbeline vautšer: käibemaks tasutakse kasutamisel.",
   partOf: "Osa tootest: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Juomaraha henkilökunnalle (läpikulkuerä)",
   roundingTitle: "Pyöristys",
   dutyTitle: "Tullit ja tuontimaksut",
+  importTaxTitle: "Maahantuontivero",
   feeTitle: "Lisämaksu",
   voucherDetail: "Monikäyttöinen arvoseteli: arvonlisävero suoritetaan lunastettaessa.",
   partOf: "Osa tuotetta: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Pourboire reversé au personnel (débours)",
   roundingTitle: "Arrondi",
   dutyTitle: "Droits de douane et taxes à l'importation",
+  importTaxTitle: "Taxe à l'importation",
   feeTitle: "Frais supplémentaires",
   voucherDetail: "Bon à usages multiples : la TVA est exigible lors de son utilisation.",
   partOf: "Fait partie de : {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Síneadh láimhe don fhoireann (mír idirthurais)",
   roundingTitle: "Slánú",
   dutyTitle: "Dleachtanna agus muirir allmhairithe",
+  importTaxTitle: "Cáin iompórtála",
   feeTitle: "Táille bhreise",
   voucherDetail: "Dearbhán ilchuspóireach: tá CBL dlite nuair a úsáidtear é.",
   partOf: "Cuid de: {bundle}",

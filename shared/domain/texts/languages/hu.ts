@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Borravaló a munkatársaknak (átfutó tétel)",
   roundingTitle: "Kerekítés",
   dutyTitle: "Vámok és importterhek",
+  importTaxTitle: "Importadó",
   feeTitle: "További díj",
   voucherDetail: "Többcélú utalvány: az áfa a beváltáskor fizetendő.",
   partOf: "Ennek része: {bundle}",

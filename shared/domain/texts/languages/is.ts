@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Þjórfé til starfsfólks (útlagður kostnaður)",
   roundingTitle: "Námundun",
   dutyTitle: "Tollar og innflutningsgjöld",
+  importTaxTitle: "Innflutningsskattur",
   feeTitle: "Viðbótargjald",
   voucherDetail: "Fjölnota inneignarmiði: virðisaukaskattur greiðist við innlausn.",
   partOf: "Hluti af: {bundle}",

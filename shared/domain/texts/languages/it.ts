@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Mancia per il personale (partita di giro)",
   roundingTitle: "Arrotondamento",
   dutyTitle: "Dazi e oneri all'importazione",
+  importTaxTitle: "Imposta sull'importazione",
   feeTitle: "Spesa aggiuntiva",
   voucherDetail: "Buono multiuso: l'IVA è dovuta al momento dell'utilizzo.",
   partOf: "Parte di: {bundle}",

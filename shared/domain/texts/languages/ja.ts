@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "従業員へのチップ（預り金）",
   roundingTitle: "端数調整",
   dutyTitle: "関税および輸入諸税",
+  importTaxTitle: "輸入税",
   feeTitle: "追加手数料",
   voucherDetail: "多目的バウチャー：付加価値税は利用時に発生します。",
   partOf: "構成元：{bundle}",

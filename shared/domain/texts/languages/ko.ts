@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "직원을 위한 팁(예수금)",
   roundingTitle: "반올림",
   dutyTitle: "관세 및 수입 부과금",
+  importTaxTitle: "수입세",
   feeTitle: "추가 수수료",
   voucherDetail: "다목적 상품권: 부가가치세는 사용 시 발생합니다.",
   partOf: "구성 상품: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Arbatpinigiai darbuotojams (tranzitinė suma)",
   roundingTitle: "Apvalinimas",
   dutyTitle: "Muitai ir importo mokesčiai",
+  importTaxTitle: "Importo mokestis",
   feeTitle: "Papildomas mokestis",
   voucherDetail: "Daugiatikslis kuponas: PVM mokamas jį panaudojus.",
   partOf: "Dalis: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Dzeramnauda darbiniekiem (tranzīta summa)",
   roundingTitle: "Noapaļošana",
   dutyTitle: "Muitas un ievedmaksājumi",
+  importTaxTitle: "Importa nodoklis",
   feeTitle: "Papildu maksa",
   voucherDetail: "Daudzfunkciju kupons: PVN maksājams, to izmantojot.",
   partOf: "Daļa no: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Бакшиш за вработените (преодна ставка)",
   roundingTitle: "Заокружување",
   dutyTitle: "Царини и увозни давачки",
+  importTaxTitle: "Увозен данок",
   feeTitle: "Дополнителен надоместок",
   voucherDetail: "Повеќенаменски ваучер: ДДВ се пресметува при искористување.",
   partOf: "Дел од: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Tip għall-impjegati (somma ta' tranżitu)",
   roundingTitle: "Arrotondament",
   dutyTitle: "Dazji u ħlasijiet tal-importazzjoni",
+  importTaxTitle: "Taxxa tal-importazzjoni",
   feeTitle: "Ħlas addizzjonali",
   voucherDetail: "Vawċer b'diversi skopijiet: il-VAT titħallas meta jintuża.",
   partOf: "Parti minn: {bundle}",

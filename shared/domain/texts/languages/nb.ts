@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Tips til ansatte (gjennomgående post)",
   roundingTitle: "Avrunding",
   dutyTitle: "Toll og importavgifter",
+  importTaxTitle: "Importavgift",
   feeTitle: "Tilleggsgebyr",
   voucherDetail: "Flerbruksgavekort: merverdiavgiften oppstår ved innløsning.",
   partOf: "Del av: {bundle}",

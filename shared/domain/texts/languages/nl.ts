@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Fooi voor medewerkers (doorlopende post)",
   roundingTitle: "Afronding",
   dutyTitle: "Invoerrechten en heffingen",
+  importTaxTitle: "Invoerbelasting",
   feeTitle: "Extra kosten",
   voucherDetail: "Voucher voor meervoudig gebruik: btw is verschuldigd bij inwisseling.",
   partOf: "Onderdeel van: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Napiwek dla pracowników (pozycja przechodnia)",
   roundingTitle: "Zaokrąglenie",
   dutyTitle: "Cło i opłaty importowe",
+  importTaxTitle: "Podatek importowy",
   feeTitle: "Dodatkowa opłata",
   voucherDetail: "Bon różnego przeznaczenia: VAT jest należny w chwili realizacji.",
   partOf: "Część: {bundle}",

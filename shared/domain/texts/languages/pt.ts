@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Gorjeta para os colaboradores (valor entregue a terceiros)",
   roundingTitle: "Arredondamento",
   dutyTitle: "Direitos aduaneiros e encargos de importação",
+  importTaxTitle: "Imposto de importação",
   feeTitle: "Taxa adicional",
   voucherDetail: "Vale de finalidade múltipla: o IVA é devido no momento da utilização.",
   partOf: "Parte de: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Bacșiș pentru angajați (sumă transferată terților)",
   roundingTitle: "Rotunjire",
   dutyTitle: "Taxe vamale și de import",
+  importTaxTitle: "Taxă de import",
   feeTitle: "Taxă suplimentară",
   voucherDetail: "Bon valoric cu utilizări multiple: TVA se datorează la utilizare.",
   partOf: "Parte din: {bundle}",

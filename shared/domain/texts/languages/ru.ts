@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Чаевые сотрудникам (транзитная сумма)",
   roundingTitle: "Округление",
   dutyTitle: "Таможенные пошлины и импортные сборы",
+  importTaxTitle: "Импортный налог",
   feeTitle: "Дополнительный сбор",
   voucherDetail: "Многоцелевой ваучер: НДС уплачивается при использовании.",
   partOf: "Часть: {bundle}",

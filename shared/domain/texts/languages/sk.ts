@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Prepitné pre zamestnancov (priebežná položka)",
   roundingTitle: "Zaokrúhlenie",
   dutyTitle: "Clo a dovozné poplatky",
+  importTaxTitle: "Dovozná daň",
   feeTitle: "Dodatočný poplatok",
   voucherDetail: "Viacúčelový poukaz: DPH sa odvádza až pri jeho uplatnení.",
   partOf: "Súčasť: {bundle}",

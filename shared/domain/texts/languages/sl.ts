@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Napitnina za zaposlene (prehodna postavka)",
   roundingTitle: "Zaokrožitev",
   dutyTitle: "Carine in uvozne dajatve",
+  importTaxTitle: "Uvozni davek",
   feeTitle: "Dodatni strošek",
   voucherDetail: "Večnamenski kupon: DDV se obračuna ob unovčitvi.",
   partOf: "Del: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Bakshish për punonjësit (shumë kalimtare)",
   roundingTitle: "Rrumbullakim",
   dutyTitle: "Detyrime doganore dhe importi",
+  importTaxTitle: "Tatim mbi importin",
   feeTitle: "Tarifë shtesë",
   voucherDetail: "Kupon me shumë qëllime: TVSH-ja llogaritet gjatë përdorimit.",
   partOf: "Pjesë e: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Напојница за запослене (пролазна ставка)",
   roundingTitle: "Заокруживање",
   dutyTitle: "Царине и увозне дажбине",
+  importTaxTitle: "Увозни порез",
   feeTitle: "Додатна накнада",
   voucherDetail: "Вишенаменски ваучер: ПДВ се обрачунава при искоришћењу.",
   partOf: "Део: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Dricks till personalen (utlägg)",
   roundingTitle: "Avrundning",
   dutyTitle: "Tull och importavgifter",
+  importTaxTitle: "Importskatt",
   feeTitle: "Extra avgift",
   voucherDetail: "Flerfunktionsvoucher: momsen ska betalas vid inlösen.",
   partOf: "Del av: {bundle}",

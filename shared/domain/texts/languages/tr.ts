@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Çalışanlar için bahşiş (emanet tutar)",
   roundingTitle: "Yuvarlama",
   dutyTitle: "Gümrük vergileri ve ithalat masrafları",
+  importTaxTitle: "İthalat vergisi",
   feeTitle: "Ek ücret",
   voucherDetail: "Çok amaçlı hediye çeki: KDV kullanıldığında doğar.",
   partOf: "Ait olduğu ürün: {bundle}",

@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "Чайові для працівників (транзитна сума)",
   roundingTitle: "Округлення",
   dutyTitle: "Мито та імпортні збори",
+  importTaxTitle: "Імпортний податок",
   feeTitle: "Додатковий збір",
   voucherDetail: "Багатоцільовий ваучер: ПДВ сплачується під час використання.",
   partOf: "Частина: {bundle}",

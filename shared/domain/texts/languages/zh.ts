@@ -11,6 +11,7 @@ export const texts: DocumentTexts = {
   tipPassedOn: "给员工的小费（代收代付款项）",
   roundingTitle: "舍入",
   dutyTitle: "关税和进口费用",
+  importTaxTitle: "进口税",
   feeTitle: "附加费用",
   voucherDetail: "多用途代金券：增值税在使用时产生。",
   partOf: "所属组合：{bundle}",

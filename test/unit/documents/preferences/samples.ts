@@ -27,6 +27,15 @@ export const withDuty = anOrder({
   lines: [aLineItem({ totalCents: 10_000, taxes: [], duties: [aFee(810)] })],
   totals: { totalCents: 10_810, currentTotalCents: 10_810, dutiesCents: 810 },
 });
+const taxedTo = (countryCode: string, rate: number) => {
+  const place = anAddress({ countryCode, zip: "1234", city: "Ort" });
+  return anOrder({ billingAddress: place, shippingAddress: place, lines: [aLineItem({ rate })] });
+};
+export const [taxedToSwiss, taxedToNorway, taxedToBritain] = [
+  taxedTo("CH", 810),
+  taxedTo("NO", 2500),
+  taxedTo("GB", 2000),
+];
 export const freeShipping = anOrder({ shipping: [aShippingLine({ originalCents: 490, chargedCents: 0 })] });
 export const shipped = anOrder({ shipping: [aShippingLine()] });
 const mug = aLineItem();

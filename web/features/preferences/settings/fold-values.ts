@@ -47,7 +47,11 @@ const folds: Readonly<Partial<Record<OwnPage, Readonly<Record<string, FoldValue>
       isOwn(settings, "creditItemTitle", "creditItemDetail", "creditItemUnit") ? texts.ownItems : texts.items,
     link: referencePlaces("creditReferencePlaces"),
   },
-  orders: { events: ({ eventTags }) => tags(eventTags) },
+  orders: {
+    importTax: ({ importTaxCh, importTaxNo, importTaxGb }) =>
+      tags([importTaxCh && "Schweiz", importTaxNo && "Norwegen", importTaxGb && "Großbritannien"].filter(Boolean)),
+    events: ({ eventTags }) => tags(eventTags),
+  },
   deliveries: {
     exceptions: ({ deliverySkipTags }) => exceptions([], deliverySkipTags, false),
     items: (settings) =>

@@ -39,7 +39,7 @@ export const taxNotes = {
     law: "Steuerfreie Ausfuhr und innergemeinschaftliche Lieferung setzen voraus, dass die Ware Deutschland nachweislich verlässt (§§ 6, 6a UStG).",
   },
   TAX_EXPORT_TAXED: {
-    why: "Shopify kann beim Versand in ein Drittland Einfuhrsteuer im Voraus kassieren. In den Daten sieht sie genauso aus wie deutsche Umsatzsteuer, die hier nicht hingehört.",
+    why: "Shopify kann beim Versand in ein Drittland Einfuhrsteuer im Voraus kassieren. In den Daten sieht sie genauso aus wie deutsche Umsatzsteuer, die hier nicht hingehört. Nennst du deine Nummer in der Schweiz, in Norwegen oder Großbritannien, gelten deren Sätze auf Waren dorthin als Einfuhrsteuer.",
     law: "Ausfuhren sind steuerfrei (§ 4 Nr. 1a, § 6 UStG). Trotzdem ausgewiesene Umsatzsteuer schuldest du (§ 14c UStG). Bewahre den Ausfuhrnachweis auf.",
     related: ["taxes.oss"],
   },

@@ -78,7 +78,9 @@ export const taxReasons = {
     cause:
       "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Steuer auf Waren, Versand oder Gebühren. Ob das vorab berechnete Einfuhrsteuer des Ziellands ist oder irrtümlich berechnete Umsatzsteuer, sagt Shopify nicht.",
     remedy:
-      "Prüfe die Steuereinstellungen in Shopify für dieses Ziel und erstelle den Beleg von Hand, mit Einfuhrsteuer als eigener Position ohne Umsatzsteuer.",
+      "Ist es Einfuhrsteuer der Schweiz, Norwegens (VOEC) oder Großbritanniens (bis 135 £), trage in den Einstellungen deine Nummer dort ein: Sie steht dann als eigene Position auf der Rechnung. Sonst prüfe die Steuereinstellungen in Shopify für dieses Ziel.",
+    setting: "importTaxCh",
+    settingPath: "/preferences/orders",
   },
   TAX_MIXED_SUPPLY: {
     title: "Waren und Leistungen gemischt",

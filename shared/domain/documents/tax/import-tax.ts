@@ -1,0 +1,91 @@
+import type { Language } from "#shared/values/languages.ts";
+import { type BasisPoints, type Cents, multiplyDivideHalfUp, sumCents, taxContained } from "#shared/values/money.ts";
+import type { Order } from "../../orders/order.ts";
+import { textsIn } from "../../texts/texts-in.ts";
+import { type Charge, chargedCents, grossCharge } from "../charges/charge.ts";
+import type { LineSource } from "../paper/content.ts";
+import { lineCents } from "./order-taxes.ts";
+import type { Situation } from "./situation.ts";
+
+/** Import tax of a third country that the merchant collects with the order, and the number under which it is declared there. */
+export interface ImportTax {
+  country: string;
+  registration: string;
+}
+
+/** The one line for all import tax of an order. */
+export const importTaxSource: LineSource = "fee:import-tax";
+
+interface Scheme {
+  readonly setting: "importTaxCh" | "importTaxNo" | "importTaxGb";
+  readonly rates: readonly BasisPoints[];
+}
+
+/** Countries in which sellers abroad declare import tax themselves: Swiss mail order, VOEC, consignments to Great Britain. */
+const schemes: ReadonlyMap<string, Scheme> = new Map([
+  ["CH", { setting: "importTaxCh", rates: [810, 260] }],
+  ["NO", { setting: "importTaxNo", rates: [2500, 1500] }],
+  ["GB", { setting: "importTaxGb", rates: [2000, 500] }],
+]);
+
+/** Great Britain taxes consignments up to 135 pounds at the sale. */
+const mostToBritain: Cents = 135_00;
+
+/** The import tax in an order of goods, where the merchant is registered in the country and every rate is one of its own. */
+export function importTaxOf({ order, preferences, place, supply, rates }: Situation): ImportTax | undefined {
+  const { country = "", territory } = place;
+  const scheme = schemes.get(country);
+  if (scheme === undefined || territory !== undefined || supply !== "goods" || rates.length === 0) return undefined;
+  const registration = preferences[scheme.setting].trim();
+  const isOwnTax = registration !== "" && rates.every((rate) => scheme.rates.includes(rate));
+  return isOwnTax && !(country === "GB" && isAboveLimit(order)) ? { country, registration } : undefined;
+}
+
+/** Goods without tax and shipping, in pounds where the customer paid those; else in euros, which are worth less. */
+function isAboveLimit({
+  lines,
+  taxesIncluded,
+  presentmentCurrency,
+  presentmentTotalCents = 0,
+  totals,
+}: Order): boolean {
+  const goods = lines.filter(({ giftCard }) => !giftCard);
+  const cents = sumCents(goods, (line) => lineCents(line) - (taxesIncluded ? sumCents(line.taxes, taxCents) : 0));
+  const isInPounds = presentmentCurrency === "GBP" && totals.totalCents > 0;
+  return (isInPounds ? multiplyDivideHalfUp(cents, presentmentTotalCents, totals.totalCents) : cents) > mostToBritain;
+}
+
+const taxCents = (tax: { taxCents: Cents }): Cents => tax.taxCents;
+
+/** The charges without import tax, and one line for all of it; it is no tax of the supply. A tip bears none. */
+export function withImportTax(
+  charges: readonly Charge[],
+  importTax: ImportTax,
+  { taxesIncluded }: Pick<Order, "taxesIncluded">,
+  language: Language,
+): readonly Charge[] {
+  const isTaxed = ({ source }: Charge) => source !== "tip";
+  const cents = sumCents(charges.filter(isTaxed), taxCents);
+  const untaxed = charges.map((charge) => {
+    const change = taxesIncluded ? netCharge : grossCharge;
+    const without = taxesIncluded === isTaxed(charge) ? change(charge) : charge;
+    return { ...without, taxCents: 0, rate: 0 };
+  });
+  return [...untaxed, { ...importTaxTexts(importTax, language), ...importTaxLine, beforeCents: cents }];
+}
+
+const importTaxLine = {
+  ...{ source: importTaxSource, quantity: 1, discountCents: 0, taxCents: 0, rate: 0 },
+  discountTitles: [],
+};
+
+function importTaxTexts({ country, registration }: ImportTax, language: Language) {
+  const { importTaxTitle, unit } = textsIn(language);
+  return { title: `${importTaxTitle} (${country})`, detail: registration, unit };
+}
+
+/** A gross charge without the tax that is in it. */
+function netCharge(charge: Charge): Charge {
+  const discountCents = charge.discountCents - taxContained(charge.discountCents, charge.rate);
+  return { ...charge, beforeCents: chargedCents(charge) - charge.taxCents + discountCents, discountCents };
+}
