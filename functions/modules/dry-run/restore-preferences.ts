@@ -1,6 +1,8 @@
 import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 import { patchTo } from "#shared/domain/preferences/restore.ts";
 import { AppError } from "#shared/errors.ts";
+import { tryPrintLayouts } from "../connection/try-print-layouts.ts";
+import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { AttachmentSource } from "../mail/ports.ts";
 import { tryAttachments } from "../mail/try-attachments.ts";
 import type { VersionReader, WholeShop } from "../shop/ports.ts";
@@ -8,10 +10,14 @@ import { type PreferencesChange, type SavePorts, savePreferences } from "../shop
 
 /**
  * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today, and
- * attachments that come back must be there; where nothing differs nothing is written. Failures: not_found, and those of a save.
+ * attachments and print layouts that come back must be there; where nothing differs nothing is written. Failures: not_found, and those of a save.
  */
 export async function restorePreferences(
-  { versions, attachments, ...ports }: SavePorts & { versions: VersionReader; attachments: AttachmentSource },
+  {
+    versions,
+    attachments,
+    ...ports
+  }: SavePorts & ProviderCallPorts & { versions: VersionReader; attachments: AttachmentSource },
   whole: WholeShop,
   { number, userId }: { number: number } & Pick<PreferencesChange, "userId">,
 ): Promise<WholeShop> {
@@ -21,5 +27,6 @@ export async function restorePreferences(
   const parsed = parsePreferencesPatch(differing);
   if (!parsed.ok) throw new AppError("invalid_input", { fields: parsed.errors });
   await tryAttachments(attachments, whole.preferences, all);
+  await tryPrintLayouts(ports, whole.preferences, all);
   return savePreferences(ports, whole, all, { userId, restored: number });
 }

@@ -1,5 +1,7 @@
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { AppError } from "#shared/errors.ts";
+import { tryPrintLayouts } from "../connection/try-print-layouts.ts";
+import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import type { AttachmentSource } from "../mail/ports.ts";
 import { tryAttachments } from "../mail/try-attachments.ts";
 import type { OrderReprocessing } from "../orders/ports.ts";
@@ -8,15 +10,15 @@ import { type SavePorts, savePreferences } from "../shop/save-preferences.ts";
 import { compareShops } from "./compare-shops.ts";
 import { type DryRunPorts, dryRunShops } from "./run-dry.ts";
 
-export interface SavePreviewedPorts extends SavePorts, DryRunPorts {
+export interface SavePreviewedPorts extends SavePorts, DryRunPorts, ProviderCallPorts {
   reprocessing: OrderReprocessing;
   attachments: AttachmentSource;
 }
 
 /**
- * Saves preferences, once their new attachments could be fetched, while they still lead to what a dry run has shown, and has the open
+ * Saves preferences, once their new attachments could be fetched and their new print layouts are known, while they still lead to what a dry run has shown, and has the open
  * orders decided again that it named. Without a token it only saves: then orders follow at their next event. Failures: dry_run_outdated,
- * invalid_input with a field for each attachment, and those of a save.
+ * invalid_input with a field for each attachment or layout, and those of a save.
  */
 export async function savePreviewed(
   ports: SavePreviewedPorts,
@@ -25,6 +27,7 @@ export async function savePreviewed(
   { userId }: { userId: string },
 ): Promise<WholeShop> {
   await tryAttachments(ports.attachments, whole.preferences, patch);
+  await tryPrintLayouts(ports, whole.preferences, patch);
   if (dryRunToken === undefined) return savePreferences(ports, whole, patch, { userId });
   const shown = await dryRunShops(ports, whole, patch);
   if (shown.token !== dryRunToken) throw new AppError("dry_run_outdated");

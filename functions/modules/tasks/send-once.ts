@@ -77,10 +77,6 @@ async function classify<T extends Task>(
     return error.code === "accounting_unauthorized" ? { kind: "reconnect" } : { kind: "pause", seconds };
   }
   if (isAppError(error, "accounting_rejected", "accounting_forbidden", "accounting_not_found")) {
-    if (send.canGoUnlinked?.(error)) {
-      await tasks.releaseUnsent(task, { notBefore: clock.now(), reason: reasonOf(error), unlinked: true });
-      return { kind: "later" };
-    }
     const outcome = await send.refused?.(task, error);
     if (outcome !== undefined) return outcome;
     return endTask(ports, task, "REJECTED", reasonOf(error));

@@ -18,6 +18,7 @@ export const messages = {
   metafieldsWrite: "Du kannst maximal 5 Metafelder schreiben",
   ownVatId: "Gültige deutsche USt-IdNr. erforderlich, zum Beispiel DE136695976",
   day: "Ungültiges Datum",
+  printLayout: "Dieses Drucklayout gibt es in Lexware Office nicht",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",
   needsInvoicing: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office.",
   needsTransactions: "Nur möglich, solange Transaktionen erstellt werden",

@@ -18,6 +18,14 @@ import { testIds } from "../tasks/a-world.ts";
 
 const table = useTable();
 const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
+/** No version here chooses a print layout, so the provider is not asked. */
+const unasked = () => {
+  throw new Error("the provider was asked");
+};
+const nobody = {
+  ...{ with: unasked, authorizeUrl: unasked, redeemCode: unasked, refresh: unasked, revoke: unasked },
+  ...{ defaultScopes: [], bookingScopes: [] },
+};
 const [anna, ben] = [{ userId: "111" }, { userId: "222" }];
 
 async function aShop(businessFeatures: readonly string[] = ["INVOICING"], id: PlanId = "business") {
@@ -30,7 +38,10 @@ async function aShop(businessFeatures: readonly string[] = ["INVOICING"], id: Pl
     missing.has(url) ? ({ fault: "unreachable" } as const) : { type: "pdf" as const, bytes: new Uint8Array() };
   const attachments: AttachmentSource = { download: fetch, probe: fetch };
   const jobs = { send: async () => {} };
-  const ports = { shops: stores.shops, appJobs: jobs, importJobs: jobs, logs: stores.logs, clock, ids: testIds };
+  const ports = {
+    ...{ shops: stores.shops, appJobs: jobs, importJobs: jobs, logs: stores.logs, clock, ids: testIds },
+    ...{ connections: stores.connections, work: stores.work, authorization: nobody, accounting: nobody },
+  };
   return {
     ...{ ...stores, missing },
     save: async (patch: PreferencesPatch) => savePreferences(ports, await wholeOf(stores), patch, anna),

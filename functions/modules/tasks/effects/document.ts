@@ -59,10 +59,10 @@ export async function prepareDocument(
       },
       credits: credits.reservation,
       refused: async (armed, refusal) =>
-        (await territoryRefused(ports, armed, refusal)) ??
         (await layoutGone(ports, session, armed, refusal)) ??
+        (precedingDocumentId === undefined ? undefined : await linkRefused(ports, armed, refusal)) ??
+        (await territoryRefused(ports, armed, refusal)) ??
         alone(() => contactGone(ports, session, armed, refusal)),
-      canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
       after: () => tellOfShortage(ports, session, credits.left),
     },
   };
@@ -193,6 +193,14 @@ const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"
 /** The provider says no to a link with 406 and does not say it is about the link (vendor documentation, pursuing a voucher). */
 export const isLinkRefusal = ({ code, details }: AppError): boolean =>
   code === "accounting_rejected" && details?.["status"] === 406;
+
+/** A link that the provider does not take is left out, once nothing else was wrong that has a remedy of its own. */
+async function linkRefused(ports: TaskPorts, task: DocumentTask, refusal: AppError): Promise<TaskOutcome | undefined> {
+  if (!isLinkRefusal(refusal)) return undefined;
+  const reason = reasonOf(refusal);
+  await ports.tasks.releaseUnsent(task, { notBefore: ports.clock.now(), reason, unlinked: true });
+  return { kind: "later" };
+}
 
 /** The rates of a place that is taxed as another state, as Monaco: where the provider does not take them, the merchant makes the document. */
 async function territoryRefused(

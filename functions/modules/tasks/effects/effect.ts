@@ -26,8 +26,6 @@ export interface Send<T extends Task> {
   credits?: Reservation;
   /** Another task of its account comes first: what comes after it need not find that out. */
   busy?(): void;
-  /** Whether a definite no concerns the link only: the same task then goes on without it. */
-  canGoUnlinked?(refusal: AppError): boolean;
   /** What follows from a definite no; undefined: the task is closed as REJECTED. */
   refused?(armed: T, refusal: AppError): Promise<TaskOutcome | undefined> | undefined;
   /** Follows the send, whatever came of it. */
