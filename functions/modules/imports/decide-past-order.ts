@@ -1,6 +1,5 @@
 import type { Decision } from "#shared/domain/documents/decision/decision.ts";
 import { isAppError } from "#shared/errors.ts";
-import { noManualRequests } from "../orders/decide-order.ts";
 import type { OrderReprocessing, WholeOrder } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
@@ -29,24 +28,9 @@ export async function decidePastOrder(
   ports: PastOrderPorts,
   { whole, orderId }: { whole: WholeShop; orderId: string },
 ): Promise<DecidedPastOrder | undefined> {
-  let decided: DecidedPastOrder | undefined;
-  let known: WholeOrder | undefined;
   try {
-    const outcome = await decideAndSave(
-      ports,
-      { whole, orderId },
-      {
-        manualRequestsOf: (before) => {
-          known = before;
-          return noManualRequests;
-        },
-        check: (decisions) => {
-          decided = { decisions, before: known };
-        },
-        isSilent: true,
-      },
-    );
-    return typeof outcome === "string" ? undefined : decided;
+    const outcome = await decideAndSave(ports, { whole, orderId }, { isSilent: true });
+    return typeof outcome === "string" ? undefined : outcome;
   } catch (error) {
     if (isAppError(error, "platform_unavailable", "platform_token_missing")) throw error;
     await handOn(ports, whole.shop.key, orderId);

@@ -6,8 +6,8 @@ import { berlinDay } from "#shared/values/days.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { documentTask } from "../orders/create-tasks.ts";
 import { decide } from "../orders/decide-order.ts";
+import { targetOf } from "../orders/plan-work.ts";
 import type { WholeOrder } from "../orders/ports.ts";
-import { targetOf } from "../orders/save-decided.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /** Documents that wait for one another: an invoice, its credit notes, and what the rest of a cancelled order is owed. */

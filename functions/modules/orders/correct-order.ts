@@ -92,12 +92,10 @@ export async function correctOrder(
 ): Promise<OrderDetail> {
   const at = ports.clock.now();
   await loadPrintedLanguages(whole, await ports.orders.findWhole(orderId));
-  let made: { correction: Correction; plan: CorrectionPlan } | undefined;
   const manualRequestsOf = (
     before: WholeOrder | undefined,
     now: { whole: WholeShop; order: Order },
   ): ManualRequests => {
-    made = undefined;
     if (before === undefined) throw new AppError("order_not_found");
     const known = before.head.corrections ?? [];
     if (isKnown(before, token)) return { ...noManualRequests, corrections: known };
@@ -108,17 +106,10 @@ export async function correctOrder(
     if (needsConfirmation(plan) && !confirmed)
       throw new AppError("document_not_possible", { code: "RECIPIENT_CHANGED" });
     const { changes: _, ...drafted } = plan;
-    made = { plan, correction: { number: (known.at(-1)?.number ?? 0) + 1, at, by, token, ...drafted } };
-    return { ...noManualRequests, corrections: [...known, made.correction] };
+    const correction: Correction = { number: (known.at(-1)?.number ?? 0) + 1, at, by, token, ...drafted };
+    return { ...noManualRequests, corrections: [...known, correction], logs: [logOf(ports, before.order, plan)] };
   };
-  const outcome = await decideAndSave(
-    ports,
-    { whole, orderId },
-    {
-      manualRequestsOf,
-      logs: (before) => (made && before ? [logOf(ports, before.order, made.plan)] : []),
-    },
-  );
+  const outcome = await decideAndSave(ports, { whole, orderId }, { manualRequestsOf });
   if (outcome === "missing" || outcome === "kept") throw new AppError("order_not_found");
   if (outcome === "uninstalled") throw new AppError("shop_not_installed");
   return getOrder(ports, whole, { orderId });

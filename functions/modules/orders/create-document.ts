@@ -48,22 +48,23 @@ async function create(
   const at = ports.clock.now();
   const onDemand = new Set([wish]);
   try {
-    const order = await decideAndSave(
+    const outcome = await decideAndSave(
       ports,
       { whole, orderId },
       {
         manualRequestsOf: (before) => ({
           ...{ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() },
           ...(mail === undefined ? {} : { mail }),
+          evidence: overrideOf(before, wish, { at, by }),
         }),
         check: (decisions) => requireWanted(decisions, wish),
-        declared: (before) => overrideOf(before, wish, { at, by }),
       },
     );
-    if (order === "missing") throw await missing(ports, orderId);
-    if (order === "kept") throw new AppError("document_not_possible", { code: "EXISTING" });
-    if (order === "uninstalled") throw new AppError("shop_not_installed");
-    await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName: order.name, kind })]);
+    if (outcome === "missing") throw await missing(ports, orderId);
+    if (outcome === "kept") throw new AppError("document_not_possible", { code: "EXISTING" });
+    if (outcome === "uninstalled") throw new AppError("shop_not_installed");
+    const orderName = outcome.order.name;
+    await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName, kind })]);
   } catch (error) {
     if (!(error instanceof AlreadyUnderWay)) throw error;
   }

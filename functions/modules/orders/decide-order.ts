@@ -20,6 +20,8 @@ import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { ever, isImported, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
@@ -43,6 +45,9 @@ export interface ManualRequests {
   assigned?: AccountingDocument;
   /** What the merchant has corrected from now on, in place of what is stored. */
   corrections?: readonly Correction[];
+  /** Proofs and log entries of what the merchant declares, stored with the decisions. */
+  evidence?: readonly NewEvidence[];
+  logs?: readonly LogEntry[];
 }
 
 export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };

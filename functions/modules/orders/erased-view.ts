@@ -16,7 +16,7 @@ import type { Instant } from "#shared/values/time.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /** An order as it is stored and as it is decided on, and what is stored of the decisions. */
-interface OrderView {
+export interface OrderView {
   order: Order;
   /** What decisions see. */
   seen: Order;

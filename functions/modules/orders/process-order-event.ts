@@ -33,17 +33,13 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
     return noted(ports, event, webhookCodeOf(whole.preferences, nothingNew));
   }
 
-  let effect: DecisionEffect | undefined;
-  const saved = (found: DecisionEffect) => {
-    effect = found;
-  };
-  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId, known }, { saved }).catch(
-    (error: unknown) => mayBeSwept(event, error),
+  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId, known }).catch((error: unknown) =>
+    mayBeSwept(event, error),
   );
   if (outcome === "uninstalled" || outcome === "swept") return "ignored";
   // Counted for the shop only: nothing of the order is stored.
   if (outcome === "kept") return "EXISTING";
-  if (outcome !== "missing") return noted(ports, event, effect && webhookCodeOf(whole.preferences, effect));
+  if (outcome !== "missing") return noted(ports, event, webhookCodeOf(whole.preferences, outcome.effect));
   await reportMissing(ports, event);
   return "unprocessable";
 }

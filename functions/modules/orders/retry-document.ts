@@ -9,8 +9,8 @@ import type { WholeShop } from "../shop/ports.ts";
 import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
 import { namingKind } from "./failure-message.ts";
 import { getOrder } from "./get-order.ts";
+import { targetOf } from "./plan-work.ts";
 import { requestLog } from "./request-log.ts";
-import { targetOf } from "./save-decided.ts";
 
 /**
  * "Erneut versuchen": a rejected document gets a task with a higher revision, a parked document is first searched at the provider,

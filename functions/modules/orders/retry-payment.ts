@@ -14,7 +14,8 @@ import { newAccountTask } from "./create-payment-tasks.ts";
 import type { TaskTarget } from "./create-tasks.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { getOrder } from "./get-order.ts";
-import { type DecidePorts, targetOf } from "./save-decided.ts";
+import { targetOf } from "./plan-work.ts";
+import type { DecidePorts } from "./save-decided.ts";
 
 interface Ports extends DecidePorts {
   links: ProviderLinks;

@@ -74,11 +74,11 @@ async function declare(
     {
       manualRequestsOf: (before) => {
         if (before === undefined) throw new AppError("order_not_found");
-        return { onDemand: nothing, again: nothing, settlements: settlementsOf(before) };
+        const settlements = settlementsOf(before);
+        if (!isNew(before)) return { onDemand: nothing, again: nothing, settlements };
+        const log = requestLog(ports, event, { orderId, orderName: before.order.name, kind });
+        return { onDemand: nothing, again: nothing, settlements, evidence: [evidenceOf(before, act, at)], logs: [log] };
       },
-      declared: (before) => (isNew(before) ? [evidenceOf(before, act, at)] : []),
-      logs: (before) =>
-        isNew(before) ? [requestLog(ports, event, { orderId, orderName: before.order.name, kind })] : [],
     },
   );
   if (outcome === "missing" || outcome === "kept") throw new AppError("order_not_found");

@@ -45,24 +45,22 @@ export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment
   const at = ports.clock.now();
   const key = ports.ids.documentKey(at);
   let isLinked = false;
-  let isNew = false;
   const outcome = await decideAndSave(
     ports,
     { whole, orderId },
     {
       manualRequestsOf: (before) => {
-        isNew = before !== undefined && isFree(before, assignment);
-        isLinked = before !== undefined && (isNew || isWithoutDocument(before, assignment));
+        const isNew = before !== undefined && isFree(before, assignment);
+        isLinked = isNew || (before !== undefined && isWithoutDocument(before, assignment));
         const kept = before?.head.settlements ?? [];
-        const settlements = isNew ? [...kept, settlementOf(assignment, at)] : [...kept];
-        const assigned = isLinked && before ? { assigned: documentOf(before, assignment, { key, at }) } : {};
-        return { onDemand: nothing, again: nothing, settlements, ...assigned };
+        const wish = { onDemand: nothing, again: nothing, settlements: kept };
+        if (!isLinked || before === undefined) return wish;
+        const assigned = documentOf(before, assignment, { key, at });
+        if (!isNew) return { ...wish, assigned };
+        const log = requestLog(ports, "document.linked", { orderId, orderName: before.order.name, kind: receipt.kind });
+        const settlements = [...kept, settlementOf(assignment, at)];
+        return { ...wish, assigned, settlements, evidence: [evidenceOf(before, assignment, at)], logs: [log] };
       },
-      declared: (before) => (isNew && before !== undefined ? [evidenceOf(before, assignment, at)] : []),
-      logs: (before) =>
-        isNew && before !== undefined
-          ? [requestLog(ports, "document.linked", { orderId, orderName: before.order.name, kind: receipt.kind })]
-          : [],
     },
   );
   if (outcome === "uninstalled") throw new AppError("shop_not_installed");

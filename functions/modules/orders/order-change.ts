@@ -1,0 +1,71 @@
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/paper/fingerprint.ts";
+import { holdEvents } from "#shared/domain/flow/hold-events.ts";
+import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
+import { searchTokens } from "#shared/domain/search/search-tokens.ts";
+import { wantedWriteBack } from "#shared/domain/write-back/wanted.ts";
+import type { WriteBackCause } from "#shared/domain/write-back/write-back.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
+import type { Decided } from "./decide-facts.ts";
+import type { ManualRequests } from "./decide-order.ts";
+import { decisionLogs } from "./decision-logs.ts";
+import type { OrderFacts } from "./gather-order.ts";
+import { paymentLogs } from "./payment-logs.ts";
+import type { PlannedWork } from "./plan-work.ts";
+import type { SaveOrder } from "./ports.ts";
+
+/** Everything that one transaction stores of the order. */
+export function changeOf(
+  ports: { ids: Ids; clock: Clock },
+  {
+    facts: { whole, before, readAt, isErased, view, past },
+    decided: { claim, added, removed },
+    work: { decisions, payments, row, tasks, dropped, isPartial, redecide },
+    manualRequests,
+    isSilent,
+  }: { facts: OrderFacts; decided: Decided; work: PlannedWork; manualRequests: ManualRequests; isSilent: boolean },
+): SaveOrder {
+  const { order } = view;
+  const earlier = { decisions: before?.head.decisions ?? [], payments: before?.head.payments ?? [] };
+  const isTold = !isErased && !isSilent;
+  return {
+    order,
+    decisions,
+    payments,
+    row,
+    tokens: searchTokens(order),
+    tasks: view.dated(tasks, readAt),
+    dropped,
+    ...(isPartial && { isPartial }),
+    ...(claim && { claim }),
+    ...(isTold && { flow: holdEvents(whole.shop, past.isPastDocument, { decisions, before: earlier.decisions }) }),
+    ...(isErased && { isErased }),
+    redecide,
+    ...(added && { assigned: added, ...platformToldOf(whole, added) }),
+    unassigned: removed,
+    settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
+    corrections: view.corrections(manualRequests.corrections ?? before?.head.corrections ?? []),
+    evidence: manualRequests.evidence ?? [],
+    fingerprint: orderFingerprint(order),
+    readAt,
+    connection: whole.connection,
+    scopes: whole.shop.scopes,
+    ...(before && isHeldForGrant(before.head) && { wasHeld: true }),
+    logs: [
+      ...(manualRequests.logs ?? []),
+      ...decisionLogs(ports, order, decisions, earlier.decisions),
+      ...paymentLogs(ports, order, payments, earlier.payments),
+    ],
+    expectedVersion: before?.head.version,
+    rowBefore: before?.row,
+  };
+}
+
+/** What the platform is told of a document that was just assigned. */
+function platformToldOf(whole: WholeShop, document: AccountingDocument): { writeBack?: WriteBackCause } {
+  const wanted = wantedWriteBack(whole);
+  if (document.differs) return {};
+  if (wanted.payment && document.kind === "invoice" && document.status === "paid") return { writeBack: "paid" };
+  return wanted.metafields ? { writeBack: "values" } : {};
+}
