@@ -1,6 +1,7 @@
 import { GAP_MILLISECONDS } from "#shared/domain/mail/limits.ts";
-import { type Instant, secondsAfter } from "#shared/values/time.ts";
-import type { Clock, ReportError, ShopLease, WorkLease } from "../system/ports.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import type { Clock, ReportError, ShopLease } from "../system/ports.ts";
+import { oneAfterAnother, workOff } from "../system/work-off.ts";
 import type { MailDispatcher, SenderRate } from "./ports.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailPace, MailPorts } from "./sending-ports.ts";
@@ -17,52 +18,32 @@ export interface MailLoopPorts extends Omit<MailPorts, "pace"> {
 const NEEDED_MILLISECONDS = 110_000;
 /** The lease outlives the function, so that a worker that was killed has really ended. */
 const LEASE_SECONDS = 190;
-const PAGE = 10;
-const LAG_SECONDS = 30;
 const UNFORESEEN_SECONDS = 600;
 
 /** Sends one shop's due mails one after the other, alone, until there are none or the time is up. */
-export async function runShopMails(
+export function runShopMails(
   ports: MailLoopPorts,
   call: { shop: string; owner: string; remainingMilliseconds(): number },
 ): Promise<void> {
-  const { mailWork, clock, mailDispatcher } = ports;
-  const now = clock.now();
-  const leased = await mailWork.acquire({ owner: call.owner, now, until: secondsAfter(now, LEASE_SECONDS) });
-  if (leased === undefined) return;
-  const pace = paceOf(ports);
-  let lease: WorkLease = leased;
-  for (;;) {
-    const isDone = await workOff({ ...ports, pace }, call).finally(() => ports.smtpServers.hangUp());
-    const nextDueAt = await nextLook(ports, lease);
-    const released = await mailWork.release(lease, nextDueAt);
-    if (typeof released === "object" && isDone) {
-      lease = released;
-      continue;
-    }
-    if (typeof released === "object") await mailWork.release(released, clock.now());
-    if (!isDone) await mailDispatcher.dispatch(call.shop);
-    return;
-  }
-}
-
-/** Whether everything that was due is done. */
-async function workOff(
-  ports: MailPorts & Pick<MailLoopPorts, "reportError">,
-  call: { shop: string; remainingMilliseconds(): number },
-): Promise<boolean> {
-  const seen = new Set<string>();
-  for (;;) {
-    const listed = await ports.mails.due(ports.clock.now(), PAGE + seen.size);
-    const due = listed.filter(({ key }) => !seen.has(key));
-    if (due.length === 0) return true;
-    for (const reference of due) {
-      if (call.remainingMilliseconds() < NEEDED_MILLISECONDS) return false;
-      if (seen.size > 90) seen.clear();
-      seen.add(reference.key);
-      await oneMail(ports, reference, call.shop);
-    }
-  }
+  const { mailWork, clock, mails, mailDispatcher, smtpServers } = ports;
+  const sending = { ...ports, pace: paceOf(ports) };
+  return workOff(
+    { work: mailWork, clock, owner: call.owner, leaseSeconds: LEASE_SECONDS },
+    {
+      session: () =>
+        oneAfterAnother(
+          {
+            clock,
+            due: (now, limit) => mails.due(now, limit),
+            keyOf: ({ key }) => key,
+            isLate: () => call.remainingMilliseconds() < NEEDED_MILLISECONDS,
+          },
+          (reference) => oneMail(sending, reference, call.shop),
+        ).finally(() => smtpServers.hangUp()),
+      nextDueAt: () => mails.nextDueAt(),
+      wake: () => mailDispatcher.dispatch(call.shop),
+    },
+  );
 }
 
 /** An unforeseen error puts one mail off, never the ones behind it; after the hand-over it stays as it is, and is unclear. */
@@ -104,13 +85,4 @@ function paceOf({ clock, senderRate }: { clock: Clock; senderRate: SenderRate })
     isClosed: () => senderRate.isClosed(clock.now()),
     close: () => senderRate.note({ isOpen: false, at: clock.now() }),
   };
-}
-
-/** At the next due mail, and once more shortly where work was asked for a moment ago: the list may lag behind. */
-async function nextLook({ mails, clock }: MailLoopPorts, { requestedAt }: WorkLease): Promise<Instant | undefined> {
-  const next = await mails.nextDueAt();
-  const onceMore = secondsAfter(clock.now(), LAG_SECONDS);
-  const isFresh = requestedAt !== undefined && secondsAfter(requestedAt, LAG_SECONDS) > clock.now();
-  if (!isFresh) return next;
-  return next !== undefined && next < onceMore ? next : onceMore;
 }

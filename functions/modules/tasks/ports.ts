@@ -24,6 +24,7 @@ import type {
   TaskDispatcher,
   WorkLease,
 } from "../system/ports.ts";
+import type { SessionEnd } from "../system/work-off.ts";
 import type { TaskTiming } from "./timing.ts";
 
 /**
@@ -181,12 +182,6 @@ export type TaskOutcome =
   | { kind: "closed" }
   | { kind: "pause"; seconds: number }
   | { kind: "reconnect" };
-
-/**
- * How a look at the shop's tasks ended. `empty`: none was due. `worked`: none is due any more. `closed`: uninstalled or not
- * connected, so that tasks wait until work is requested again. `until`: work must rest.
- */
-export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 
 /** Which shop a worker works for, and how long that may take. */
 export interface WorkerCall {

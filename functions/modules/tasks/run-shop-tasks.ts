@@ -1,9 +1,8 @@
-import { type Instant, secondsAfter } from "#shared/values/time.ts";
-import type { ShopLease, WorkLease } from "../system/ports.ts";
+import type { WorkLease } from "../system/ports.ts";
+import { type SessionEnd, workOff } from "../system/work-off.ts";
 import { effects } from "./effects/effects.ts";
-import type { DueWork, Runner, SessionEnd, TaskPorts, WorkerCall } from "./ports.ts";
+import type { DueWork, Runner, TaskPorts, WorkerCall } from "./ports.ts";
 import { providerRunner } from "./provider-runner.ts";
-import { nextLookAt } from "./timing.ts";
 
 const PAGE = 10;
 /** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
@@ -16,52 +15,24 @@ interface ShopCall extends WorkerCall {
   runner: Runner;
 }
 
-/**
- * Works off one shop's tasks of one runner, alone, until there are none, the time is up or the runner wants a pause. A worker that
- * finds another one here leaves; a request for work that came meanwhile is not forgotten.
- */
-export async function runShopTasks(
+/** Works off one shop's tasks of one runner: see `workOff`. */
+export function runShopTasks(
   ports: TaskPorts,
   { owner, runner = providerRunner, ...worker }: WorkerCall & { owner: string; runner?: Runner },
 ): Promise<void> {
-  const call: ShopCall = { ...worker, runner };
-  const { work, clock, timing, dispatcher } = ports;
-  const now = clock.now();
-  const leased = await work.acquire({ owner, now, until: secondsAfter(now, timing.leaseSeconds) });
-  if (!leased) return;
-
-  let lease: WorkLease = leased;
-  for (;;) {
-    const end = await workOff(ports, call, lease);
-    const nextDueAt = await dueAfter(ports, end, lease);
-    const released = await work.release(lease, nextDueAt);
-    if (typeof released === "object") {
-      lease = released;
-      if (typeof end === "string") continue;
-      await releaseFirmly(work, released, nextDueAt);
-    }
-    if (nextDueAt !== undefined && nextDueAt <= clock.now()) await dispatcher.dispatch(call.shop);
-    return;
-  }
-}
-
-/** Work must rest now: a request for it that comes meanwhile waits as well. */
-async function releaseFirmly(work: ShopLease, lease: WorkLease, nextDueAt: Instant | undefined): Promise<void> {
-  let released = await work.release(lease, nextDueAt);
-  while (typeof released === "object") released = await work.release(released, nextDueAt);
-}
-
-/** When a worker should look again; undefined: not before work is asked for. */
-async function dueAfter(ports: TaskPorts, end: SessionEnd, lease: WorkLease): Promise<Instant | undefined> {
-  if (end === "closed") return undefined;
-  if (end !== "empty" && end !== "worked") return end.until;
-  const { tasks, clock } = ports;
-  const nextDueAt = await tasks.nextDueAt();
-  return nextLookAt(nextDueAt, { now: clock.now(), requestedAt: lease.requestedAt, hasWorked: end === "worked" });
+  const { work, clock, timing, tasks, dispatcher } = ports;
+  return workOff(
+    { work, clock, owner, leaseSeconds: timing.leaseSeconds },
+    {
+      session: (lease) => runDue(ports, { ...worker, runner }, lease),
+      nextDueAt: () => tasks.nextDueAt(),
+      wake: () => dispatcher.dispatch(worker.shop),
+    },
+  );
 }
 
 /** Runs due tasks until none is left, the time is up or the runner wants a rest. */
-async function workOff(ports: TaskPorts, { runner, ...call }: ShopCall, lease: WorkLease): Promise<SessionEnd> {
+async function runDue(ports: TaskPorts, { runner, ...call }: ShopCall, lease: WorkLease): Promise<SessionEnd> {
   const { tasks, clock } = ports;
   const carryOut = await runner.open(ports, call, lease);
   if (typeof carryOut !== "function") return carryOut;

@@ -1,7 +1,8 @@
 import { taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { secondsAfter } from "#shared/values/time.ts";
+import type { SessionEnd } from "../system/work-off.ts";
 import { handOn, lookForHints } from "./follow-ups.ts";
-import type { BatchResult, DueWork, RunBatch, SessionEnd, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
+import type { BatchResult, DueWork, RunBatch, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
 import { openSession, type ProviderSession } from "./provider-session.ts";
 import { runTask } from "./run-task.ts";
 import { MINIMUM_SEND_SECONDS, PAUSE_LOOK_MILLISECONDS, PAUSE_OF_ALL_SECONDS } from "./timing.ts";

@@ -1,5 +1,4 @@
 import type { FailureCode } from "#shared/errors.ts";
-import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 
 /** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */
@@ -67,23 +66,6 @@ export const UNFORESEEN_LIMIT = 5;
 /** How long a task rests after an unforeseen error: one minute, then twice as long each time. */
 export function unforeseenSeconds(failures: number): number {
   return 60 * 2 ** (failures - 1);
-}
-
-/** A list of due work may lag behind the work itself by a moment: a recent request is looked after once more. */
-const LAG_SECONDS = 30;
-
-/**
- * When a worker should look again, at the end of a session: at the next due task, and in any case once more shortly if work was asked
- * for a moment ago, or the session itself left some behind, because the list may not show that work yet.
- */
-export function nextLookAt(
-  nextDueAt: Instant | undefined,
-  { now, requestedAt, hasWorked }: { now: Instant; requestedAt: Instant | undefined; hasWorked: boolean },
-): Instant | undefined {
-  const isAsked = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
-  if (!isAsked && !hasWorked) return nextDueAt;
-  const onceMore = secondsAfter(now, LAG_SECONDS);
-  return nextDueAt !== undefined && nextDueAt < onceMore ? nextDueAt : onceMore;
 }
 
 /** While our own people have stopped all shops, each looks again after this time: when the stop ends nothing has to reach every shop. */

@@ -242,14 +242,14 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "the list of due work is believed at once",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
-    patches: [patch("functions/modules/tasks/timing.ts", "nextLookAt", () => (nextDueAt) => nextDueAt)],
+    patches: [patch("functions/modules/system/next-look.ts", "nextLookAt", () => (nextDueAt) => nextDueAt)],
   },
   {
     name: "the list of due work is believed about the worker's own writes",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
     patches: [
       patch(
-        "functions/modules/tasks/timing.ts",
+        "functions/modules/system/next-look.ts",
         "nextLookAt",
         (original) => (nextDueAt, session) => original(nextDueAt, { ...session, hasWorked: false }),
       ),

@@ -253,7 +253,7 @@ export const storingBugs: readonly Bug[] = [
               return typeof released === "object" ? release(released, nextDueAt) : released;
             }),
       ),
-      patch("functions/modules/tasks/timing.ts", "nextLookAt", () => (nextDueAt) => nextDueAt),
+      patch("functions/modules/system/next-look.ts", "nextLookAt", () => (nextDueAt) => nextDueAt),
     ],
   },
   {

@@ -28,6 +28,7 @@ export interface Modules {
   "functions/modules/shop/pause-automation.ts": typeof import("#functions/modules/shop/pause-automation.ts");
   "functions/modules/system/for-each-shop.ts": typeof import("#functions/modules/system/for-each-shop.ts");
   "functions/modules/system/one-after-the-other.ts": typeof import("#functions/modules/system/one-after-the-other.ts");
+  "functions/modules/system/next-look.ts": typeof import("#functions/modules/system/next-look.ts");
   "functions/modules/tasks/effects/contact.ts": typeof import("#functions/modules/tasks/effects/contact.ts");
   "functions/modules/tasks/effects/document-confirmation.ts": typeof import("#functions/modules/tasks/effects/document-confirmation.ts");
   "functions/modules/tasks/effects/document-search.ts": typeof import("#functions/modules/tasks/effects/document-search.ts");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { WorkLease } from "#functions/modules/system/ports.ts";
-import type { DueWork, RunBatch, Runner, SessionEnd, TaskPorts } from "#functions/modules/tasks/ports.ts";
+import type { SessionEnd } from "#functions/modules/system/work-off.ts";
+import type { DueWork, RunBatch, Runner, TaskPorts } from "#functions/modules/tasks/ports.ts";
 import { runShopTasks } from "#functions/modules/tasks/run-shop-tasks.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 
