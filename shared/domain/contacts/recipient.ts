@@ -1,6 +1,5 @@
 import { germany, isCountryCode } from "../../values/countries.ts";
 import type { Cents } from "../../values/money.ts";
-import { rememberingLast } from "../../values/remembering.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -27,13 +26,11 @@ export interface Recipient {
  * The address an invoice names: where the buyer is billed. A complete shipping address stands in for a missing one, and for one
  * without street or place that names no other buyer or country.
  */
-export const invoiceAddressOf = /* @__PURE__ */ rememberingLast(
-  ({ billingAddress, shippingAddress }: Order): Address | undefined => {
-    if (billingAddress === undefined) return shippingAddress;
-    if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
-    return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
-  },
-);
+export function invoiceAddressOf({ billingAddress, shippingAddress }: Order): Address | undefined {
+  if (billingAddress === undefined) return shippingAddress;
+  if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
+  return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
+}
 
 /** Whether the shipping address, and not the billing address, is the one the invoice names. */
 export function isShippingStandIn(order: Order): boolean {
@@ -50,7 +47,7 @@ function isOfSameBuyer(billing: Address, shipping: Address | undefined): boolean
 const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The recipient of an invoice: named by its address, else by the customer; undefined where the order names none. */
-export const recipientOf = /* @__PURE__ */ rememberingLast((order: Order): Recipient | undefined => {
+export function recipientOf(order: Order): Recipient | undefined {
   const address = invoiceAddressOf(order);
   const company = cleaned(address?.company) ?? cleaned(order.company?.name);
   const person = personOf(address) ?? personOf(order.customer) ?? personOf(order.shippingAddress);
@@ -63,27 +60,20 @@ export const recipientOf = /* @__PURE__ */ rememberingLast((order: Order): Recip
     ...(person?.lastName === undefined ? {} : { lastName: person.lastName }),
     ...(address === undefined ? {} : { address }),
   };
-});
+}
 
 /** What an invoice of any amount needs of an address, as a merchant reads it. */
 export type AddressPart = "Straße" | "Ort" | "Land";
 
 /** What an address lacks for an invoice of any amount: street or post box, place, a known country. */
 export function missingAddressParts(address: Address | undefined): readonly AddressPart[] {
-  return missingPartsOf(address ?? noAddress);
+  const { street, supplement, city, countryCode } = address ?? {};
+  const missing: AddressPart[] = [];
+  if ((cleaned(street) ?? cleaned(supplement)) === undefined) missing.push("Straße");
+  if (cleaned(city) === undefined) missing.push("Ort");
+  if (countryCode === undefined || !isCountryCode(countryCode)) missing.push("Land");
+  return missing;
 }
-
-const noAddress: Address = {};
-
-const missingPartsOf = /* @__PURE__ */ rememberingLast(
-  ({ street, supplement, city, countryCode }: Address): readonly AddressPart[] => {
-    const missing: AddressPart[] = [];
-    if ((cleaned(street) ?? cleaned(supplement)) === undefined) missing.push("Straße");
-    if (cleaned(city) === undefined) missing.push("Ort");
-    if (countryCode === undefined || !isCountryCode(countryCode)) missing.push("Land");
-    return missing;
-  },
-);
 
 /** Whether an address suffices for an invoice of any amount. */
 export const isCompleteAddress = (address: Address | undefined): boolean => missingAddressParts(address).length === 0;
@@ -104,7 +94,7 @@ export function contentAddress(recipient: Recipient): ContentAddress {
 }
 
 /** A recipient's postal address, as a contact keeps it. */
-export const postalAddress = /* @__PURE__ */ rememberingLast(({ name, address }: Recipient): ContentAddress => {
+export function postalAddress({ name, address }: Recipient): ContentAddress {
   const supplement = part(address?.supplement, addressPartLength);
   const street = part(address?.street, addressPartLength);
   const zip = part(address?.zip, zipLength);
@@ -117,7 +107,7 @@ export const postalAddress = /* @__PURE__ */ rememberingLast(({ name, address }:
     ...(zip === undefined ? {} : { zip }),
     ...(city === undefined ? {} : { city }),
   };
-});
+}
 
 /** The address block of a sale at the till without a complete address. */
 export function posAddress(preferences: Preferences): ContentAddress {

@@ -1,5 +1,4 @@
 import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays, plusMonths } from "#shared/values/days.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
@@ -22,11 +21,11 @@ export function isFailedFulfillment({ status }: Pick<OrderFulfillment, "status">
 }
 
 /** The day the last parcel left; undefined while none has. */
-export const fulfillmentDay = /* @__PURE__ */ rememberingLast((order: Order): Day | undefined => {
+export function fulfillmentDay(order: Order): Day | undefined {
   const sent = order.fulfillments.filter((fulfillment) => !isFailedFulfillment(fulfillment));
   const last = sent.reduce<Instant>((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), "");
   return last === "" ? undefined : berlinDay(last);
-});
+}
 
 /** The day printed on an invoice, never after the day it is made on; undefined where it bears that day. */
 export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Instant): Day | undefined {

@@ -1,5 +1,4 @@
 import { type Cents, multiplyDivideHalfUp, sumCents } from "#shared/values/money.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import type { DiscountPart, Order, OrderLine, OrderRefund } from "../../orders/order.ts";
 import { chargedOf, movesMoney, type Removal, removalsOf } from "../../orders/removals.ts";
 import type { Refusal } from "../charges/charge.ts";
@@ -18,7 +17,7 @@ export interface Outstanding {
  * - Swapped for something cheaper, the difference given back: the present state, which is all that money was kept for.
  * Anything that mixes these so that the sums do not meet is refused.
  */
-export const invoicedOrder = /* @__PURE__ */ rememberingLast((order: Order): Order | Outstanding | Refusal => {
+export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
   const { totals, lines, refunds } = order;
   if (!lines.every(hasPlainQuantities)) return { code: "UNSUPPORTED_EDITED_ORDER" };
   const paidBack = refunds.filter(movesMoney);
@@ -48,7 +47,7 @@ export const invoicedOrder = /* @__PURE__ */ rememberingLast((order: Order): Ord
     return { code: "REFUND_BEFORE_INVOICE", details: { documentCents: presentCents, orderCents: chargedCents } };
   }
   return withTotal(withoutRemoved(order, removals), chargedCents);
-});
+}
 
 /**
  * Whether an edit swapped something for something cheaper and the difference went back: the money kept is the present total, and

@@ -1,5 +1,4 @@
 import { germanAmount } from "#shared/values/money.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
@@ -16,9 +15,8 @@ import type { Rule } from "./rule.ts";
 /** Orders older than this before the installation are left to the import. */
 const oldestDaysBeforeInstallation = 60;
 const secondsOfDay = 86_400;
-const oldestInstant = rememberingLast(({ installedAt }: DecisionContext) =>
-  secondsAfter(installedAt, -oldestDaysBeforeInstallation * secondsOfDay),
-);
+const oldestInstant = ({ installedAt }: DecisionContext) =>
+  secondsAfter(installedAt, -oldestDaysBeforeInstallation * secondsOfDay);
 
 export const testRule: Rule = {
   name: "test",

@@ -24,21 +24,8 @@ export interface Rule {
 }
 
 /** A "yes" of a rule. */
-export function passed(rule: Rule, input: DecisionInput): TraceStep {
-  const datum = rule.datum?.(input);
-  return datum === undefined ? withoutDatum(rule) : traceStep(rule.name, "passed", rule.setting, datum);
-}
-
-/** Steps without a datum are the same for every order. */
-const plainSteps = new WeakMap<Rule, TraceStep>();
-
-function withoutDatum(rule: Rule): TraceStep {
-  const known = plainSteps.get(rule);
-  if (known !== undefined) return known;
-  const step = traceStep(rule.name, "passed", rule.setting);
-  plainSteps.set(rule, step);
-  return step;
-}
+export const passed = (rule: Rule, input: DecisionInput): TraceStep =>
+  traceStep(rule.name, "passed", rule.setting, rule.datum?.(input));
 
 /**
  * Asks one rule after another until the first violation. The trace holds every question. A violation of a rule in `waived`

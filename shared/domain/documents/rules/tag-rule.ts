@@ -13,6 +13,6 @@ const tagRule = (setting: "invoiceSkipTags" | "deliverySkipTags"): Rule => ({
 });
 
 /** Of invoices, and of the credit notes to them. */
-export const invoiceTagRule = /* @__PURE__ */ tagRule("invoiceSkipTags");
+export const invoiceTagRule = tagRule("invoiceSkipTags");
 
-export const deliveryTagRule = /* @__PURE__ */ tagRule("deliverySkipTags");
+export const deliveryTagRule = tagRule("deliverySkipTags");

@@ -1,5 +1,4 @@
 import { germany } from "#shared/values/countries.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import { isRefusal, type Refusal } from "../charges/charge.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { invoiceTaxDay } from "../facts/dates.ts";
@@ -65,11 +64,9 @@ interface DecidedTax {
 }
 
 /** Asked about the order as it is invoiced: what was taken out is gone from it already. */
-const decidedTax = rememberingLast(
-  ({ order, preferences, profile, context }: DecisionInput): DecidedTax | undefined => {
-    if (profile === undefined) return undefined;
-    const supplyDay = invoiceTaxDay(order, preferences, context.now);
-    const tax = { order, preferences, profile, supplyDay };
-    return { input: tax, regime: taxRegime(tax) };
-  },
-);
+function decidedTax({ order, preferences, profile, context }: DecisionInput): DecidedTax | undefined {
+  if (profile === undefined) return undefined;
+  const supplyDay = invoiceTaxDay(order, preferences, context.now);
+  const tax = { order, preferences, profile, supplyDay };
+  return { input: tax, regime: taxRegime(tax) };
+}

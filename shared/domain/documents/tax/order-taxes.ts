@@ -1,17 +1,10 @@
 import { type BasisPoints, type Cents, germanRate, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { placeOfSupply } from "./tax-region.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {
-  return excludesDuties ? partsOf(order, true) : allParts(order);
-}
-
-const allParts = /* @__PURE__ */ rememberingLast((order: Order) => partsOf(order, false));
-
-function partsOf(order: Order, excludesDuties: boolean): readonly TaxPart[] {
   const parts: TaxPart[] = [];
   for (const { taxes, duties = [] } of order.lines) {
     parts.push(...taxes);

@@ -1,6 +1,5 @@
 import { germany, isCountryCode, isEuMember } from "#shared/values/countries.ts";
 import { berlinDay } from "#shared/values/days.ts";
-import { rememberingLast } from "#shared/values/remembering.ts";
 import type { Address, Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { isRateOn } from "./rates.ts";
@@ -39,11 +38,11 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
  * Where an order's supply is made: at the shop for what is fetched or bought at its till (O33, O104), else where the goods go,
  * and without a shipping address where the buyer is billed (O34, O38).
  */
-export const placeOfSupply = /* @__PURE__ */ rememberingLast((order: Order): TaxPlace => {
+export function placeOfSupply(order: Order): TaxPlace {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
   const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere) || isFetchedByTax(order);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
-});
+}
 
 /**
  * Whether goods that need shipping, and name no address to go to, are fetched in Germany, as the German tax on them says (O104):
