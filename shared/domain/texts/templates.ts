@@ -22,10 +22,6 @@ interface Named {
 /** A template taken apart: texts, and the placeholders between them. */
 type Parts = readonly (string | Named)[];
 
-/** Templates taken apart before; a merchant has few, and the same ones for every order. */
-const known = new Map<string, Parts>();
-const keptTemplates = 500;
-
 /**
  * A text with its `{{order.name}}` placeholders filled in. Only the given values can be named; unknown names print
  * nothing and are listed. Values are not templates: what a customer typed is never resolved again.
@@ -81,8 +77,6 @@ function filled(parts: Parts, values: TemplateValues, language: Language): strin
 }
 
 function partsOf(template: string): Parts {
-  const before = known.get(template);
-  if (before !== undefined) return before;
   // the pattern has two groups, so splitting leaves text, name and commands in turn
   const pieces = template.split(placeholder);
   const parts: (string | Named)[] = [];
@@ -91,8 +85,6 @@ function partsOf(template: string): Parts {
     if (text !== "") parts.push(text);
     if (named !== undefined) parts.push({ name: named, commands: commandsOf(chain ?? "") });
   }
-  if (known.size >= keptTemplates) known.clear();
-  known.set(template, parts);
   return parts;
 }
 

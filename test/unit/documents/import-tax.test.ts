@@ -27,7 +27,7 @@ const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
 const verdictOf = (order: Order, patch: PreferencesPatch = {}) =>
   invoiceVerdictOf({ order, preferences: preferences({ ...numbers, ...patch }) });
 
-test("prices with import tax in them: 100.00 + 10.00 + 5.00 of goods and shipping, 8.77 of import tax", () => {
+test("O37, prices with import tax in them: 100.00 + 10.00 + 5.00 of goods and shipping, 8.77 of import tax", () => {
   const content = contentOf(gross);
 
   expect(content.taxType).toBe("thirdPartyCountryDelivery");
