@@ -25,7 +25,7 @@ export const handler = queue(
     authorization,
     platformShop,
     orders,
-    hints: orderReprocessing,
+    reprocessing: orderReprocessing,
     logs,
     shopErasures,
     links,

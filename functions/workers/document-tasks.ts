@@ -26,7 +26,7 @@ export const handler = queue(
     orders,
     work: taskWork,
     dispatcher,
-    hints: orderReprocessing,
+    reprocessing: orderReprocessing,
     mailDispatcher,
     appJobs,
     logs,

@@ -25,7 +25,7 @@ export const handler = queue(
     platformOrders,
     platformOrderPages,
     platformAuthorization,
-    hints: orderReprocessing,
+    reprocessing: orderReprocessing,
     jobStore: storedJobs,
     importLoad,
     importJobs,

@@ -50,7 +50,7 @@ export const handler = queue(
     tasks,
     orders,
     orderStates,
-    hints: orderReprocessing,
+    reprocessing: orderReprocessing,
     platformAuthorization,
     platformOrderIndex,
     platformSubscriptions,

@@ -25,7 +25,7 @@ export const handler = limitedHttp(
     platformOrders,
     platformOrderPages,
     platformAuthorization,
-    hints: orderReprocessing,
+    reprocessing: orderReprocessing,
     jobStore: storedJobs,
     importJobs,
     clock,

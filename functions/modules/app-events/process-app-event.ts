@@ -31,7 +31,7 @@ interface Ports extends BillingPorts, WriteBackPorts {
   authorization: ProviderAuthorization;
   shopJobs: JobRequests<"shop-duties">;
   orders: OrderStore;
-  hints: OrderReprocessing;
+  reprocessing: OrderReprocessing;
   logs: LogWriter;
   shopErasures: ShopErasureStore;
   reportError: ReportError;

@@ -7,7 +7,7 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
 export interface PastOrderPorts extends DecidePorts, PlatformReadingPorts {
-  hints: OrderReprocessing;
+  reprocessing: OrderReprocessing;
   clock: Clock;
   ids: Ids;
 }
@@ -38,8 +38,8 @@ export async function decidePastOrder(
   }
 }
 
-async function handOn({ hints, clock, ids }: PastOrderPorts, shop: string, orderId: string): Promise<void> {
+async function handOn({ reprocessing, clock, ids }: PastOrderPorts, shop: string, orderId: string): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
-  await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+  await reprocessing.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
 }

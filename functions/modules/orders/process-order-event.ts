@@ -6,7 +6,7 @@ import { type WebhookOutcome, withOutcome } from "../webhooks/with-outcome.ts";
 import type { OrderStore } from "./ports.ts";
 import type { PlatformReadingPorts } from "./read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "./save-decided.ts";
-import { isStaleHint } from "./stale-hint.ts";
+import { isStaleEvent } from "./stale-event.ts";
 
 export interface OrderEventPorts extends DecidePorts, PlatformReadingPorts {
   shops: ShopStore;
@@ -29,7 +29,7 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
   const whole = await ports.shops.findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined) return "ignored";
   const known = await ports.orders.findWhole(event.orderId);
-  if (known && isStaleHint(known.head, event)) {
+  if (known && isStaleEvent(known.head, event)) {
     return noted(ports, event, webhookCodeOf(whole.preferences, nothingNew));
   }
 

@@ -6,7 +6,7 @@ export async function redecideHeldPayments(
   {
     orders,
     ...ports
-  }: { orders: Pick<OrderStore, "withHeldPayments">; hints: OrderReprocessing; clock: Clock; ids: Ids },
+  }: { orders: Pick<OrderStore, "withHeldPayments">; reprocessing: OrderReprocessing; clock: Clock; ids: Ids },
   shop: string,
 ): Promise<void> {
   let cursor: string | undefined;
@@ -19,12 +19,12 @@ export async function redecideHeldPayments(
 }
 
 async function hintAt(
-  { hints, clock, ids }: { hints: OrderReprocessing; clock: Clock; ids: Ids },
+  { reprocessing, clock, ids }: { reprocessing: OrderReprocessing; clock: Clock; ids: Ids },
   shop: string,
   orderId: string,
 ): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
   // Without `updatedAt` a hint is never stale: the order itself has not changed.
-  await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+  await reprocessing.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
 }

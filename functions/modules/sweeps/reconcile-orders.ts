@@ -14,7 +14,7 @@ export interface OrderSweepPorts {
   platformAuthorization: PlatformAuthorization;
   platformOrderIndex: PlatformOrderIndex;
   orderStates: OrderStates;
-  hints: OrderReprocessing;
+  reprocessing: OrderReprocessing;
   clock: Clock;
 }
 
@@ -113,7 +113,7 @@ async function readPage(ports: OrderSweepPorts, shop: string, epoch: number, { f
 
 /** Each order that is not known as it is now has itself read again. */
 async function hintAtMissed(
-  { orderStates, hints, clock }: OrderSweepPorts,
+  { orderStates, reprocessing, clock }: OrderSweepPorts,
   shop: string,
   progress: Progress,
   orders: readonly ChangedOrder[],
@@ -125,7 +125,7 @@ async function hintAtMissed(
     if (state && isDecided(state, updatedAt)) continue;
     const eventId = `sweep:${orderId}:${updatedAt}`;
     const id = { orderId, eventId, webhookId: eventId, triggeredAt: clock.now() };
-    await hints.send({ shop, topic: "orders/updated", ...id, updatedAt });
+    await reprocessing.send({ shop, topic: "orders/updated", ...id, updatedAt });
     const isMissed = state === undefined || state.updatedAt < updatedAt;
     if (!isMissed || known.includes(eventId)) continue;
     recovered += 1;

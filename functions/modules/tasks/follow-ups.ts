@@ -14,14 +14,14 @@ export async function handOn(ports: TaskPorts, session: ProviderSession, order: 
 
 /** Has an order decided again. */
 export async function handOver(
-  { hints, clock, ids }: TaskPorts,
+  { reprocessing, clock, ids }: TaskPorts,
   { shop }: ProviderSession,
   orderId: string,
 ): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
   // Without `updatedAt` a hint is never stale: the order itself has not changed.
-  await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+  await reprocessing.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
 }
 
 /** Plans the hints that are due for an order, now that a document or a movement of it was confirmed. */

@@ -158,7 +158,7 @@ export interface TaskPorts {
   orders: Pick<OrderStore, "findWhole">;
   work: ShopWork;
   dispatcher: TaskDispatcher;
-  hints: OrderReprocessing;
+  reprocessing: OrderReprocessing;
   mailDispatcher: MailDispatcher;
   /** Asks for the worker that tells the platform. */
   appJobs: JobRequests<"app-events">;

@@ -16,7 +16,7 @@ export interface TellingPorts extends EffectPorts {
   shops: ShopStore;
   orders: Pick<OrderReader, "findWhole">;
   platformAuthorization: PlatformAuthorization;
-  hints: OrderReprocessing;
+  reprocessing: OrderReprocessing;
   reportError: ReportError;
 }
 
@@ -101,8 +101,19 @@ function nextTryAt(
   return secondsAfter(now, Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1)));
 }
 
-async function decideAgain({ hints, clock, ids }: TellingPorts, { shop }: WholeShop, orderId: string): Promise<void> {
+async function decideAgain(
+  { reprocessing, clock, ids }: TellingPorts,
+  { shop }: WholeShop,
+  orderId: string,
+): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
-  await hints.send({ shop: shop.key, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+  await reprocessing.send({
+    shop: shop.key,
+    topic: "orders/updated",
+    orderId,
+    eventId,
+    webhookId: eventId,
+    triggeredAt,
+  });
 }

@@ -90,7 +90,7 @@ export const markers: Service<Markers> = {
 
 /** Sends an order event, so that the worker decides the order again. */
 export const orderReprocessing: Service<OrderReprocessing> = {
-  name: "order-hints",
+  name: "order-reprocessing",
   access: { send: ["order-events"] },
   create: ({ environment }) => ({
     send: (event) => sender().send(environment.get(queueVariable("order-events")), event, event.shop),

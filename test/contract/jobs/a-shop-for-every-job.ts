@@ -101,7 +101,7 @@ export async function aShopForEveryJob(table: Table) {
     ...{ platformOrderPages: platform, importLoad: importLoad(table, key) },
     ...{ platformSubscriptions: platform, billing: platform, coupons: platform, events: platform },
     ...{
-      hints: noted("hint"),
+      reprocessing: noted("hint"),
       shopJobs: noted("job"),
       appJobs: noted("job"),
       sweepJobs: noted("job"),

@@ -208,8 +208,8 @@ test("an order that could not be handed on is handed on later", async () => {
     { kind: "creditNote", source, verdict: "wait", code: "WAIT", trace: [] },
   ]);
   let refusals = 1;
-  const send = shop.ports.hints.send;
-  shop.ports.hints = {
+  const send = shop.ports.reprocessing.send;
+  shop.ports.reprocessing = {
     send: async (event) => {
       if (refusals-- > 0) throw new Error("the queue is not there");
       await send(event);

@@ -40,7 +40,7 @@ function aSweep(stores: Stores, platformOrderIndex: PlatformOrderIndex, clock = 
     },
     platformOrderIndex,
     orderStates: orderStates(table(), stores.shop),
-    hints: { send: async (event) => void hinted.push(event) },
+    reprocessing: { send: async (event) => void hinted.push(event) },
     clock,
   };
   const states = jobStore(table(), stores.shop, async () => 30);

@@ -31,8 +31,8 @@ export const decidingBugs: readonly Bug[] = [
     name: "a hint of the same second is stale",
     patches: [
       patch(
-        "functions/modules/orders/stale-hint.ts",
-        "isStaleHint",
+        "functions/modules/orders/stale-event.ts",
+        "isStaleEvent",
         (original) => (head, hint) => original({ ...head, readAt: LATEST }, hint),
       ),
     ],
@@ -41,8 +41,8 @@ export const decidingBugs: readonly Bug[] = [
     name: "a hint is stale too soon where clocks differ",
     patches: [
       patch(
-        "functions/modules/orders/stale-hint.ts",
-        "isStaleHint",
+        "functions/modules/orders/stale-event.ts",
+        "isStaleEvent",
         (original) => (head, hint) =>
           original({ ...head, readAt: secondsAfter(head.readAt, 1 + CLOCK_MARGIN_SECONDS) }, hint),
       ),

@@ -23,7 +23,7 @@ export interface Modules {
   "functions/modules/orders/create-tasks.ts": typeof import("#functions/modules/orders/create-tasks.ts");
   "functions/modules/orders/redecide-orders.ts": typeof import("#functions/modules/orders/redecide-orders.ts");
   "functions/modules/orders/save-decided.ts": typeof import("#functions/modules/orders/save-decided.ts");
-  "functions/modules/orders/stale-hint.ts": typeof import("#functions/modules/orders/stale-hint.ts");
+  "functions/modules/orders/stale-event.ts": typeof import("#functions/modules/orders/stale-event.ts");
   "functions/modules/provider-events/witness-document.ts": typeof import("#functions/modules/provider-events/witness-document.ts");
   "functions/modules/shop/pause-automation.ts": typeof import("#functions/modules/shop/pause-automation.ts");
   "functions/modules/system/for-each-shop.ts": typeof import("#functions/modules/system/for-each-shop.ts");

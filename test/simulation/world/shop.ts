@@ -184,7 +184,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     notifications: {
       request: (key, notice) => process.call("asks for a mail", { latency: [2, 20] }, () => tell(key, notice)),
     },
-    hints: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },
+    reprocessing: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },
     markers: markersOf(product),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     clock: {

@@ -16,7 +16,7 @@ test("thousands of orders that waited for a connection are handed on page by pag
       return { orderIds, ...(page + 1 < PAGES ? { cursor: String(page + 1) } : {}) };
     },
   };
-  const hints = {
+  const reprocessing = {
     send: async (event: OrderEvent) => {
       together += 1;
       most = Math.max(most, together);
@@ -27,7 +27,10 @@ test("thousands of orders that waited for a connection are handed on page by pag
   };
   const ids = { logKey: () => `log_${++begun}`, documentKey: () => "", secretId: () => "" };
 
-  await redecideHeldPayments({ orders, hints, clock: aClock("2026-03-05T12:00:00.000Z"), ids }, "becher.myshopify.com");
+  await redecideHeldPayments(
+    { orders, reprocessing, clock: aClock("2026-03-05T12:00:00.000Z"), ids },
+    "becher.myshopify.com",
+  );
 
   expect(new Set(hinted.map(({ orderId }) => orderId)).size).toBe(PAGES * PAGE);
   expect(most).toBe(PAGE);

@@ -106,7 +106,7 @@ function aWorld(given: Given = {}) {
     shops: { tokens: async () => ({ accessToken: "t", expiresAt: "2027-01-01T00:00:00.000Z" }) },
     orders: { findWhole: async () => order },
     platformAuthorization: {},
-    hints: { send: async ({ topic }: { topic: string }) => void hinted.push(topic) },
+    reprocessing: { send: async ({ topic }: { topic: string }) => void hinted.push(topic) },
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => undefined },
     ids: { logKey: () => "log_1" },
     reportError: (error: unknown) => {

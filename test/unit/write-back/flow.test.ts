@@ -87,7 +87,7 @@ function aWorld(given: Given = {}) {
     shops: { tokens: async () => ({ accessToken: "t", expiresAt: "2027-01-01T00:00:00.000Z" }) },
     orders: { findWhole: async () => order },
     platformAuthorization: {},
-    hints: { send: async () => undefined },
+    reprocessing: { send: async () => undefined },
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => undefined },
     ids: { logKey: () => "log_1" },
     reportError: (error: unknown) => {

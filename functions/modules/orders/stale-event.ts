@@ -10,7 +10,10 @@ const SECOND_AND_SKEW_MILLISECONDS = 1_000 + CLOCK_MARGIN_SECONDS * 1_000;
  * Whether the state that an order event names was decided already. Only an event with the order's own instant can be stale. Two
  * changes within one second carry the same instant: then the reading must have happened well after that second.
  */
-export function isStaleHint({ updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">, hint: OrderEvent): boolean {
+export function isStaleEvent(
+  { updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">,
+  hint: OrderEvent,
+): boolean {
   if (hint.updatedAt === undefined || !hint.topic.startsWith("orders/")) return false;
   const hinted = millisecondsOf(hint.updatedAt);
   const decided = millisecondsOf(updatedAt);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStaleHint } from "#functions/modules/orders/stale-hint.ts";
+import { isStaleEvent } from "#functions/modules/orders/stale-event.ts";
 import type { OrderEvent } from "#shared/messages/order-event.ts";
 
 const hint = (fields: Partial<OrderEvent> = {}): OrderEvent => ({
@@ -36,5 +36,5 @@ test.each<[string, boolean, ReturnType<typeof decided>, Partial<OrderEvent>]>([
   ],
   ["a fulfilment", false, decided("2026-03-05T12:00:00.000Z", LATER), { topic: "fulfillments/create" }],
 ])("a hint that names %s is stale: %s", (_, expected, head, fields) => {
-  expect(isStaleHint(head, hint(fields))).toBe(expected);
+  expect(isStaleEvent(head, hint(fields))).toBe(expected);
 });
