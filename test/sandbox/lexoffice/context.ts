@@ -10,12 +10,12 @@ export interface OAuthClient {
   redirectUris: string[];
 }
 
-/** Where resources report what happened; `events/` delivers it. */
+/** Takes the reports of the resources; `events/` delivers them. */
 export interface EventSink {
   emit(organization: Organization, eventType: string, resourceId: string): void;
 }
 
-/** What every part of the simulator shares. */
+/** The parts that the whole simulator shares. */
 export interface SimulatorContext {
   clock: SandboxClock;
   world: World;

@@ -24,7 +24,7 @@ export const FAULTS = [
 export type FaultName = (typeof FAULTS)[number];
 
 /**
- * Which calls a fault meets. `path` is the path with or without `/v1`, a final `*` matches any rest; method `*` any method.
+ * `path` is with or without `/v1`, a final `*` matches any rest; method `*` any method.
  * Without `nth` and `probability` every matching call is met (`account-number-race`: only the first, as it is a race).
  */
 export interface FaultRule {

@@ -26,7 +26,7 @@ export interface LexofficeSimulatorOptions {
   dataDirectory: string;
   clients: OAuthClient[];
   switches?: Partial<Switches>;
-  /** What was answered is on disk, so that a kill takes nothing back; it costs every call a write of the organisation. */
+  /** Writes every answer to disk first, so that a kill takes nothing back; costs one write per call. */
   writesBeforeAnswer?: boolean;
   /** How long a delivery waits for its answer, in milliseconds; as the vendor does unless given. */
   deliveryTimeoutMs?: number;
@@ -37,7 +37,7 @@ export interface LexofficeSimulatorOptions {
 export interface LexofficeSimulator {
   /** Origin of API (`/v1`), OAuth pages and web app. */
   url: string;
-  /** What the provider holds for an organisation: the body of `GET /control/lexoffice/{organizationId}`. */
+  /** The body of `GET /control/lexoffice/{organizationId}`. */
   organization(id: string): OrganizationReport;
   /** Idempotent by `key` (the shop). */
   createOrganization(spec: { profile?: Partial<Profile>; key?: string }): { organizationId: string; userId: string };

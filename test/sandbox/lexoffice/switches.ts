@@ -1,8 +1,8 @@
 import type { RoundingMode } from "./values/rounding.ts";
 
 /**
- * One named switch for each question that the vendor documentation leaves open. Tests can run both ways until the real
- * service has been measured. The defaults are the likelier or the stricter reading.
+ * One named switch for each question that the vendor documentation leaves open, so that tests can run both ways.
+ * The defaults are the likelier or the stricter reading.
  */
 export interface Switches {
   /** Tax once per rate (as EN 16931 wants it) or once per line item. */
@@ -10,21 +10,20 @@ export interface Switches {
   rounding: RoundingMode;
   /** Decimal places of the computed other side of a unit price; samples show both. */
   computedPriceDecimals: 2 | 4;
-  /** What happens to amounts with too many decimal places. */
+  /** Amounts with too many decimal places. */
   excessDecimals: "reject" | "round";
-  /** What happens to texts that are too long. */
   overlongText: "reject" | "truncate";
-  /** Whether an explicit total discount of 0 keeps the contact's default discount away. */
+  /** An explicit total discount of 0 keeps the contact's default discount away. */
   zeroDiscountSuppressesDefault: boolean;
   /** Which rate takes the cents left over when a total discount is spread over several rates. */
   discountRemainder: "lastRate" | "largestRate";
-  /** What happens when a linked credit note exceeds the open amount of its invoice. */
+  /** A linked credit note above the open amount of its invoice. */
   linkedCreditNoteAboveOpenAmount: "reject" | "accept";
-  /** Whether a linked credit note may only carry lines of its invoice, at the same unit price. */
+  /** `ofInvoice`: only lines of its invoice, at the same unit price. */
   linkedCreditNoteLines: "any" | "ofInvoice";
-  /** Whether a delivery note may follow an invoice that is still a draft. */
+  /** A delivery note that follows a draft. */
   deliveryNoteFromDraftInvoice: "reject" | "accept";
-  /** Whether label and duration of payment conditions have to come together. */
+  /** Label and duration of payment conditions have to come together. */
   paymentTermsNeedBoth: boolean;
   /** Answer to an unknown print layout. */
   unknownPrintLayout: "reject" | "default";
@@ -34,21 +33,20 @@ export interface Switches {
   staleContactVersion: 406 | 409;
   /** Limits of address fields and notes are not published; capped means 100, zip codes 20, notes 1,000 characters. */
   fieldLengths: "free" | "capped";
-  /** Whether tax-free EU documents need a contact with VAT id, permission and an EU address. */
+  /** Tax-free EU documents need a contact with VAT id, permission and an EU address. */
   intraCommunityNeedsVatId: boolean;
-  /** Whether tax-free documents for third countries need an address outside the EU. */
+  /** Tax-free documents for third countries need an address outside the EU. */
   thirdCountryNeedsAddress: boolean;
-  /** Whether a tax sub type needs an address in another member state. */
+  /** A tax sub type needs an address in another member state. */
   taxSubTypeNeedsMemberState: boolean;
-  /** Whether Monaco counts as France, whose tax applies there; the provider does not say. */
+  /** Monaco counts as France, whose tax applies there; the provider does not say. */
   monacoCountsAsFrance: boolean;
   /** How a merchant counts who has not chosen a principle for distance sales. */
   unsetDistanceSalesPrinciple: "ORIGIN" | "DESTINATION";
-  /** Whether a number changes when a draft is finalised. */
   numberChangesOnFinalize: boolean;
-  /** Whether `voucherStatus=any` lists drafts. */
+  /** `voucherStatus=any` lists drafts. */
   anyIncludesDrafts: boolean;
-  /** Whether a voucher list without `archived` shows archived documents too. */
+  /** A voucher list without `archived` shows archived documents too. */
   listIncludesArchived: boolean;
   /** Status of an answer beyond the 10,000-row window; older reports say 500. */
   searchWindowStatus: 400 | 500;
@@ -58,20 +56,20 @@ export interface Switches {
   sparseProfile: boolean;
   /** Which spelling of the accounts' path exists. */
   financeAccountsPath: "any" | "/v1/finance/accounts" | "/v1/finance/financial-accounts" | "/v1/financial-accounts";
-  /** Whether the provider protects against the same external reference twice. */
+  /** A second transaction with the same external reference. */
   duplicateExternalReference: "accept" | "reject";
   /** Spelling of a partly assigned transaction; recordings show both. */
   partialAssignmentState: "partly_assigned" | "partially_assigned";
   /** Scope without which the status of an upload is refused; ordinary keys seem to lack it. */
   fileStatusScope: string;
-  /** Whether creating a finalised document fires `status.changed` beside `created`. */
+  /** Creating a finalised document fires `status.changed` beside `created`. */
   finalizeFiresStatusChanged: boolean;
-  /** Whether a client's own writes come back to it as events. */
+  /** A client's own writes come back to it as events. */
   eventsOfOwnWrites: boolean;
   /** A refresh answers a new refresh token and forgets the old one. */
   refreshRotation: boolean;
   pkceRequired: boolean;
-  /** Where the token endpoint takes the client's credentials; one partner library sends them in the form. */
+  /** The place of the client's credentials at the token endpoint; one partner library sends them in the form. */
   clientCredentials: "header" | "headerOrForm";
   accessTokenSeconds: number;
   /** Refresh tokens are reported to live 24 months. */
@@ -82,7 +80,7 @@ export interface Switches {
   oneConnectionPerUser: boolean;
   requestsPerSecond: number;
   burst: number;
-  /** What a rate limit bucket belongs to. */
+  /** The owner of a rate limit bucket. */
   bucketPer: "organization" | "connection";
   /** Seconds sent as `Retry-After` with 429; none by default. */
   retryAfterHeader: number | undefined;

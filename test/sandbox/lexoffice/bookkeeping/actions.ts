@@ -76,7 +76,7 @@ function perform(organization: Organization, voucher: BookkeepingVoucher, action
   }
 }
 
-/** Whether money comes in when the voucher is settled. */
+/** Settling a receivable brings money in, settling a debt takes it out. */
 function directionOf({ type }: BookkeepingVoucher): "in" | "out" {
   return type === "salesinvoice" || type === "purchasecreditnote" ? "in" : "out";
 }

@@ -5,7 +5,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 interface FileKind {
   extensions: readonly string[];
   contentType: string;
-  /** What is wrong with bytes that claim to be of this kind; `undefined` when nothing is. */
+  /** Says why bytes are no file of this kind; `undefined` when they are. */
   fault(bytes: Buffer): string | undefined;
 }
 

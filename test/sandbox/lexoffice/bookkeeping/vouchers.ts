@@ -7,7 +7,7 @@ import type { Organization } from "../world/model.ts";
 import { centsOf, dayOf } from "./checks.ts";
 import type { VoucherInput } from "./schema.ts";
 
-/** The part of a voucher that a body decides. PUT replaces all of it: files that are left out are detached. */
+/** The part of a voucher that a body decides; PUT replaces all of it, so files left out are detached. */
 type Content = Omit<
   BookkeepingVoucher,
   "id" | "version" | "createdAt" | "updatedAt" | "indexedAt" | "paymentItems" | "paidAt"

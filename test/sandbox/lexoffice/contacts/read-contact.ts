@@ -5,7 +5,7 @@ import type { ContactContent } from "../world/model.ts";
 import { contactIssues, lengthIssues, normalizeVatId } from "./checks.ts";
 import { contactSchema } from "./schema.ts";
 
-/** What a client wants a contact to be. */
+/** A contact as a client's body describes it. */
 export interface WantedContact {
   version: number | undefined;
   isCustomer: boolean;

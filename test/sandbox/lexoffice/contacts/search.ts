@@ -20,8 +20,9 @@ export function matchesFilter(contact: Contact, filter: ContactFilter): boolean 
 }
 
 /**
- * Substring, case-insensitive, `_` for one and `%` for any characters, backslash to escape. The provider compares with an
- * HTML-encoded copy: a caller that looks for `&`, `<` or `>` sends the entity (vendor documentation, contact filters).
+ * Compares without case: `_` is one character, `%` any number, backslash escapes.
+ * The provider compares an HTML-encoded copy, so a caller sends `&`, `<` and `>` as entities (vendor documentation, contact
+ * filters).
  */
 export function matchesPattern(stored: string, pattern: string): boolean {
   const source = pattern.replaceAll(/\\(.)|[_%]|[^\\_%]/gsu, (part, escaped: string | undefined) => {

@@ -14,7 +14,7 @@ export function amountCents({ content }: FinanceTransaction): number {
   return Number(scaleDecimal(Number(content["amount"]), 2).scaled);
 }
 
-/** What of a transaction is not assigned yet, with the sign of its amount. */
+/** The unassigned rest of a transaction, with the sign of its amount. */
 export function unassignedCents(transaction: FinanceTransaction): number {
   const assigned = (transaction.assignments ?? []).reduce((sum, { cents }) => sum + cents, 0);
   const amount = amountCents(transaction);
@@ -22,8 +22,8 @@ export function unassignedCents(transaction: FinanceTransaction): number {
 }
 
 /**
- * The assignment that the web app suggests on a voucher: its hint, once a transaction with the same reference has arrived,
- * as long as neither side is settled. Money in belongs to invoices, money out to credit notes.
+ * The web app's suggestion on a voucher: a transaction with the same reference, as long as neither side is settled.
+ * Money in belongs to invoices, money out to credit notes.
  */
 export function suggestionFor(
   organization: Organization,

@@ -20,10 +20,7 @@ export function showConsent(context: SimulatorContext, query: URLSearchParams): 
   });
 }
 
-/**
- * `POST /oauth2/authorize` with the same query: the user's decision. Form field `organizationId` chooses a company,
- * an empty one creates it. Answers the redirect with code and state.
- */
+/** Answers the redirect with code and state after the user's decision; an empty `organizationId` in the form creates a company. */
 export function decideConsent(context: SimulatorContext, query: URLSearchParams, form: URLSearchParams): Reply {
   return withRequest(context, query, (request) => {
     if (form.get("decision") === "deny") return back(request.redirectUri, query, { error: "access_denied" });
@@ -43,8 +40,8 @@ function createFromForm({ world, clock, journal }: SimulatorContext, form: URLSe
 }
 
 /**
- * Checks the query. The page shows an unknown client or redirect address to the user and never follows it (RFC 6749 4.1.2.1);
- * every other fault goes back to the application.
+ * Checks the query: the page shows an unknown client or address and never follows it (RFC 6749 4.1.2.1).
+ * Every other fault goes back to the application.
  */
 function withRequest(
   { clients, switches }: SimulatorContext,

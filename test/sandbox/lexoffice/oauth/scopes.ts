@@ -1,6 +1,6 @@
 /**
- * Scopes with the words of the consent page. The provider publishes no list: the first block is seen in production code,
- * the rest follows its naming pattern.
+ * Scopes with the words of the consent page. The provider publishes no list: the first block was seen in production code, the rest
+ * follows its pattern.
  */
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   "profile.read": "Firmenprofil lesen",

@@ -6,11 +6,11 @@ import type { Printed } from "./words.ts";
 
 const NAME = { size: 14, face: "bold" } as const;
 const TITLE = { size: 16, face: "bold" } as const;
-/** Where the facts of the document begin, and how much room their values have. */
+/** Left edge of the document's facts, and the width of their values. */
 const FACTS_X = 316;
 const VALUE_WIDTH = 131;
 
-/** The first page down to the introduction: seller, recipient, what § 14 (4) UStG wants to know of the document as a whole. */
+/** Writes the first page down to the introduction, with all that § 14 (4) UStG asks of the whole document. */
 export function writeHead(
   sheet: Sheet,
   document: SalesDocument,
@@ -87,7 +87,7 @@ export function writeRunningHead(sheet: Sheet, document: SalesDocument, { seller
   sheet.y = 72;
 }
 
-/** Who the seller is, on every page: address, tax numbers, bank. */
+/** Writes the seller's address, tax numbers and bank at the foot of every page. */
 export function writeFooter({ pdf, type }: Sheet, { seller }: PrintedFacts, words: Printed, page: string): void {
   const { name, street, zip, city, taxNumber, vatRegistrationId, iban, email } = seller;
   pdf

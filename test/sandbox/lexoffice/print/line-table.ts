@@ -11,7 +11,7 @@ const DETAIL: Style = { size: 8, color: "#616161" };
 const ITEM_X = 82;
 const EDGES = { quantity: 344, unitPrice: 424, rate: 466, amount: PAGE.right } as const;
 
-/** The line items: usual description, quantity, unit price, rate and amount of each (§ 14 (4) no. 5, 7 and 8 UStG). */
+/** Writes description, quantity, unit price, rate and amount of each line (§ 14 (4) no. 5, 7 and 8 UStG). */
 export function writeLines(sheet: Sheet, document: SalesDocument, words: Printed): void {
   const { hasPrices } = KINDS[document.kind];
   const mode = priceModeOf(document.taxConditions.taxType);

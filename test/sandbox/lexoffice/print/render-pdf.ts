@@ -11,8 +11,8 @@ import { typesetter } from "./typesetter.ts";
 import { printedIn } from "./words.ts";
 
 /**
- * Renders a finalised document as a German business letter. The same document always gives the same bytes: the creation date
- * is the instant of finalising, seller and customer are those of that day.
+ * Renders a finalised document as a German business letter: always the same bytes, because date, seller and customer are those of
+ * finalising.
  */
 export async function renderPdf(document: SalesDocument): Promise<Buffer> {
   // The library takes a third of a second to load, which a start has better use for.

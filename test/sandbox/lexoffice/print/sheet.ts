@@ -8,7 +8,7 @@ export const SMALL: Style = { size: 7.5, color: "#616161" };
 export const NORMAL: Style = { size: 9.5 };
 export const BOLD: Style = { size: 9.5, face: "bold" };
 
-/** Where the next line goes. Pages are added as they are needed. */
+/** The place of the next line; pages are added as needed. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly type: Typesetter;

@@ -9,7 +9,7 @@ export interface Style {
 
 /** Writes single lines; where they break is its caller's matter. */
 export interface Typesetter {
-  /** A text in lines that fit a width: it breaks at spaces and at its own line ends, and within words that are too long. */
+  /** Breaks a text into lines of a width: at spaces, at its own line ends, and within words too long. */
   linesOf(text: string, style: Style, width: number): string[];
   /** One line with its top at `y`. Right-aligned, `x` is where it ends. */
   line(text: string, style: Style, at: { x: number; y: number; align?: "left" | "right" }): void;
@@ -20,7 +20,7 @@ const FIGURES: PDFKit.Mixins.TextOptions = { features: ["tnum"] };
 const TEXT: PDFKit.Mixins.TextOptions = {};
 const BLACK = "#1f1f1f";
 
-/** Widths at size 1, by font and text: measuring is what takes the time, and words come again in every document. */
+/** Widths at size 1 by font and text: measuring takes the time, and words come again in every document. */
 const widths = new Map<string, number>();
 const MAX_WIDTHS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { DocumentKind, SalesDocument } from "../world/model.ts";
 
-/** What is printed around a document's own texts. */
+/** The words printed around a document's own texts. */
 export interface Words {
   number: Readonly<Record<DocumentKind, string>>;
   date: Readonly<Record<DocumentKind, string>>;
@@ -96,7 +96,7 @@ export interface Printed extends Words {
   /** A price with two to four decimal places. */
   price(euros: number): string;
   quantityOf(quantity: number): string;
-  /** Of hundredths of a percent. */
+  /** Prints hundredths of a percent. */
   percent(rate: number): string;
   day(day: string): string;
 }

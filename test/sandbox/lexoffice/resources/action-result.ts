@@ -9,7 +9,7 @@ interface Stored {
   version: number;
 }
 
-/** What every successful POST and PUT answers: ids and version, never numbers or totals. POST adds `Location`. */
+/** Every successful POST and PUT answers ids and version, never numbers or totals. POST adds `Location`. */
 export function actionResult({ context }: ApiCall, status: 200 | 201, path: string, stored: Stored): Reply {
   const resourceUri = `${context.url}/v1/${path}/${stored.id}`;
   const content = {

@@ -87,7 +87,7 @@ function listContacts(call: ApiCall): Reply {
   return json(200, { content: content.map((contact) => contactView(organization.id, contact)), ...envelope });
 }
 
-/** A contact that has come to more than one entry in a list can be read, but not written any more. */
+/** Refuses to write a contact that has more than one entry in a list; it can only be read. */
 function requirePlainLists({ content }: Contact): void {
   const issues = listIssues(content);
   if (issues.length > 0) throw refuseLegacy(406, issues);

@@ -7,8 +7,8 @@ import type { UploadedFile } from "../world/books.ts";
 import type { SalesDocument } from "../world/model.ts";
 
 /**
- * The file of a finalised document by `Accept` (vendor documentation, files). An XRechnung is XML, with a PDF for people
- * who ask for one; everything else is a PDF and answers 404 to a request for XML. Other types: 406.
+ * Answers a finalised document's file by `Accept` (vendor documentation, files): 406 for types but PDF and XML.
+ * An XRechnung is XML, with a PDF for human readers; everything else is a PDF, and 404 as XML.
  */
 export async function fileAnswer(document: SalesDocument, accept: string | undefined): Promise<Reply> {
   const isXml = document.electronicProfile === "XRechnung";
@@ -29,7 +29,7 @@ function xmlAnswer(document: SalesDocument): Reply {
   return attachment("application/xml", fileName(document, "xml"), electronicXml(document, "XRechnung"));
 }
 
-/** What a client has uploaded, as it came. */
+/** Answers an uploaded file as it came. */
 export function uploadedFile({ name, contentType, base64 }: UploadedFile): Reply {
   return attachment(contentType, name.replaceAll(/[^\w.-]/g, "_"), Buffer.from(base64, "base64"));
 }

@@ -136,7 +136,7 @@ function requireAccount({ organization }: ApiCall, { financialAccountId }: Trans
   throw refuseFields([invalid(`${prefix}financialAccountId`, "Das Konto wurde nicht gefunden")]);
 }
 
-/** Whether the provider protects against the same reference twice is unknown; by switch it does. */
+/** By switch, refuses a reference that came before: the provider does not say if it does. */
 function requireNewReferences({ context, organization }: ApiCall, rows: readonly TransactionInput[]): void {
   if (context.switches.duplicateExternalReference === "accept") return;
   const taken = new Set([...organization.transactions.values()].map(({ content }) => content["externalReference"]));

@@ -5,7 +5,7 @@ import { euros } from "../values/decimal.ts";
 import type { BookkeepingVoucher } from "../world/books.ts";
 import type { Organization, SalesDocument } from "../world/model.ts";
 
-/** What the voucher list knows of a sales document or a voucher of the bookkeeping. Instants in milliseconds. */
+/** A sales document or bookkeeping voucher in the voucher list. Instants in milliseconds. */
 export interface ListedVoucher {
   id: string;
   voucherType: string;

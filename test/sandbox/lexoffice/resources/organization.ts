@@ -6,7 +6,7 @@ import type { ApiCall, Route } from "../wire/api-call.ts";
 import { json, type Reply } from "../wire/reply.ts";
 import { POSTING_CATEGORIES } from "./posting-categories.ts";
 
-/** What the provider tells about the organisation and its master data; all of it read-only. */
+/** Organisation and master data, all of it read-only. */
 export const organizationRoutes: readonly Route[] = [
   { method: "GET", path: "/v1/ping", scopes: [], query: [], handle: ping },
   { method: "GET", path: "/v1/profile", scopes: ["profile.read"], query: [], handle: readProfile },

@@ -11,7 +11,7 @@ export const paymentRoutes: readonly Route[] = [
   { method: "GET", path: "/v1/payments/:voucherId", scopes: ["payments.read"], query: [], handle: readPayments },
 ];
 
-/** What has been paid and what is owed, of a sales document or a voucher; 406 where nothing can be owed. */
+/** Answers the paid and the open amount of a sales document or voucher; 406 for kinds that owe nothing. */
 function readPayments({ organization, params, context }: ApiCall): Reply {
   const id = params.voucherId ?? "";
   const document = organization.documents.get(id);

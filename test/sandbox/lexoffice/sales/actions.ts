@@ -130,7 +130,7 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
   },
 };
 
-/** What the events of a document call what happened, where that is not its status. */
+/** Names of events that differ from the document's new status. */
 const HAPPENINGS: Readonly<Partial<Record<PersonAction, string>>> = {
   archive: "changed",
   unarchive: "changed",

@@ -33,7 +33,7 @@ function requireChain({ organization, context }: ApiCall, predecessor: SalesDocu
   }
 }
 
-/** By switch: every priced line of a linked credit note has to be one of its invoice, at the same unit price. */
+/** By switch, refuses a linked credit note whose priced lines are not its invoice's, at the same unit price. */
 export function requireInvoiceLines(invoice: SalesDocument, creditNote: SalesDocument): void {
   const known = new Set(invoice.lineItems.map(lineKey));
   const foreign = creditNote.lineItems.filter((line) => line.unitPrice && !known.has(lineKey(line)));

@@ -8,7 +8,7 @@ interface Texts {
 
 export type Language = "de" | "en";
 
-/** What the organisation prints when a document says nothing itself; it leaks into every silent request. */
+/** The organisation's own texts: they get into every document that leaves its text out. */
 export const DEFAULT_TEXTS: Readonly<Record<DocumentKind, Readonly<Record<Language, Texts>>>> = {
   invoice: {
     de: {

@@ -3,8 +3,8 @@ import { invalid, notEmpty } from "../wire/violations.ts";
 import type { Contact, ElectronicProfile, Organization, SalesDocument } from "../world/model.ts";
 
 /**
- * The Leitweg-ID of an invoice: the caller's, else the contact's. An empty ID from the caller makes a normal invoice; any
- * other needs a contact with both values (vendor documentation, invoices, xRechnung).
+ * The Leitweg-ID of an invoice: the caller's, else the contact's (vendor documentation, invoices, xRechnung).
+ * An empty ID from the caller makes a normal invoice; any other needs a contact with both values.
  */
 export function buyerReferenceOf(
   sent: { buyerReference?: string | null | undefined } | null | undefined,
@@ -22,7 +22,7 @@ export function buyerReferenceOf(
   return reference;
 }
 
-/** What an XRechnung must carry; checked when it is finalised. Company data and bank account are taken as complete. */
+/** Refuses to finalise an XRechnung that lacks a mandatory part; company data and bank account count as complete. */
 export function requireXRechnung(organization: Organization, document: SalesDocument): void {
   if (!document.buyerReference) return;
   const { address, taxConditions } = document;

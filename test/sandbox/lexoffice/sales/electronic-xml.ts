@@ -7,10 +7,7 @@ const GUIDELINES = {
   XRechnung: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
 } as const;
 
-/**
- * A finalised net invoice in the syntax Cross Industry Invoice: what tells the reader who owes what, in the order of the
- * schema. Enough to be read and compared; it is not validated against the full rule set.
- */
+/** Writes a net invoice as Cross Industry Invoice, in the order of the schema: enough to be compared, not validated. */
 export function electronicXml(document: SalesDocument, profile: keyof typeof GUIDELINES): string {
   const items = document.lineItems.filter(({ unitPrice }) => unitPrice !== undefined);
   const content = [

@@ -8,7 +8,7 @@ import { settleLinkedCreditNote } from "./payments.ts";
 import { defaultLayoutId } from "./print-layouts.ts";
 import { freezeFacts } from "./printed-facts.ts";
 
-/** Turns a draft into a valid document: open, with due day, layout and file; a linked credit note settles at once. */
+/** Turns a draft into an open document with due day, layout and file; a linked credit note settles at once. */
 export function finalizeDocument(context: SimulatorContext, organization: Organization, document: SalesDocument): void {
   const { clock, switches } = context;
   const now = clock.now();

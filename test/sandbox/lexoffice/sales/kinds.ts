@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../world/model.ts";
 
-/** What differs between the three kinds of sales documents. */
+/** The differences between the three kinds of sales documents. */
 export interface KindTraits {
   kind: DocumentKind;
   /** Path under `/v1`, also the segment of deep links and the stem of the scopes. */

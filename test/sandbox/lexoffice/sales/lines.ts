@@ -58,7 +58,7 @@ export function tooPrecise(field: string, value: number | null | undefined, plac
   return [{ violation: "DIGITS", field, message }];
 }
 
-/** What the totals are computed from; text lines and lines without price carry nothing. */
+/** The lines that carry an amount; text lines and lines without a price are left out. */
 export function toPricedLines(lines: readonly LineInput[], traits: KindTraits, mode: PriceMode): PricedLine[] {
   return lines.flatMap((line) => {
     if (line.type === "text" || !line.unitPrice) return [];

@@ -30,8 +30,8 @@ export function requireOpenAmount(invoice: SalesDocument, cents: number, aboveOp
 }
 
 /**
- * Books a payment; a payable that owes nothing any more takes the status `settled`. Nothing is ever owed below zero, also
- * where a credit note above the open amount is accepted.
+ * Books a payment; a payable without a rest takes the status `settled`.
+ * The open amount never falls below zero, even if a credit note above it is accepted.
  */
 export function addPayment(payable: Payable, settled: "paid" | "paidoff", item: PaymentItem, now: number): void {
   payable.paymentItems.push(item);

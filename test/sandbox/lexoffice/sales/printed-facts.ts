@@ -2,7 +2,7 @@ import { berlinDay } from "../values/berlin-time.ts";
 import type { Organization, PrintedFacts, Profile, SalesDocument, Seller } from "../world/model.ts";
 import { DEFAULT_PROFILE } from "../world/organizations.ts";
 
-/** What a document prints of the world around it, as it is when the document is finalised. */
+/** Keeps seller, customer and preceding document as they are on the day of finalising. */
 export function freezeFacts(organization: Organization, document: SalesDocument): PrintedFacts {
   const contact = organization.contacts.get(document.address.contactId ?? "");
   const preceding = organization.documents.get(document.precedingId ?? "");

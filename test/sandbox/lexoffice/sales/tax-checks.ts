@@ -7,7 +7,7 @@ import type { Contact, DocumentAddress } from "../world/model.ts";
 import { priceModeOf, rateOf } from "./lines.ts";
 import type { SalesInput } from "./schema.ts";
 
-/** What the tax rules look at, beside the document itself. */
+/** The facts beside the document that the tax rules read. */
 export interface TaxSituation {
   contact: Contact | undefined;
   address: DocumentAddress;

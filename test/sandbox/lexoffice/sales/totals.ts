@@ -38,8 +38,8 @@ export function lineCents(line: PricedLine, rounding: RoundingMode): bigint {
 }
 
 /**
- * Totals of a document. The vendor documents decimals but no formula; this model fits every published sample: lines are
- * rounded to cents, summed per rate, and tax is taken from the group (or, by switch, from each line).
+ * Totals by a model that fits every published sample, for the vendor documents decimals but no formula.
+ * Lines are rounded to cents, summed per rate, and tax is taken from the group (or, by switch, from each line).
  */
 export function computeTotals(
   lines: readonly PricedLine[],
@@ -83,8 +83,8 @@ function taxCents(cents: bigint, rate: bigint, mode: PriceMode, rounding: Roundi
 }
 
 /**
- * A total discount becomes one negative part per rate, in proportion to the groups; what rounding leaves over goes to one
- * of them (how the provider spreads it is not published).
+ * Splits a total discount into one part per rate, in proportion to the groups; one group takes the rounding rest (the vendor does
+ * not say which).
  */
 function discountParts(
   parts: readonly { rate: number; cents: bigint }[],

@@ -3,7 +3,7 @@ export const PRICE_PLACES = 4;
 
 /**
  * Reads a JSON number as an integer scaled by 10^places, without floating-point arithmetic.
- * `exact` is false when the number carries more decimal places than asked for; the surplus is rounded half up.
+ * `exact` is false when digits beyond `places` were rounded, half up.
  */
 export function scaleDecimal(value: number, places: number): { scaled: bigint; exact: boolean } {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainNotation(value));

@@ -2,7 +2,7 @@
 export type RoundingMode = "halfUp" | "halfEven";
 
 /**
- * Divides exactly and rounds to a whole number: the one place where the simulator rounds.
+ * Divides and rounds to a whole number, the simulator's one place that rounds.
  * `denominator` is positive; a negative numerator is rounded as its mirror image.
  */
 export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {

@@ -1,7 +1,7 @@
 import type { Organization } from "../world/model.ts";
 import { escapeHtml, webPage } from "./layout.ts";
 
-/** Where an owner makes a key of the public API; a fresh key is shown once. */
+/** The page on which an owner makes a key of the public API; a fresh key is shown once. */
 export function apiKeyPage(organizations: readonly Organization[], freshKey?: string): string {
   const choices = organizations.map(
     ({ id, profile }) => `<option value="${escapeHtml(id)}">${escapeHtml(profile.companyName)}</option>`,

@@ -7,7 +7,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentItem["paymentItemType"], string>> = 
   partPaymentFinancialTransaction: "Bankumsatz",
 };
 
-/** What has been paid so far. */
+/** Lists the payments booked so far. */
 export function paymentList(items: readonly PaymentItem[]): string {
   if (items.length === 0) return "";
   const rows = items.map(

@@ -31,7 +31,7 @@ export interface Route {
   path: string;
   /** The connection needs one of these; empty: any connection may call. */
   scopes: readonly string[];
-  /** What POST and PUT take; JSON unless it says otherwise. */
+  /** The form of POST and PUT bodies; JSON when left out. */
   takes?: "multipart";
   /** Known query parameters; others are ignored, in strict mode refused. */
   query?: readonly string[];

@@ -18,7 +18,7 @@ export interface LegacyIssue {
   additionalData?: unknown;
 }
 
-/** Where and when the refused call arrived; regular errors print both. */
+/** Path and time of the refused call; regular errors print both. */
 export interface ErrorContext {
   path: string;
   now: number;
@@ -82,7 +82,7 @@ export function refuseText(status: number, text: string): Refusal {
   return new Refusal(status, text, () => json(status, text));
 }
 
-/** What the gateway calls its own refusals; what comes from behind it has no such name. */
+/** The gateway's names for its own refusals; errors from behind it have none. */
 const GATEWAY_ERRORS: Readonly<Record<number, string>> = {
   401: "UnauthorizedException",
   403: "AccessDeniedException",
@@ -91,10 +91,7 @@ const GATEWAY_ERRORS: Readonly<Record<number, string>> = {
   504: "InternalServerErrorException",
 };
 
-/**
- * Shape of the gateway in front of the API. Its 401 carries no `WWW-Authenticate`: a recorded one of April 2025 has the
- * headers below and no challenge.
- */
+/** Refuses as the gateway in front of the API; a 401 recorded in April 2025 has these headers and no `WWW-Authenticate`. */
 export function refuseAtGateway(status: number, message: string | null, headers: Record<string, string> = {}): Refusal {
   const type = GATEWAY_ERRORS[status];
   const gatewayHeaders = {

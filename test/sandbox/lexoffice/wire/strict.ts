@@ -1,7 +1,4 @@
-/**
- * Finds what the real service would drop without a word: names present in the raw body that no schema field took.
- * Answers JSON paths; arrays are compared entry by entry.
- */
+/** Finds what the real service would drop without a word: JSON paths in the raw body that no schema field took. */
 export function droppedFields(raw: unknown, parsed: unknown, path = ""): string[] {
   if (typeof raw !== "object" || raw === null || typeof parsed !== "object" || parsed === null) return [];
   if (Array.isArray(raw)) {

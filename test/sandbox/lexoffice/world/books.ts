@@ -6,7 +6,7 @@ export interface PaymentItem {
   transactionId?: string | undefined;
 }
 
-/** What sales documents and bookkeeping vouchers have in common when they are paid. */
+/** The payable side of sales documents and bookkeeping vouchers. */
 export interface Payable {
   id: string;
   status: string;

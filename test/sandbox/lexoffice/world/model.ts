@@ -7,7 +7,7 @@ import type {
   UploadedFile,
 } from "./books.ts";
 
-/** What the simulated provider remembers. Plain objects in Maps; instants are milliseconds, money is integer cents. */
+/** The simulated provider's memory. Plain objects in Maps; instants are milliseconds, money is integer cents. */
 export interface World {
   organizations: Map<string, Organization>;
   /** Outside key (a shop) → organisation. */
@@ -30,9 +30,9 @@ export interface Profile {
   subscriptionStatus: string;
   userName: string;
   userEmail: string;
-  /** Whether the partner interface for bank transactions is open to this organisation. */
+  /** The partner interface for bank transactions is open to this organisation. */
   finance: boolean;
-  /** What invoices print of the company; the interface does not tell it. */
+  /** Printed on invoices; the interface does not tell it. */
   street: string;
   zip: string;
   city: string;
@@ -40,7 +40,7 @@ export interface Profile {
   /** Small businesses may have none. */
   vatRegistrationId: string | undefined;
   iban: string;
-  /** Whether the user has switched electronic invoices on: net invoices to companies become ZUGFeRD. */
+  /** The user has switched electronic invoices on: net invoices to companies become ZUGFeRD. */
   eInvoices: boolean;
 }
 
@@ -222,7 +222,7 @@ export interface SalesDocument {
   electronicProfile?: ElectronicProfile | undefined;
   /** Company name at the time of finalising. */
   issuer: string | undefined;
-  /** What the PDF prints of the world around the document, frozen so that its bytes never change. */
+  /** The PDF's facts from outside the document, frozen so that its bytes never change. */
   printed?: PrintedFacts | undefined;
   precedingId: string | undefined;
   followerIds: string[];

@@ -59,7 +59,7 @@ export function createOrganization(
   return organization;
 }
 
-/** What a new organisation holds; also what an older state file may lack. */
+/** Empty holdings of a new organisation; they also fill in for an older state file. */
 export function emptyHoldings(): Omit<Organization, "id" | "userId" | "createdAt" | "profile" | "counters"> {
   return {
     contacts: new Map(),
