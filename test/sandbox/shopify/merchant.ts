@@ -26,14 +26,14 @@ export interface PartChange {
   patch: JsonObject;
 }
 
-/** What a merchant (or a customer at the checkout) does in a shop; each act delivers its webhooks. */
+/** Acts of a merchant, or of a customer at the checkout; each delivers its webhooks. */
 export interface Merchant {
   createOrder(shop: string, order: JsonObject, topics?: string[]): Promise<OrderReference>;
   updateOrder(shop: string, id: string, patch: JsonObject, topics?: string[]): Promise<OrderReference>;
   addRefund(shop: string, id: string, refund: JsonObject, topics?: string[]): Promise<OrderReference>;
   addFulfillment(shop: string, id: string, fulfillment: JsonObject, topics?: string[]): Promise<OrderReference>;
   addTransaction(shop: string, id: string, transaction: JsonObject, topics?: string[]): Promise<OrderReference>;
-  /** What was fulfilled comes back, or is exchanged for other lines. */
+  /** Takes fulfilled lines back, or exchanges them for others. */
   addReturn(shop: string, id: string, given: JsonObject, topics?: string[]): Promise<OrderReference>;
   /** Changes one refund, fulfilment, transaction or return by its numeric id. */
   changePart(shop: string, id: string, part: PartChange, topics?: string[]): Promise<OrderReference>;
@@ -80,8 +80,7 @@ export function createMerchant(platform: Platform): Merchant {
   };
 
   /**
-   * Stores the order, sends webhooks to the app, and returns the reference. With `topics` the platform sends exactly these;
-   * without it, the topics that follow from the act, its payments included.
+   * Stores the order, sends webhooks, and returns the reference. Without `topics` they follow from the act, its payments included.
    */
   const save = (
     shop: ShopRecord,

@@ -29,19 +29,20 @@ import { type ApiSubscriptions, createApiSubscriptions } from "./webhooks/subscr
 export interface RegisteredApp {
   apiKey: string;
   apiSecret: string;
-  /** Where the app's pages are. */
+  /** The app's pages. */
   url: string;
   webhookUrl: string;
   requiredScopes: string[];
   optionalScopes: string[];
   /**
-   * The platform installs the app itself, by the scopes it declares: the authorization-code grant then gives no scope beyond the
-   * required ones, and optional ones are asked for on a page of the platform's own. Left out, the grant gives what it is asked for.
+   * The platform installs the app by its declared scopes; the grant then gives only required ones, and a page of its own asks for
+   * more.
+   * Left out, the grant gives what it is asked for.
    */
   managesInstallation?: boolean;
-  /** What it draws in the admin; nothing when left out. */
+  /** The app's extensions in the admin; none when left out. */
   extensions?: readonly RegisteredExtension[];
-  /** What it brings to Flow; nothing when left out. */
+  /** The app's triggers and actions in Flow; none when left out. */
   flow?: RegisteredFlow;
 }
 
@@ -62,7 +63,7 @@ export interface Platform {
   state: State;
   tokens: TokenService;
   outbox: Outbox;
-  /** What was last sent to the app, and what it answered. */
+  /** Webhooks last sent to the app, with its answers. */
   recentDeliveries: RecentDeliveries;
   subscriptions: ApiSubscriptions;
   billing: Billing;
@@ -76,7 +77,10 @@ export interface Platform {
   faults: FaultSwitches;
   definitions: Definitions;
   bucketOf(shop: string): CostBucket;
-  /** What GraphQL sees of a shop; `origin` is where the caller reached the simulator. Scopes belong to the installation: a change holds for tokens given out before. */
+  /**
+   * A shop as GraphQL sees it; `origin` is the simulator's address as the caller reached it.
+   * Scopes belong to the installation: a change holds for tokens given out before.
+   */
   viewOf(shop: string, origin?: string): ShopView;
   completed(stored: StoredOrder): JsonObject;
   /** Throws when there is no such shop. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalDateTime } from "./graphql/normalise.ts";
 
-/** What a caller says about a shop; everything but the domain has a default. */
+/** A shop in a caller's words; everything but the domain has a default. */
 export interface ShopSpec {
   /** `demo.myshopify.com` */
   shop: string;
@@ -24,7 +24,7 @@ export interface ShopSpec {
   /** Admin user's permissions, passed through to readers of the record. */
   permissions?: string[] | undefined;
   address?: Partial<ShopAddress> | undefined;
-  /** Whether the app is installed right away (default), or when the merchant first opens it. */
+  /** False: the merchant installs the app when opening it first. True by default. */
   installed?: boolean | undefined;
 }
 

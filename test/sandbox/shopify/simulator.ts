@@ -32,7 +32,7 @@ export interface RawWebhook {
   badSignature?: boolean;
 }
 
-/** What the rest of the sandbox can do with the simulated platform. Orders and their parts are in Admin GraphQL shape. */
+/** The rest of the sandbox works the simulated platform by it. Orders and their parts are in Admin GraphQL shape. */
 export interface ShopifySimulator {
   url: string;
   /** Creates or changes a shop; repeating it changes nothing. */
@@ -52,7 +52,7 @@ export interface ShopifySimulator {
   uninstall(shop: string): Promise<void>;
   /** The merchant changes the code of a notification. */
   saveNotification(shop: string, template: string, liquid: string): void;
-  /** What a customer gets about an order. Throws where the code is no valid Liquid. */
+  /** Renders a customer's notification about an order. Throws where the code is no valid Liquid. */
   renderNotification(shop: string, template: string, orderId: string, rendering: Rendering): string;
   /** The merchant defines a metafield of orders. */
   defineMetafield(shop: string, place: { namespace: string; key: string; type: string }): void;
@@ -60,7 +60,7 @@ export interface ShopifySimulator {
   metafields(shop: string, ownerId: string): JsonObject[];
   /** Flow triggers that the app fired in a shop. */
   flowTriggers(shop: string): ReceivedTrigger[];
-  /** The merchant turns a workflow on or off that begins with a trigger; answers what the app answered, and whether it is on. */
+  /** Turns a workflow with this trigger on or off; returns the app's answer, and if it is on. */
   setWorkflow(shop: string, trigger: string, isOn: boolean): Promise<{ status: number; isOn: boolean }>;
   /** A workflow reaches an action of the app. */
   runFlowAction(shop: string, handle: string, run: ActionRun): Promise<ActionAnswer>;
@@ -72,11 +72,11 @@ export interface ShopifySimulator {
   answerCharge(shop: string, id: string, isApproved: boolean): { status: string; location: string };
   /** The shop stops paying the platform (its subscriptions freeze), or pays again. */
   freezeCharges(shop: string, isFrozen: boolean): Charge[];
-  /** What the app owes a shop after downgrades and prorated cancellations. */
+  /** Credits that the app owes a shop after downgrades and prorated cancellations. */
   appCredits(shop: string): AppCredit[];
-  /** Whether approved replacements that have not begun can be ended from now on. */
+  /** Lets approved replacements be ended before they begin, or not. */
   endWaiting(isPossible: boolean): void;
-  /** Webhooks due now that have not been delivered, and bulk operations that run; repeats that wait for their time do not count. */
+  /** Webhooks due now, and running bulk operations; repeats that wait for their time do not count. */
   pendingWebhooks(): number;
   calls(): Record<string, ShopCalls>;
   /** The completed orders of a shop. */
@@ -90,11 +90,11 @@ export interface ShopifySimulator {
   stop(): Promise<void>;
   /** Test switch: the access tokens of a shop die as if their hour were over; refresh tokens live on. */
   expireAccessToken(shop: string): void;
-  /** Its refresh token dies as well, as after 90 days without a renewal: only a visit of the merchant brings new ones. */
+  /** Ends the refresh token too, as 90 days without a renewal do: only a visit of the merchant brings new ones. */
   killTokens(shop: string): void;
   /** Test switch: the next calls misbehave. */
   failNext(fault: ShopifyFault): void;
-  /** Test switch: what the platform tells the app about a shop gets lost on its way, repeats and all, until it is switched off. */
+  /** Loses every message of the platform to the app about a shop, repeats included, until switched off. */
   loseWebhooks(shop: string, areLost: boolean): void;
   /** Takes back what was switched on and has not happened yet. */
   clearFaults(): void;

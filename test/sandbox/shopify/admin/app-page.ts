@@ -6,10 +6,7 @@ import { signQuery } from "../webhooks/sign.ts";
 import { html } from "./html.ts";
 import { appPath, page } from "./layout.ts";
 
-/**
- * Where the app's frame begins: the app's address with the parameters of an embedded load, signed
- * (vendor documentation: "App installation", embedded app query parameters).
- */
+/** Signs the address of the app's frame with the parameters of an embedded load (vendor documentation: "App installation"). */
 export function frameSource(
   platform: Platform,
   shop: ShopRecord,
@@ -31,7 +28,7 @@ export function frameSource(
   return url.href;
 }
 
-/** The admin page that embeds the app; the app's bars are drawn by the script when the app asks for them. */
+/** The admin page that embeds the app; a script draws the app's bars when the app asks for them. */
 export function renderAppPage(platform: Platform, shop: ShopRecord, source: string): string {
   const { app } = platform.options;
   return page({

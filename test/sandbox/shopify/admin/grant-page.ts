@@ -7,8 +7,9 @@ import { html } from "./html.ts";
 import { appPath } from "./layout.ts";
 
 /**
- * `/store/{handle}/oauth/install`: installs the app, and asks for what of `optional_scopes` it declares and does not have yet
- * (vendor documentation: manage access scopes). Whatever the merchant says, the app is opened; nothing answers to the app itself.
+ * `/store/{handle}/oauth/install`: installs the app and asks for missing `optional_scopes` (vendor documentation: manage access
+ * scopes).
+ * The app is opened whatever the merchant says; nothing answers to the app itself.
  */
 export async function serveInstall(call: Call, shop: ShopRecord): Promise<void> {
   const { merchant, platform, request, response, url } = call;

@@ -10,7 +10,7 @@ export interface PageParts {
   body: Html;
 }
 
-/** Where the app lives in the admin of a shop. */
+/** The app's path in the admin of a shop. */
 export const appPath = (shop: ShopRecord, apiKey: string): string => `/store/${shop.handle}/apps/${apiKey}`;
 
 const current = (isCurrent: boolean) => (isCurrent ? html` aria-current="page"` : "");

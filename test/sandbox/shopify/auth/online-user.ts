@@ -4,7 +4,7 @@ import { type ShopRecord, stableNumber } from "../shops.ts";
 /** The one user of a shop, as session tokens name them in `sub`. */
 export const userIdOf = (shop: string): number => stableNumber(`user of ${shop}`) % 100_000_000;
 
-/** What an online token's answer tells about its user (vendor documentation: "Online access tokens"). */
+/** The user in an online token's answer (vendor documentation: "Online access tokens"). */
 export function associatedUser(shop: ShopRecord, scopes: readonly string[]): JsonObject {
   const [firstName = "", ...rest] = shop.name.split(" ");
   return {

@@ -31,7 +31,7 @@ export interface BillingNeeds {
   onChanged(charge: Charge): void;
 }
 
-/** What is given when a charge is created. */
+/** The caller's part of a new charge. */
 export type NewCharge = Pick<Charge, "shop" | "kind" | "name" | "test" | "returnUrl"> &
   Partial<Pick<Charge, "price" | "trialDays" | "replacement">> & { lines?: Omit<PlanLine, "id">[] };
 
@@ -43,10 +43,7 @@ export interface Billing {
   find(shop: string, id: string): Charge | undefined;
   /** The merchant's answer to a pending charge; `undefined` when there is nothing to answer any more. */
   answer(shop: string, id: string, approved: boolean): Charge | undefined;
-  /**
-   * Whether an approved replacement that has not begun can be ended. The vendor does not say; by default it cannot, which is the
-   * worse case for the caller.
-   */
+  /** An approved replacement can be ended before it begins. The vendor does not say; false is the worse case for callers. */
   endsWaiting: boolean;
   /** Ends a subscription at once; with `prorate` the rest of the paid period becomes a credit. */
   cancel(charge: Charge, prorate: boolean): Charge;
@@ -75,7 +72,7 @@ export function createBilling({ charges, credits, nextId, now, onChanged }: Bill
   const current = (shop: string) =>
     ofShop(shop).find(({ kind, status }) => kind === "subscription" && (status === "ACTIVE" || status === "FROZEN"));
 
-  /** What of the running, paid period has not been used becomes a credit; a trial was not paid. */
+  /** Credits the unused rest of a running, paid period; a trial was not paid. */
   const credit = (charge: Charge, atMost = Number.POSITIVE_INFINITY) => {
     const plan = recurringPlan(charge);
     if (!plan || charge.periodEndsAt === undefined || trialEndsAt(charge) > now()) return;
@@ -190,8 +187,8 @@ const perDay = (charge: Charge): number => {
 const isCheaper = (charge: Charge, before: Charge): boolean => perDay(charge) < perDay(before);
 
 /**
- * Whether a replacement waits for the end of the period. STANDARD: annual to cheaper annual, annual to monthly, or the
- * same price that differs only in its discount; another currency is never postponed.
+ * A replacement waits for the period's end if annual goes to cheaper annual or monthly, or only its discount differs.
+ * Another currency is never postponed. These are the rules of STANDARD.
  */
 export function isPostponed(charge: Charge, before: Charge): boolean {
   const [next, last] = [recurringPlan(charge), recurringPlan(before)];

@@ -19,8 +19,8 @@ export const readPrice = (input: unknown): Price => {
 const refuse = (field: string[], message: string): UserError => ({ field, message });
 
 /**
- * Reads the line items of `appSubscriptionCreate` by the platform's rules: at most one recurring and one usage line, no
- * usage with ANNUAL, one currency, prices above zero, discounts that fit (vendor documentation: appSubscriptionCreate).
+ * Reads the line items of `appSubscriptionCreate` (vendor documentation) by the platform's rules:
+ * one recurring and one usage line at most, no usage with ANNUAL, one currency, prices above zero, fitting discounts.
  */
 export function readLines(input: unknown): ReadLines {
   const plans = objectsOf(input).map(({ plan }) => objectOf(plan));
@@ -86,7 +86,7 @@ function discountErrors({ price, discount }: RecurringPlan): UserError[] {
   return [];
 }
 
-/** What subscriptions and purchases are refused for alike. */
+/** Faults for which the platform refuses subscriptions and purchases alike. */
 export function commonErrors(args: JsonObject, isDevelopmentShop: boolean): UserError[] {
   const errors: UserError[] = [];
   if (!textOf(args["name"])?.trim()) errors.push(refuse(["name"], "Name can't be blank"));

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "./messages.ts";
 
-/** What the admin shows over everything: toasts, questions, the loading bar. */
+/** Overlays of the admin: toasts, questions, the loading bar. */
 export interface Dialogs {
   toast(message: ToastMessage, on: { action(): void; dismissed(): void }): void;
   hideToast(id: string): void;

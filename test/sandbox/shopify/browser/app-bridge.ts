@@ -1,6 +1,6 @@
 /**
- * A stand-in for Shopify's App Bridge, served by the simulator. It offers what the app uses (vendor documentation:
- * "App Bridge library") and refuses the rest by name; the types are those Shopify publishes.
+ * A stand-in for Shopify's App Bridge (vendor documentation: "App Bridge library"), with the types that Shopify publishes.
+ * It offers the parts that the app uses, and refuses the rest by name.
  */
 import { connectToAdmin } from "./admin-link.ts";
 import { authenticateFetch } from "./authenticated-fetch.ts";

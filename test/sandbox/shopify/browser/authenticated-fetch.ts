@@ -5,8 +5,8 @@ const isOwn = ({ hostname }: URL) =>
   hostname === window.location.hostname || hostname.endsWith(`.${window.location.hostname}`);
 
 /**
- * Wraps the global `fetch` as App Bridge does (vendor documentation: "App Bridge, authenticated fetch"): calls to the
- * app's own host get a fresh bearer token and the admin's language, and one repeat when the app asks for a new token.
+ * Wraps `fetch` as App Bridge does (vendor documentation: "App Bridge, authenticated fetch").
+ * Calls to the app's own host get a fresh token and the admin's language, and one repeat when the app asks for a new token.
  */
 export function authenticateFetch(needs: {
   idToken: () => Promise<string>;

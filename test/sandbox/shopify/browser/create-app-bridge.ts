@@ -1,6 +1,6 @@
 /**
- * What `window.shopify` offers of App Bridge (vendor documentation: "App Bridge library"): all that the app uses, and the
- * rest refused by name. Its shape is the one Shopify publishes.
+ * `window.shopify` in Shopify's published shape (vendor documentation: "App Bridge library").
+ * It has all that the app uses, and refuses the rest by name.
  */
 import type { ShopifyGlobal } from "@shopify/app-bridge-types";
 import type { AdminLink } from "./admin-link.ts";

@@ -8,7 +8,7 @@ export interface Embedding {
   isEmbedded: boolean;
 }
 
-/** Reads the client id as the real script does: while it runs, so that a tag further down does not exist yet. Throws without one. */
+/** Reads the client id while the script runs, as the real one does, before tags further down exist. Throws without one. */
 function readApiKey(): string {
   const key = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? "";
   if (key === "") throw new Error("App Bridge stand-in: missing required configuration fields: apiKey");

@@ -1,4 +1,4 @@
-/** The admin's side of extensions: each runs in a worker of its own, and is shown in its place or in a window. */
+/** Runs each extension in a worker of its own, and shows it in its place or in a window. */
 import { DOMRemoteReceiver } from "@remote-dom/core/receivers";
 import type { StartedExtension } from "../extensions/registered.ts";
 import { defineElements, isPrintAction } from "./extension-elements.ts";

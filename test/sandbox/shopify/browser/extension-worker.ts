@@ -1,4 +1,4 @@
-/** Runs one extension apart from the page, as the platform does: in a worker, with a document that is only described to the page. */
+/** Runs one extension in a worker, as the platform does, with a document that is only described to the page. */
 import "@remote-dom/core/polyfill";
 import type { RemoteConnection } from "@remote-dom/core";
 import { createRemoteElement, RemoteRootElement } from "@remote-dom/core/elements";

@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 1_500;
 const MAX_WAIT_MS = 15_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** What is typed or open stays as it is: the part is swapped at a later look. */
+/** Leaves typed or open parts alone until a later look. */
 const isBusy = (part: HTMLElement): boolean => {
   const active = document.activeElement;
   const isTyping = active instanceof HTMLElement && part.contains(active) && active.matches("input, select, textarea");
@@ -35,7 +35,7 @@ async function look(parts: readonly HTMLElement[]) {
   }
 }
 
-/** Keeps the parts of a page that are marked as live like the server has them, one look after the other. */
+/** Keeps the live parts of a page up to date with the server, one look after the other. */
 export function followLiveParts() {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-live]")];
   // A form that was refused lies at an address that answers something else.

@@ -1,4 +1,4 @@
-/** What the App Bridge stand-in in the app's frame and the admin page around it say to each other (postMessage). */
+/** Messages between the App Bridge stand-in in the app's frame and the admin page around it (postMessage). */
 
 /** One entry of the app's navigation menu. */
 export interface NavItem {

@@ -26,8 +26,8 @@ function navigateTo(href: string) {
 }
 
 /**
- * Keeps the app's place and the admin's address in step, opens `shopify://admin/…` in the admin, and lets the admin's
- * menu move the app. `mayLeave` is asked before the menu moves it.
+ * Keeps the app's place and the admin's address in step, and opens `shopify://admin/…` in the admin.
+ * The admin's menu moves the app after `mayLeave`.
  */
 export function synchroniseNavigation(link: AdminLink, mayLeave: () => Promise<boolean>) {
   const report = () => link.tell("location", { path: visiblePath(), title: window.document.title });

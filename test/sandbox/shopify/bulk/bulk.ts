@@ -22,7 +22,7 @@ export interface BulkRecord {
   objectCount: number;
   rootObjectCount: number;
   fileSize: number | null;
-  /** Whether the file holds only a part. */
+  /** The file holds only a part. */
   isPartial: boolean;
   origin: string;
 }

@@ -8,13 +8,13 @@ export interface RegisteredExtension {
   script(): Promise<Uint8Array>;
 }
 
-/** What the host page needs to start one, as JSON in the page. */
+/** An extension's start, as JSON in the host page. */
 export interface StartedExtension {
   handle: string;
   target: string;
   texts: Readonly<Record<string, unknown>>;
   appUrl: string;
-  /** Where the app's own pages are in the admin. */
+  /** Path of the app's own pages in the admin. */
   appPath: string;
   store: string;
   selected: readonly { id: string }[];

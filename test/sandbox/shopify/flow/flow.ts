@@ -5,7 +5,7 @@ import { DELIVERY_TIMEOUT_MS } from "../webhooks/delivery.ts";
 import { signBody } from "../webhooks/sign.ts";
 import type { RegisteredFlow } from "./registered.ts";
 
-/** What a merchant's workflow asks of the app. */
+/** One run of the app's action in a merchant's workflow. */
 export interface ActionRun {
   orderId: string;
   /** Further fields of the action. */
@@ -25,15 +25,15 @@ export interface ActionAnswer {
 /** The platform's workflows, as far as an app meets them. */
 export interface Flow {
   /**
-   * The merchant turns a workflow on or off that begins with a trigger. Without a 2xx within five seconds it cannot be turned on (vendor
-   * documentation: "Track Flow lifecycle events"). Answers what the app answered.
+   * Turns a workflow with this trigger on or off, and returns the app's answer; without a 2xx within five seconds it stays off.
+   * (vendor documentation: "Track Flow lifecycle events")
    */
   setWorkflow(shop: string, trigger: string, isOn: boolean): Promise<{ status: number; isOn: boolean }>;
   /** A workflow reaches an action of the app: one call, answered within ten seconds. */
   runAction(shop: string, handle: string, run: ActionRun): Promise<ActionAnswer>;
 }
 
-/** The platform gives up on an action's answer after ten seconds; a function of the sandbox may need longer for its first call. */
+/** The platform waits ten seconds for an action's answer; a function of the sandbox may start slower. */
 const ACTION_TIMEOUT_MS = 10_000;
 
 export function createFlow(platform: Platform, registered: RegisteredFlow): Flow {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import type { FlowField } from "./registered.ts";
 
-/** Whether a value is one of a field's type (vendor documentation, Flow triggers reference). */
+/** Checks of values by field type (vendor documentation, Flow triggers reference). */
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === "boolean",
   email: (value) => typeof value === "string" && value.includes("@"),

@@ -8,11 +8,11 @@ export interface FlowField {
   isRequired: boolean;
 }
 
-/** What the app brings to Flow, as its extensions say. */
+/** The app's triggers and actions, as its extensions declare them. */
 export interface RegisteredFlow {
   triggers: readonly { handle: string; fields: readonly FlowField[] }[];
   actions: readonly { handle: string; url: string; fields: readonly FlowField[] }[];
-  /** Where the app is told which shops use its triggers; absent: it is told nothing. */
+  /** Hears which shops use the app's triggers; absent: unheard. */
   useUrl?: string;
 }
 

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { GraphQLError, type GraphQLObjectType, type GraphQLOutputType, getNamedType } from "graphql";
 
 /**
- * What the published scope table leaves out (vendor documentation: access scopes; metafields need the owner's scope).
- * Keys are `Type.field`, values the scopes of which one must be granted.
+ * Fields missing in the published scope table (vendor documentation: access scopes): `Type.field` to scopes, one of which is
+ * needed.
+ * Metafields need the owner's scope.
  */
 const SUPPLEMENT: Record<string, string[]> = {
   "Order.metafield": ["read_orders"],

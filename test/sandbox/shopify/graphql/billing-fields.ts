@@ -6,7 +6,6 @@ import { gid, legacyId } from "../orders/ids.ts";
 import { fromHundredths } from "../orders/money.ts";
 import type { ShopView } from "./root.ts";
 
-/** What the billing fields work on. */
 export interface BillingAccess {
   billing: Billing;
   /** The page on which the merchant answers a charge. */

@@ -1,7 +1,7 @@
 /** Seconds of restoring that a bucket holds. */
 const BUCKET_SECONDS = 20;
 
-/** Points that one app gets back per second in a shop (vendor documentation: "Rate limits"): it depends on the shop's plan. */
+/** An app's points per second, by the plan of the shop (vendor documentation: "Rate limits"). */
 export function restoreRate(platformPlan: string): number {
   if (/enterprise|commerce components/i.test(platformPlan)) return 2000;
   if (/plus/i.test(platformPlan)) return 1000;

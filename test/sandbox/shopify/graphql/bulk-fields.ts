@@ -3,10 +3,9 @@ import { type JsonObject, textOf } from "../json.ts";
 import { legacyId } from "../orders/ids.ts";
 import type { ShopView } from "./root.ts";
 
-/** What the bulk fields work on. */
 export interface BulkAccess {
   bulk: Bulk;
-  /** Where the caller reached the simulator. */
+  /** The simulator's address as the caller reached it. */
   origin: string;
   resultUrl(record: BulkRecord): string;
 }

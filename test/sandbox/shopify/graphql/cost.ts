@@ -22,10 +22,10 @@ import {
 import { isObject, type JsonObject, nodesOf, numberOf } from "../json.ts";
 
 /**
- * The cost of a query (vendor documentation: "Rate limits"): scalars 0, objects 1, interfaces and unions the dearest of
- * their types, connections 2 + weight × member, mutations 10 whatever they answer. The vendor's staff gave the weight of
- * a connection in its developer forum (2025, topic 24364): it grows with the logarithm of `first` or `last`.
- * Recorded answers show money, attributes and `pageInfo` to be free.
+ * The cost of a query (vendor documentation: "Rate limits"): scalars 0, objects 1, interfaces and unions their dearest type,
+ * connections 2 + weight × member, mutations 10. By the vendor's staff (developer forum 2025, topic 24364) the weight grows with
+ * the
+ * logarithm of `first` or `last`. Recorded answers show money, attributes and `pageInfo` to be free.
  */
 const FREE = new Set(["MoneyBag", "MoneyV2", "PageInfo", "Attribute", "Count", "UserError"]);
 const MUTATION_COST = 10;
@@ -47,9 +47,7 @@ type Selections = readonly SelectionSetNode[];
 /** Stands for an answer that is not there yet: the requested cost counts what may come. */
 const UNKNOWN = Symbol("not answered");
 
-/**
- * Cost of one operation; with `data` (an answer) the actual cost, by the sizes that came out instead of those asked for.
- */
+/** Cost of one operation; with `data` (an answer) the actual cost, by the sizes that came out. */
 export function queryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -66,7 +64,7 @@ export function queryCost(
   return root ? selectionCost([operation.selectionSet], root, { schema, fragments, variables }, data) : 0;
 }
 
-/** What is selected below a field; of an interface or union the dearest of its types. */
+/** Adds up the selection below a field; an interface or union costs as its dearest type. */
 function selectionCost(sets: Selections, type: GraphQLCompositeType, walk: Walk, data: unknown): number {
   const types = isAbstractType(type) ? walk.schema.getPossibleTypes(type) : [type];
   return Math.max(0, ...types.map((each) => objectCost(sets, each, walk, data)));

@@ -26,7 +26,7 @@ const TRUE_BY_DEFAULT = new Set([
   "primary",
 ]);
 
-/** What a default has to fit to. */
+/** The place that a default has to fit. */
 export interface DefaultContext {
   parentType: string;
   field: string;
@@ -36,8 +36,7 @@ export interface DefaultContext {
 }
 
 /**
- * The value of a field that the caller left out: `null` where the schema allows it, otherwise the emptiest valid value
- * (zero money, empty list, empty text, a stable id).
+ * The value of an omitted field: `null` where allowed, else the emptiest valid one (zero money, empty list or text, a stable id).
  */
 export function defaultValue(type: GraphQLOutputType, context: DefaultContext): unknown {
   if (!isNonNullType(type)) return null;

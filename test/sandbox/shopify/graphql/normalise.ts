@@ -10,16 +10,16 @@ import { isObject, type JsonObject, nodesOf } from "../json.ts";
 import { type Currencies, canonicalDecimal, completeBag, decimalInput } from "../orders/money.ts";
 import { adminSchema } from "./schema.ts";
 
-/** What normalising needs to know, and the paths it found that the schema does not have. */
+/** Collects the paths that the schema does not have. */
 export interface Normalisation {
   currencies: Currencies;
   unknownPaths: string[];
 }
 
 /**
- * Brings a partial object of the Admin GraphQL type `typeName` into the one shape the simulator stores: connections as
- * `{nodes}`, plain lists as arrays, money as complete `MoneyBag`s, dates without milliseconds, unions with `__typename`.
- * Fields the schema does not have are dropped and reported; `null` stays `null`.
+ * Brings a partial object of `typeName` into the one shape the simulator stores: connections as `{nodes}`, lists as arrays,
+ * complete
+ * `MoneyBag`s, dates without milliseconds, unions with `__typename`. Unknown fields are dropped and reported; `null` stays `null`.
  */
 export function normaliseObject(typeName: string, value: JsonObject, into: Normalisation): JsonObject {
   const type = adminSchema().getType(typeName);

@@ -66,8 +66,8 @@ function termTest(field: string, operator: string, wanted: string): Test {
 }
 
 /**
- * Understands the part of the order search syntax that is used here: terms `field:value`, comparisons for dates,
- * quotes, `-` or `NOT` before a term, all joined by AND; a bare word is looked for in the name.
+ * Understands a part of the order search: `field:value`, comparisons of dates, quotes, `-` or `NOT`, joined by AND.
+ * A bare word is looked for in the name.
  */
 export function orderSearch(query: string): Test {
   const tests: Test[] = [];

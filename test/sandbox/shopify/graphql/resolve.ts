@@ -15,7 +15,7 @@ import { assertAccess } from "./access.ts";
 import { MAX_PAGE_SIZE, paginate, whole } from "./connection.ts";
 import { defaultValue } from "./defaults.ts";
 
-/** What resolving a field needs to know about the call. */
+/** The call's facts for resolving a field. */
 export interface ResolveContext {
   scopes: Set<string>;
   currencyCode: string;
@@ -83,7 +83,7 @@ function unlessRemoved(value: unknown, args: JsonObject, { fieldName }: GraphQLR
   return nodesOf(value).filter((line) => objectOf(line)["isRemoved"] !== true);
 }
 
-/** What a union or interface turns out to be may need a scope of its own. */
+/** Checks the concrete type of a union or interface, which may need a scope of its own. */
 function assertConcreteAccess(value: unknown, context: ResolveContext, info: GraphQLResolveInfo) {
   if (!isAbstractType(getNamedType(info.returnType)) || !isObject(value)) return;
   const concrete = info.schema.getType(textOf(value["__typename"]) ?? "");

@@ -14,7 +14,7 @@ import { orderSearch, sortOrders } from "./order-search.ts";
 import { subscriptionFields } from "./subscription-fields.ts";
 import { writeFields } from "./write-fields.ts";
 
-/** What root fields read; everything belongs to one shop. */
+/** Holdings of the one shop that root fields read. */
 export interface ShopView {
   shop: ShopRecord;
   app: { apiKey: string; flow?: RegisteredFlow | undefined };
@@ -57,7 +57,7 @@ function findOrders(view: ShopView, args: JsonObject): JsonObject[] {
   return sortOrders(found, textOf(args["sortKey"]) ?? "PROCESSED_AT");
 }
 
-/** The object behind a global id; orders, their parts and customers, charges, the shop and the installation can be looked up. */
+/** Looks up orders, their parts and customers, charges, the shop and the installation by global id. */
 export function findNode(id: string, view: ShopView): JsonObject | null {
   const type = /^gid:\/\/shopify\/([A-Za-z]+)\/./.exec(id)?.[1];
   if (!type) throw new GraphQLError(`Invalid global id '${id}'`, { extensions: { code: "INVALID_ID" } });

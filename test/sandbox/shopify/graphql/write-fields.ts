@@ -6,7 +6,7 @@ import { legacyId } from "../orders/ids.ts";
 import { effectiveScopes } from "./access.ts";
 import type { ShopView } from "./root.ts";
 
-/** What an owner needs written, by type (vendor documentation: metafields and tags need the owner's scope). */
+/** Scopes for writing to an owner, by its type (vendor documentation: metafields and tags need the owner's scope). */
 const OWNER_SCOPES: Record<string, string | null> = {
   Order: "write_orders",
   Customer: "write_customers",
@@ -102,7 +102,7 @@ function changeTags(field: string, args: JsonObject, view: ShopView, isKnown: (i
   return { node: view.node(id), userErrors: [] };
 }
 
-/** Fires a trigger of the app's Flow extension; unknown handles, and payloads that are not as declared or too large, are refused. */
+/** Fires a trigger of the app's Flow extension; refuses unknown handles, and payloads not as declared or too large. */
 function receiveTrigger(args: JsonObject, view: ShopView): JsonObject[] {
   // Older callers put handle and payload into one text.
   const body = textOf(args["body"]);

@@ -46,7 +46,7 @@ export async function serveApi(
 /** `/admin/charges/{app}/{charge}/{kind}/{action}` */
 const chargeId = (path: string) => path.split("/")[4] ?? "";
 
-/** How a call goes on after its armed fault: it was answered, its answer will be lost, or nothing is wrong. */
+/** After its armed fault a call was answered, will lose its answer, or goes on as usual. */
 type Course = "answered" | "lost" | "normal";
 
 /** Answers with the armed fault, if it has an answer of its own; a slow one only waits. */

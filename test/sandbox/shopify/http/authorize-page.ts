@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Reads the query of the authorization-code grant, or says why the platform refuses it. An app that the platform installs itself
- * gets the scopes it declares as required, whatever it asks for here.
+ * Reads the query of the authorization-code grant, or says why the platform refuses it.
+ * An app that the platform installs itself gets its required scopes, whatever it asks for.
  */
 function readWanted(url: URL, app: RegisteredApp): Wanted | string {
   const query = url.searchParams;
@@ -51,10 +51,7 @@ function callback(platform: Platform, shop: ShopRecord, wanted: Wanted, adminHos
   return target.href;
 }
 
-/**
- * Serves `/admin/oauth/authorize`: a page that names the scopes and lets the merchant install or refuse; an app that has
- * them all is sent on at once.
- */
+/** Serves the consent page at `/admin/oauth/authorize`; an app that has all scopes is sent on at once. */
 export async function serveAuthorize(
   platform: Platform,
   merchant: Merchant,

@@ -16,7 +16,7 @@ const ACTIONS = {
 const signatureOf = ({ shop, id }: Pick<Charge, "shop" | "id">, secret: string) =>
   signQuery({ charge: id, shop }, secret);
 
-/** Where the merchant answers a charge; `origin` is the simulator's own. */
+/** The page on which a merchant answers a charge; `origin` is the simulator's own. */
 export function confirmationUrl(charge: Charge, origin: string, app: { apiKey: string; apiSecret: string }): string {
   const kind = KINDS[charge.kind];
   const path = `${charge.shop}/admin/charges/${stableNumber(app.apiKey)}/${charge.id}/${kind}/${ACTIONS[kind]}`;
@@ -46,10 +46,7 @@ export function returnAddress(charge: Charge): string {
   return url.href;
 }
 
-/**
- * Serves the page on which a merchant approves or declines a charge. Approving leads to the app's `returnUrl`, declining
- * into the admin (vendor changelog: declined charges are redirected by the platform).
- */
+/** Serves the page of a charge: approving leads to `returnUrl`, declining into the admin (vendor changelog: declined charges). */
 export async function serveCharge(
   platform: Platform,
   shop: string,

@@ -16,7 +16,7 @@ button.primary { background: #303030; border-color: #303030; color: #fff } .note
   sendText(response, status, "text/html", page.html);
 }
 
-/** Whether a form was sent from a page of another origin; tools that send none are let through. */
+/** Catches forms from pages of another origin; tools that send none pass. */
 export function isForeignForm(request: IncomingMessage): boolean {
   const origin = header(request, "origin");
   return origin !== "" && origin !== `http://${header(request, "host")}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Collection } from "../state/state.ts";
 
-/** What defines metafields of orders: merchants in their admin, and the app in its configuration. */
+/** Definitions of order metafields, by merchants in their admin and by the app in its configuration. */
 export interface Definitions {
   /** A merchant defines a metafield of orders. */
   define(shop: string, place: { namespace: string; key: string; type: string }): void;

@@ -37,7 +37,7 @@ function listEntries(value: string): string[] | undefined {
   return parsed.map((entry: unknown) => (typeof entry === "string" ? entry : JSON.stringify(entry)));
 }
 
-/** Whether a value can be written as `type`. */
+/** A list fits if each entry does. */
 export function fitsType(value: string, type: string): boolean {
   const fits = TYPES[type.replace(LIST, "")] ?? (() => false);
   if (!type.startsWith(LIST)) return fits(value);

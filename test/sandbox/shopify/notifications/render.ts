@@ -28,7 +28,7 @@ export function renderNotification(
   return liquid.parseAndRenderSync(template, variablesOf(shop, order, isNewer));
 }
 
-/** What a template may name, as far as links need it (vendor documentation: notification variables reference). */
+/** Variables of a template, as far as links need them (vendor documentation: notification variables reference). */
 function variablesOf(shop: ShopRecord, order: JsonObject, isNewer: boolean): Record<string, unknown> {
   const customer = objectOf(order["customer"]);
   const customerId = legacyId(customer?.["id"]);

@@ -8,7 +8,7 @@ import { type Amount, type Currencies, minus, moneyBag, readBag } from "./money.
 import { recalculatedTaxes } from "./recalculated-taxes.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
 
-/** What follows from lines, from payments and from refunds: given values of these end when such a part changes. */
+/** Fields that follow from lines, payments and refunds: given values of these end when such a part changes. */
 export const LINE_FIELDS =
   /^(?!totalTip)(original|current)?(sub)?total.*Set$|^current.*|^(netPaymentSet|taxLines|display.*Status|fullyPaid|unpaid)$/i;
 export const PAYMENT_FIELDS =
@@ -18,14 +18,14 @@ export const REFUND_FIELDS = /^(current.*|totalRefundedShippingSet)$/;
 export const without = (given: JsonObject, pattern: RegExp): JsonObject =>
   Object.fromEntries(Object.entries(given).filter(([field]) => !pattern.test(field)));
 
-/** What is open of each line follows from refunds and fulfilments once there are any. */
+/** Drops given open quantities, which follow from refunds and fulfilments once there are any. */
 const withoutOpen = (given: JsonObject): JsonObject => ({
   ...given,
   lineItems: { nodes: objectsOf(given["lineItems"]).map((line) => without(line, /^unfulfilledQuantity$/)) },
 });
 
 /**
- * Merges a patch: objects merge, lists are replaced (their members keep the id at the same place), `null` stays.
+ * Merges a patch: objects merge, lists are replaced (members keep the id at the same place), `null` stays.
  * Values that follow from the patched parts are derived again unless the patch gives them.
  */
 export function patchOrder(given: JsonObject, patch: JsonObject, context: ChangeContext): JsonObject {
@@ -96,9 +96,8 @@ export function addFulfillment(given: JsonObject, fulfillment: JsonObject, conte
 }
 
 /**
- * Adds a refund. An empty refund takes back everything that is left; a refund with only `totalRefundedSet` is by amount.
- * Without transactions it gets a repayment, when there was a payment. A difference between lines and money becomes an
- * order adjustment.
+ * Adds a refund: empty for everything left, by amount with only `totalRefundedSet`; a paid order gets a repayment by default.
+ * A difference between lines and money becomes an order adjustment.
  */
 export function addRefund(given: JsonObject, refund: JsonObject, context: ChangeContext) {
   const complete = completeOrder(given, context.shop);

@@ -22,10 +22,7 @@ const FOLLOWING: Record<PartList, RegExp[]> = {
   returns: [/^returnStatus$/],
 };
 
-/**
- * Adds a return. Its lines refer to fulfilled lines; lines of an exchange that the order does not have are added to the
- * order, whose total grows by them while the original total stays.
- */
+/** Adds a return of fulfilled lines. New lines of an exchange join the order, and its total; the original total stays. */
 export function addReturn(given: JsonObject, part: JsonObject, context: ChangeContext) {
   const known = new Set(objectsOf(given["lineItems"]).map(({ id }) => id));
   const added: JsonObject[] = [];
@@ -56,8 +53,8 @@ export function addReturn(given: JsonObject, part: JsonObject, context: ChangeCo
 }
 
 /**
- * Changes one refund, fulfilment, transaction or return: a pending payment succeeds, a parcel gets its number, a return is
- * closed. Transactions inside refunds are found too. Values that follow from the part are derived again.
+ * Changes one refund, fulfilment, transaction or return, and derives the values that follow from it.
+ * Transactions inside refunds are found too.
  */
 export function changePart(given: JsonObject, list: PartList, id: string, patch: JsonObject, context: ChangeContext) {
   const isIt = (part: JsonObject) => legacyId(part["id"]) === legacyId(id);

@@ -2,7 +2,7 @@ import { type JsonObject, objectOf, objectsOf, textOf } from "../json.ts";
 import { completeCharge, type LineContext, type PricedLine } from "./lines.ts";
 import { type Amount, readBag, sum, ZERO } from "./money.ts";
 
-/** What is charged beside goods and shipping, with its own tax. */
+/** Charges beside goods and shipping, with their own tax. */
 export interface Charges {
   /** Zero where prices contain them (`dutiesIncluded`). */
   added: Amount;
@@ -31,7 +31,7 @@ export function chargesOf(given: JsonObject, lines: readonly PricedLine[], conte
   return { added, duties, fees, tax: amounts(taxLines, "priceSet"), taxLines, feeNodes };
 }
 
-/** What the refunds of an order took back of one duty. */
+/** The part of one duty that an order's refunds took back. */
 export function refundedOfDuty(refunds: readonly JsonObject[], dutyId: unknown): Amount {
   const parts = refunds.flatMap((refund) => objectsOf(refund["duties"]));
   const own = parts.filter((part) => objectOf(part["originalDuty"])["id"] === dutyId);

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, objectOf, textOf } from "../json.ts";
 
 /**
- * Completes the purchasing entity (vendor documentation: PurchasingEntity): the customer, or a company with location and
- * contact. The location's tax settings hold the tax registration id.
+ * Completes the customer, or the company with location and contact, whose tax settings hold the registration id.
+ * (vendor documentation: PurchasingEntity)
  */
 export function completePurchasingEntity(given: unknown, order: JsonObject): JsonObject | null {
   const customer = objectOf(order["customer"]);

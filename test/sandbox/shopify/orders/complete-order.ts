@@ -13,11 +13,11 @@ import { financialStatus, fulfillmentStatus } from "./status.ts";
 import { orderTotals } from "./totals.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
 
-/** What an order inherits from its shop. */
+/** An order's heritage from its shop. */
 export interface OrderShop {
   currencyCode: string;
   taxesIncluded: boolean;
-  /** What is due depends on it; without a clock nothing ever is. */
+  /** Decides what is due; without a clock nothing ever is. */
   nowMs?: () => number;
 }
 
@@ -28,9 +28,8 @@ export function currenciesOf(given: JsonObject, shop: OrderShop): Currencies {
 }
 
 /**
- * Derives the whole order from what was given: lines, parties, payments, refunds, fulfilments, totals and statuses, in
- * the shape of the Admin GraphQL `Order`. A given value always wins over a derived one. Fields that nothing follows from
- * are left out; the GraphQL layer fills them by the schema.
+ * Derives a whole Admin GraphQL `Order` from the given parts. A given value always wins over a derived one.
+ * Fields that nothing follows from are left out; the GraphQL layer fills them by the schema.
  */
 export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
   const currencies = currenciesOf(given, shop);
@@ -79,7 +78,7 @@ export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
   return withParts(order, given, { name, lines, currencies, refunds, nowMs: shop.nowMs ?? (() => 0) });
 }
 
-/** Whether the platform lets an order be marked as paid (vendor documentation: Order.canMarkAsPaid). */
+/** The platform lets an order be marked as paid (vendor documentation: Order.canMarkAsPaid). */
 const canBeMarked = ({ cancelledAt, displayFinancialStatus, totalOutstandingSet }: JsonObject): boolean =>
   !textOf(cancelledAt) &&
   ["PENDING", "PARTIALLY_PAID", "AUTHORIZED", "EXPIRED"].includes(String(displayFinancialStatus)) &&
@@ -202,7 +201,7 @@ function paymentTerms(order: JsonObject, given: JsonObject, transactions: JsonOb
   });
 }
 
-/** What is left to be paid or authorised, and what is left to be captured, in presentment money. */
+/** Amounts left to be paid or authorised, and left to be captured, in presentment money. */
 function openAmounts(order: JsonObject): { outstanding: JsonObject; toCapture: JsonObject } {
   const currency = { shop: String(order["currencyCode"]), presentment: String(order["presentmentCurrencyCode"]) };
   const toCapture = readBag(order["totalOutstandingSet"]);

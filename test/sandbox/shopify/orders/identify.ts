@@ -10,8 +10,8 @@ const identifyAll = (
 ) => objectsOf(list).map((part) => also(identified(type, part, nextId)));
 
 /**
- * Gives every part of an order that others refer to an id and a date, and turns references to lines (by id, numeric id,
- * SKU or title) into gids. Parts that have an id keep it, so it can run again after each change.
+ * Gives an id and a date to parts that others refer to, and turns references to lines into gids (by id, numeric id, SKU, title).
+ * Parts keep the id they have, so it can run again after each change.
  */
 export function identifyOrder(given: JsonObject, nextId: NextId, now: string): JsonObject {
   const order = identified("Order", given, nextId);
@@ -83,8 +83,8 @@ function identifyCompany(given: JsonObject): JsonObject {
 }
 
 /**
- * Identifies a return. Its lines refer to fulfilled lines (`fulfillmentLineItem: {id}` or `{lineItem: {sku}}`): what was
- * never sent cannot come back. Lines of an exchange are already lines of the order.
+ * Identifies a return of fulfilled lines (`fulfillmentLineItem: {id}` or `{lineItem: {sku}}`): only sent goods come back.
+ * Lines of an exchange are already lines of the order.
  */
 export function identifyReturn(given: JsonObject, order: JsonObject, nextId: NextId, now: string): JsonObject {
   const sent = objectsOf(order["fulfillments"]).flatMap((part) => objectsOf(part["fulfillmentLineItems"]));
@@ -158,7 +158,7 @@ export function identifyFulfillment(given: JsonObject, order: JsonObject, nextId
 
 const dutiesOf = (order: JsonObject) => objectsOf(order["lineItems"]).flatMap((line) => objectsOf(line["duties"]));
 
-/** Replaces the reference `field` of a part by the gid of the line it means; a lone line needs no reference. */
+/** Replaces the reference `field` by the gid of its line; a lone line needs no reference. */
 const refersTo =
   (field: string, lines: unknown) =>
   (part: JsonObject): JsonObject => {

@@ -16,7 +16,7 @@ export const restId = (id: unknown): number | null => {
   return Number.isNaN(number) ? null : number;
 };
 
-/** The object with a gid of `type`: its own id (numeric ids become gids), its legacy id, or a new one. */
+/** Keeps a gid of `type`, turns a numeric or legacy id into one, or makes a new one. */
 export function identified(type: string, given: JsonObject, nextId: NextId): JsonObject {
   const own = textOf(given["id"]) ?? textOf(given["legacyResourceId"]);
   return { ...given, id: gid(type, legacyId(own ?? nextId(type))) };

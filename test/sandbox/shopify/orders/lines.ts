@@ -1,7 +1,7 @@
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
 import { type Amount, type Currencies, minus, moneyBag, plus, readBag, scale, share, sum, ZERO } from "./money.ts";
 
-/** What completing a line needs to know about its order. */
+/** The order's part in completing a line. */
 export interface LineContext {
   currencies: Currencies;
   taxesIncluded: boolean;

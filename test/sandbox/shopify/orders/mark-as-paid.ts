@@ -4,8 +4,8 @@ import type { Platform } from "../platform.ts";
 import { allTransactions, completeTransaction } from "./transactions.ts";
 
 /**
- * Marks an order as paid (vendor documentation: mutation orderMarkAsPaid): a SALE over what is open, below the pending payment where
- * there is one, else of the gateway "manual". Answers why the platform refuses it.
+ * Books a SALE over the open amount, below the pending payment or else "manual"; answers why the platform refuses.
+ * (vendor documentation: mutation orderMarkAsPaid)
  */
 export async function markAsPaid(platform: Platform, shop: string, id: string): Promise<string | undefined> {
   const order = platform.viewOf(shop).order(id);

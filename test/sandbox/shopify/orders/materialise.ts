@@ -5,7 +5,7 @@ import { identified, type NextId } from "./ids.ts";
 import { minus, moneyBag, readBag } from "./money.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
 
-/** What every change of an order needs. */
+/** Needs of every change of an order. */
 export interface ChangeContext {
   shop: OrderShop;
   nextId: NextId;
@@ -16,10 +16,7 @@ export interface ChangeContext {
 /** Statuses that only a payment explains. */
 const PAID_STATUSES = ["PAID", "PARTIALLY_REFUNDED", "REFUNDED"];
 
-/**
- * Makes facts of statuses: an order that `said` calls paid gets the payment, one called fulfilled the fulfilment that
- * explains it, unless `said` also tells which payments and fulfilments there are.
- */
+/** Makes facts of statuses: a paid order gets its payment, a fulfilled one its fulfilment, unless `said` tells them. */
 export function materialise(given: JsonObject, said: JsonObject, context: ChangeContext): JsonObject {
   const identifiedOrder = withAmounts(identifyOrder(given, context.nextId, context.now), context);
   const paid = "transactions" in said ? identifiedOrder : withPayment(identifiedOrder, said, context);

@@ -65,8 +65,8 @@ export const readBag = (bag: unknown): Amount => ({
 });
 
 /**
- * Completes a `MoneyBag` given as `{shopMoney, presentmentMoney?}`, as `{amount, currencyCode?}` or as a bare number or
- * decimal. Presentment money defaults to the shop's amount.
+ * Completes a `MoneyBag` from `{shopMoney, presentmentMoney?}`, `{amount, currencyCode?}` or a number or decimal.
+ * Presentment money defaults to the shop's amount.
  */
 export function completeBag(value: unknown, currencies: Currencies): JsonObject {
   const given = isObject(value) ? value : { amount: value };

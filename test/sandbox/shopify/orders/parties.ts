@@ -5,8 +5,8 @@ const SOMEBODY = { firstName: "Erika", lastName: "Mustermann", email: "erika.mus
 const SOMEWHERE = { address1: "Musterstraße 1", zip: "10115", city: "Berlin", country: "Germany", countryCodeV2: "DE" };
 
 /**
- * Fills in customer and addresses. Left-out parties get valid defaults, and one address stands for the other. Orders of the
- * point of sale have no customer unless the caller names one.
+ * Fills in valid defaults for customer and addresses; one address serves for both.
+ * Orders of the point of sale have no customer unless the caller names one.
  */
 export function fillParties(given: JsonObject): JsonObject {
   const isAnonymous = given["sourceName"] === "pos";

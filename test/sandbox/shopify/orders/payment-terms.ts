@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, numberOf, objectsOf, textOf } from "../json.ts";
 
-/** What payment terms follow from. */
+/** Facts of the order that decide its payment terms. */
 export interface TermsContext {
   /** `…Z` */
   issuedAt: string;

@@ -3,10 +3,7 @@ import { addRefund } from "./change-order.ts";
 import { type ChangeContext, materialise } from "./materialise.ts";
 import { fillParties } from "./parties.ts";
 
-/**
- * Turns what a caller gave (normalised) into a stored order. Refunds given with it are added one after the other, as a
- * merchant would, unless the caller also gave the payments that belong to them.
- */
+/** Turns normalised input into a stored order. Refunds follow one after the other, unless their payments are given too. */
 export function placeOrder(given: JsonObject, context: ChangeContext): JsonObject {
   const paysBack = objectsOf(given["transactions"]).some(({ kind }) => kind === "REFUND");
   const refunds = paysBack ? [] : objectsOf(given["refunds"]);

@@ -2,7 +2,7 @@ import { type JsonObject, numberOf, objectOf, objectsOf } from "../json.ts";
 import { aggregateTaxLines, type PricedLine } from "./lines.ts";
 import { type Amount, type Currencies, minus, moneyBag, plus, readBag, share, sum, ZERO } from "./money.ts";
 
-/** What a completed refund takes away from its order. */
+/** A completed refund, and its deductions from the order. */
 export interface RefundEffect {
   node: JsonObject;
   lines: { id: unknown; quantity: number }[];
@@ -13,7 +13,7 @@ export interface RefundEffect {
   discount: Amount;
   cartDiscount: Amount;
   duties: Amount;
-  /** What the merchant kept more (positive) or paid more than the parts are worth. */
+  /** Kept by the merchant (positive) or paid beyond the worth of the parts. */
   discrepancy: Amount;
   /** Money value of lines, shipping, duties and adjustments, tax included. */
   value: Amount;
@@ -23,7 +23,7 @@ export interface RefundEffect {
   taxLines: JsonObject[];
 }
 
-/** What completing a refund needs to know about its order. */
+/** The order's part in completing a refund. */
 export interface RefundContext {
   currencies: Currencies;
   taxesIncluded: boolean;
@@ -107,8 +107,8 @@ function splitTax(line: PricedLine | undefined, tax: Amount, currencies: Currenc
 }
 
 /**
- * Completes one refund (vendor documentation: object Refund). `before` says how many units of each line earlier refunds
- * took. An order adjustment is negative when more was paid back than the lines are worth.
+ * Completes one refund (vendor documentation: object Refund); `before` counts the units of each line that earlier refunds took.
+ * An order adjustment is negative when more was paid back than the lines are worth.
  */
 export function completeRefund(given: JsonObject, before: Map<unknown, number>, context: RefundContext): RefundEffect {
   const lines = objectsOf(given["refundLineItems"]).map((line) => {

@@ -2,7 +2,7 @@ import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.
 import type { PricedLine } from "./lines.ts";
 import { type Currencies, moneyBag, readBag, share } from "./money.ts";
 
-/** What completing a return needs to know about its order. */
+/** The order's part in completing a return. */
 export interface ReturnContext {
   name: string;
   index: number;

@@ -23,9 +23,8 @@ const negative = (line: JsonObject, currencies: Currencies): JsonObject => ({
 });
 
 /**
- * The totals of an order (vendor documentation: object Order). Without `taxesIncluded` tax is added on top; duties, fees
- * and tips are part of the total. `current…` fields deduct refunds, the others do not.
- * `charged` is the amount due now; the financial status compares payments with it.
+ * The totals of an order (vendor documentation: object Order): duties, fees and tips count; `current…` fields deduct refunds.
+ * Without `taxesIncluded` tax is added on top. `charged` is the amount due now; the financial status compares payments with it.
  */
 export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: Amount } {
   const { given, currencies, taxesIncluded, lines, shippingLines, charges, refunds, payments } = input;

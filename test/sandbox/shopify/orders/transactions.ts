@@ -47,7 +47,7 @@ export interface Payments {
   received: Amount;
   refunded: Amount;
   authorized: Amount;
-  /** What cash rounding added to payments and to refunds. */
+  /** Amounts that cash rounding added to payments and to refunds. */
   rounding: Amount;
   refundRounding: Amount;
   isVoided: boolean;

@@ -12,8 +12,8 @@ import { dirname } from "node:path";
 import { parseObject, textOf } from "../json.ts";
 
 /**
- * Collections of records that survive a restart and a kill: every change is appended to one file as a line of JSON, and
- * the file is compacted when it is opened. A torn last line (killed while writing) is ignored.
+ * Collections of records that survive a restart and a kill. Every change is appended to one file as a line of JSON.
+ * Opening compacts the file and ignores a torn last line (killed while writing).
  */
 export interface Journal {
   get(collection: string, id: string): unknown;

@@ -63,7 +63,7 @@ export interface State {
   customerTags: Collection<string[]>;
   /** Flow triggers that the app fired. */
   flowTriggers: Collection<ReceivedTrigger>;
-  /** Whether a workflow that begins with a trigger is on, by shop and trigger. */
+  /** Workflows turned on, by shop and trigger. */
   workflows: Collection<boolean>;
   /** Code of notifications, by shop and template. */
   notifications: Collection<string>;

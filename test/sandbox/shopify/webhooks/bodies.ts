@@ -5,7 +5,7 @@ import type { ShopRecord } from "../shops.ts";
 import { restOrder } from "./rest-order.ts";
 import { restFulfillment, restRefund, restTransaction } from "./rest-parts.ts";
 
-/** What a webhook body can be about. */
+/** Subjects of a webhook body. */
 export interface WebhookSubject {
   shop: ShopRecord;
   /** The completed order. */
@@ -49,7 +49,7 @@ const redaction = ({ shop, order }: WebhookSubject): JsonObject => ({
   customer: { id: 191167, email: order?.["email"] ?? null, phone: null },
 });
 
-/** The body of a topic; order parts take the named one or the newest. Topics without a body of their own get the order. */
+/** The body of a topic; order parts take the named or the newest one, other topics the order. */
 export function webhookBody(topic: string, subject: WebhookSubject): JsonObject {
   const { shop, order = {}, now } = subject;
   const orderId = restId(order["id"]);

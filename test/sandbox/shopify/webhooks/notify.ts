@@ -9,7 +9,6 @@ import type { Outbox } from "./outbox.ts";
 import type { ApiSubscriptions } from "./subscriptions.ts";
 import { scopeOfTopic } from "./topics.ts";
 
-/** What a notification is about. */
 export interface Subject {
   /** The completed order. */
   order?: JsonObject | undefined;
@@ -28,13 +27,13 @@ export interface NotifyNeeds {
   clock: SandboxClock;
   app: { webhookUrl: string; apiSecret: string };
   now(): string;
-  /** Whether webhooks about a shop get lost on their way to the app, repeats included. */
+  /** Webhooks about a shop get lost on their way to the app, repeats included. */
   isLost(shop: string): boolean;
 }
 
 /**
- * Tells the app about one act of a shop: one webhook per topic to the declared address and one per subscription made
- * through the API. They share the event id because one act caused them.
+ * Sends the webhooks of one act: per topic one to the declared address and one per subscription made through the API.
+ * They share the event id because one act caused them.
  */
 export function createNotify({ outbox, subscriptions, clock, app, now, isLost }: NotifyNeeds): Notify {
   return (shop, topics, { order, partId, payload, delayMs = 0 } = {}) => {

@@ -5,8 +5,8 @@ export const signBody = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("base64");
 
 /**
- * The `hmac` of a query string: keys sorted, `key=value` joined with `&`, URL-encoded, lower-case hex
- * (vendor documentation: "Verify the installation request").
+ * The `hmac` of a query string: keys sorted, `key=value` joined with `&`, URL-encoded, lower-case hex.
+ * (vendor documentation: "Verify the installation request")
  */
 export function signQuery(query: Record<string, string>, secret: string): string {
   const sorted = Object.entries(query).filter(([key]) => key !== "hmac" && key !== "signature");

@@ -5,7 +5,7 @@ import type { Collection } from "../state/state.ts";
 /** Failures in a row after which the platform removes an API-made subscription (vendor documentation: webhook retries). */
 export const FAILURES_UNTIL_REMOVAL = 8;
 
-/** Where a webhook of one subscription goes. */
+/** The destination of one subscription's webhooks. */
 export interface SubscriptionTarget {
   key: string;
   url: string;
@@ -30,7 +30,7 @@ export interface ApiSubscriptions {
 export const topicMember = (topic: string): string => topic.replaceAll("/", "_").toUpperCase();
 
 /**
- * Where a subscription delivers, as the union answers it, and `callbackUrl`, which only an address of the web has.
+ * The endpoint as the union answers it, and `callbackUrl`, which only web addresses have.
  * (vendor documentation: WebhookSubscriptionEndpoint)
  */
 function endpointOf(uri: string): JsonObject {

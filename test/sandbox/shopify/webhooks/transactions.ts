@@ -6,8 +6,8 @@ export const TRANSACTION_TOPIC = "order_transactions/create";
 const TOLD_STATUSES: ReadonlySet<string> = new Set(["SUCCESS", "FAILURE", "ERROR"]);
 
 /**
- * The gids of the transactions that one act created or settled, repayments included; each gets a webhook of its own
- * (vendor documentation: WebhookSubscriptionTopic, ORDER_TRANSACTIONS_CREATE).
+ * Gids of the transactions that one act created or settled, repayments included; each gets a webhook.
+ * (vendor documentation: WebhookSubscriptionTopic, ORDER_TRANSACTIONS_CREATE)
  */
 export function announcedTransactions(before: JsonObject | undefined, after: JsonObject): unknown[] {
   const known = new Map(objectsOf(before?.["transactions"]).map(({ id, status }) => [id, status]));

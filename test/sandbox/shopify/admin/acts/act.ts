@@ -20,7 +20,7 @@ export interface ActCall {
   given: JsonObject;
 }
 
-/** What a merchant can do to an order on a page of its own. Fields left out mean "everything", as in a call without a form. */
+/** An act on an order, with a page of its own. Fields left out mean "everything", as in a call without a form. */
 export interface OrderAct {
   title: string;
   submit: string;
@@ -30,7 +30,7 @@ export interface OrderAct {
   fields(call: ActCall, state: FormState): Html;
   /** Checks the fields and does it. Nothing is done when anything is wrong. */
   run(call: ActCall, fields: Fields): Promise<Errors>;
-  /** What would come of the fields as they are. */
+  /** Shows the outcome of the fields as they are. */
   preview?(call: ActCall, fields: Fields): Html;
 }
 

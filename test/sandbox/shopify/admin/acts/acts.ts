@@ -5,7 +5,7 @@ import { fulfil } from "./fulfil.ts";
 import { pay } from "./pay.ts";
 import { refund } from "./refund.ts";
 
-/** What can be done to an order, by the last part of its address. */
+/** The acts on an order, by the last part of their address. */
 export const ORDER_ACTS = { pay, fulfill: fulfil, refund, cancel, edit, address } as const;
 
 export type OrderActName = keyof typeof ORDER_ACTS;

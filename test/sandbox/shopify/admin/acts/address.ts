@@ -5,7 +5,7 @@ import { readForm } from "../form/read.ts";
 import { html } from "../html.ts";
 import { hasErrors, type OrderAct } from "./act.ts";
 
-/** Who buys and where to; addresses can be changed at any time. */
+/** Changes buyer and addresses, at any time. */
 export const address: OrderAct = {
   title: "Adressen bearbeiten",
   submit: "Adressen speichern",

@@ -6,23 +6,23 @@ import { readBag } from "../../orders/money.ts";
 import { centsOf, moneyOf } from "../format.ts";
 import { type ActCall, unitsOf } from "./act.ts";
 
-/** What goes back: units by line (gid), shipping in cents. */
+/** The returned units by line (gid), and shipping in cents. */
 export interface Returned {
   units: ReadonlyMap<unknown, number>;
   shippingCents: number;
   restock: boolean;
 }
 
-/** What paying back would mean, in cents. */
+/** The refund as the fields plan it, in cents. */
 export interface RefundPlan {
   parts: JsonObject;
   /** Worth of lines and shipping. */
   valueCents: number;
-  /** What the customer has then paid too much: what is due back. */
+  /** The customer's overpayment then: the amount due back. */
   dueCents: number;
 }
 
-/** What the customer has paid and not got back, in cents. */
+/** The customer's payments less repayments, in cents. */
 export const paidCents = (order: JsonObject): number => Math.max(0, centsOf(order["netPaymentSet"]));
 
 /** Everything that is left of an order. */

@@ -1,7 +1,7 @@
 import { type Html, html } from "../html.ts";
 import type { Errors, Fields } from "./read.ts";
 
-/** What a form shows: what was typed, and what is wrong with it. */
+/** The typed values of a form, and their faults. */
 export interface FormState {
   values: Fields;
   errors: Errors;
@@ -81,7 +81,7 @@ export const checkField = (state: FormState, parts: FieldParts & { isOn?: boolea
 ${parts.hint && html`<p class="hint" id="${idOf(parts.name)}-hint">${parts.hint}</p>`}${errorText(state, parts.name)}</div>`;
 };
 
-/** What is wrong with the whole, above the fields. */
+/** Lists faults of the whole form above the fields. */
 export function problems({ errors }: FormState): Html {
   const count = Object.keys(errors).length;
   if (count === 0) return html``;

@@ -5,7 +5,7 @@ import { TAX_RATES, type TaxRate } from "../words.ts";
 import { type FormState, moneyField, selectField, textField, unitsField } from "./fields.ts";
 import type { FormReader } from "./read.ts";
 
-/** What is sold: it decides about shipping and tax. */
+/** Kinds of goods, which decide about shipping and tax. */
 const KINDS = { goods: "Ware", digital: "Digital, ohne Versand", giftCard: "Gutschein" } as const;
 
 /** Tax lines of a rate; none for an untaxed line. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from "../../json.ts";
 
-/** What a form sent: names to texts. */
+/** The sent texts of a form, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What is wrong with a form: a German sentence by field; the field "" stands for the whole. */
+/** German sentences on faults, by field; "" is the whole form. */
 export type Errors = Record<string, string>;
 
 export const fieldsOf = (body: JsonObject | undefined): Fields =>

@@ -1,6 +1,6 @@
 import { type JsonObject, objectOf, textOf } from "../../json.ts";
 
-/** What the list of orders shows, as its address says. */
+/** The query of the list of orders. */
 export interface ListQuery {
   search: string;
   view: ListView;

@@ -22,7 +22,7 @@ import {
 /** Webhooks of one order that its page shows. */
 const SHOWN_DELIVERIES = 12;
 
-/** What can be done on a page of its own, by the last part of its address. */
+/** Acts with a page of their own, by the last part of their address. */
 const LINKS = {
   pay: "Zahlung erfassen",
   fulfill: "Ausführen",

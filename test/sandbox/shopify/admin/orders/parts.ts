@@ -52,7 +52,7 @@ const partButton = (path: string, list: string, part: JsonObject, act: string, l
   html`<form method="post" action="${path}/parts"><input type="hidden" name="list" value="${list}"><input type="hidden" name="part" value="${legacyId(part["id"])}">
 <button class="is-small" name="act" value="${act}">${label}</button></form>`;
 
-/** Whether a payment can still arrive: what was paid in another way is no longer waited for. */
+/** A payment can still arrive unless the order was cancelled or paid in another way. */
 export const isAwaited = (order: JsonObject, payment: JsonObject): boolean =>
   payment["status"] === "PENDING" &&
   !order["cancelledAt"] &&
@@ -107,7 +107,7 @@ export function renderRefunds(order: JsonObject): Html {
     : html``;
 }
 
-/** Who buys, and where to. */
+/** Shows the buyer and both addresses. */
 export function renderCustomer(order: JsonObject, path: string): Html {
   const address = (title: string, value: unknown): Html => {
     const part = objectOf(value);
@@ -121,7 +121,7 @@ export function renderCustomer(order: JsonObject, path: string): Html {
 ${address("Lieferadresse", order["shippingAddress"])}${address("Rechnungsadresse", order["billingAddress"])}</section>`;
 }
 
-/** What happened, in its order. */
+/** Lists the order's events by time. */
 export function renderEvents(order: JsonObject): Html {
   const told = [
     { at: order["createdAt"], text: "Bestellung aufgegeben" },

@@ -30,7 +30,7 @@ export function readPresets(): OrderPreset[] {
   });
 }
 
-/** The order of a number: the same number makes the same order, with ids and a name of the shop's own. */
+/** Makes the same order for the same number, with ids and a name of the shop's own. */
 function madeUp(seed: number): JsonObject {
   const { name: _, ...order } = adminOrderOfSale(saleOf(seed));
   const withoutIds = (list: unknown) => ({ nodes: objectsOf(list).map(({ id: _id, ...part }) => part) });

@@ -22,7 +22,7 @@ export function renderDeliveries(deliveries: readonly TriedDelivery[], most: num
   return html`<ul class="parts">${rows}</ul>`;
 }
 
-/** What the app wrote to a record. */
+/** Lists the app's metafields on a record. */
 export function renderMetafields(metafields: readonly MetafieldRecord[]): Html {
   if (metafields.length === 0) return html`<p class="quiet">Die App hat noch nichts geschrieben.</p>`;
   const rows = metafields.map(
