@@ -175,7 +175,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   };
 }
 
-/** What listens on the app's port: the distribution, or the only API of a template without one. */
+/** Serves the distribution on the app's port, or the only API of a template without one. */
 function openApp(
   world: World,
   apis: readonly HttpApi[],

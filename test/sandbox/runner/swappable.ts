@@ -5,8 +5,8 @@ import type { Runner, RunnerOptions } from "./types.ts";
 /** A runner whose assembly can be exchanged while callers go on using the runner. */
 export interface SwappableRunner extends Runner {
   /**
-   * Hosts another assembly on the same ports, data and credentials: tables, messages, schedules and retries stay. Waits for running
-   * invocations first. When it cannot host the new assembly, it hosts the old one again and rejects.
+   * Hosts another assembly on the same ports and data, after running invocations have ended.
+   * When it cannot, it hosts the old one again and rejects.
    */
   swap(assembly: string): Promise<void>;
 }

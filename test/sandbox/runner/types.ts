@@ -18,17 +18,17 @@ export interface RunnerOptions {
   assembly: string;
   /** `app` serves the CloudFront distribution (or the HTTP API when there is none), `aws` the AWS endpoint. */
   ports: { app: number; aws: number };
-  /** Where the table file, the queue journal, generated secrets and the pid file live. */
+  /** Holds the table file, the queue journal, generated secrets and the pid file. */
   dataDirectory: string;
   clock: SandboxClock;
   /** SecretString by the `Name` of the secret in the template; used instead of a generated one. */
   secrets: Record<string, string>;
-  /** What the sandbox's CDN does to served HTML only. */
+  /** Rewrites served HTML, and nothing else, in the sandbox's CDN. */
   rewriteHtml?: (html: string) => string;
   log: Log;
   /** The master credentials; new ones unless given. */
   credentials?: MasterCredentials;
-  /** Where mails sent through SES end; without it SES is not hosted. */
+  /** Catches the mails of SES; without it SES is not hosted. */
   mails?: MailCatcher;
   /** File with an authority that functions trust besides the usual ones. */
   authorityFile?: string;
@@ -37,15 +37,15 @@ export interface RunnerOptions {
   /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
   idleMs?: number;
   /**
-   * How long an invocation waits for a busy environment before another one is started, in milliseconds. 0 unless given, as on AWS; on
-   * few cores a start takes longer than most invocations.
+   * Milliseconds an invocation waits for a busy environment before another one starts; 0 by default, as on AWS.
+   * On few cores a start takes longer than most invocations.
    */
   scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
   /** The function that a debugger may attach to; none unless given. */
   inspection?: Inspection;
-  /** How many times as long as on AWS functions, their API and the calls of functions may take, for a machine that is busy with more. 1 unless given. */
+  /** Multiplies the time limits of functions, their API and their calls, for a busy machine; 1 by default. */
   slowness?: number;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */
   webDirectory?: string;
@@ -60,7 +60,7 @@ export interface QueueState {
   dead: boolean;
 }
 
-/** What one function did since the start or the last reset. Units are those of DynamoDB's ConsumedCapacity. */
+/** A function's work since the start or the last reset, in units of DynamoDB's ConsumedCapacity. */
 export interface FunctionUsage {
   function: string;
   invocations: number;
@@ -87,7 +87,7 @@ export interface Runner {
   /** Physical names of the hosted functions. */
   functions(): string[];
   queues(): QueueState[];
-  /** Ends the visibility timeout of every message that is in flight: what failed is tried again at once. Answers how many there were. */
+  /** Ends the visibility timeout of messages in flight, so that failures are tried again at once. Answers how many. */
   retryFailed(): number;
   /** Invocations that run or wait for a free environment, whatever caused them. */
   busy(): { invocations: number };
@@ -102,17 +102,17 @@ export interface Runner {
   passOver(): void;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
-  /** Runs `work` while no invocation runs and no queue hands out messages, so that a long backlog does not delay it. */
+  /** Runs `work` while nothing else runs and no queue hands out messages: no backlog delays it. */
   atRest(work: () => void | Promise<void>): Promise<void>;
   /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
   scaleOutAfter(milliseconds: number): void;
   usage(): FunctionUsage[];
   /**
-   * SIGKILL to the processes of every function whose name ends so, in the middle of whatever they do; answers how many there were.
-   * What they worked on fails as on Lambda: a caller gets an error, a message comes back when its visibility timeout is over.
+   * Kills the processes of functions whose name ends so, whatever they do, and answers how many.
+   * As on Lambda, a caller gets an error, and a message comes back when its visibility timeout is over.
    */
   killFunctions(nameEnding: string): number;
-  /** What goes wrong between the functions and their table; a call with the master credentials meets no fault. */
+  /** Breaks calls between the functions and their table, but none with the master credentials. */
   tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;
   /** SES tells of a mail that it took before: once more, or late. */
   tellOfMail: TellOfMail;

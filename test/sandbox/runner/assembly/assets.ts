@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { objectOf, parseJson, textOf } from "./json.ts";
 
-/**
- * Reads all `*.assets.json` of the assembly. Code is found by asset hash and not by `aws:asset:path`,
- * which only the CDK command line writes into templates.
- */
+/** Reads all `*.assets.json`. Code is found by its hash: only the CDK command line writes `aws:asset:path` into templates. */
 export function readAssets(directory: string): Map<string, string> {
   const paths = new Map<string, string>();
   for (const file of readdirSync(directory)) {

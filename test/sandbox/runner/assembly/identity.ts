@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type JsonObject, textOf } from "./json.ts";
 import type { Stack } from "./read-assembly.ts";
 
-/** Where the sandbox pretends to run, and where its AWS endpoint listens. */
+/** Region and account that the sandbox pretends, and its AWS endpoint. */
 export interface Place {
   region: string;
   account: string;
@@ -65,7 +65,7 @@ export function arnOfResource(resource: Resource, place: Place): string {
   return known ? known(resource.name, place) : `arn:aws:sandbox:${place.region}:${place.account}:${resource.name}`;
 }
 
-/** What `Ref` answers for a resource, by type, as the resource reference of CloudFormation lists it. */
+/** Answers `Ref` by type, as CloudFormation's resource reference lists it. */
 export function refOfResource(resource: Resource, place: Place): string {
   switch (resource.type) {
     case "AWS::SQS::Queue":
@@ -82,7 +82,7 @@ export function refOfResource(resource: Resource, place: Place): string {
   }
 }
 
-/** What `Fn::GetAtt` answers for a resource; `undefined` for an attribute the sandbox does not know. */
+/** Answers `Fn::GetAtt`; `undefined` for an attribute the sandbox does not know. */
 export function attributeOfResource(resource: Resource, attribute: string, place: Place): string | undefined {
   if (attribute === "Arn" || attribute === "FunctionARN") return arnOfResource(resource, place);
   const known: Record<string, string> = {

@@ -1,11 +1,8 @@
-/**
- * Whether a logical id is that of a helper CDK adds for deployments (custom resource handlers and the like).
- * They may use what the sandbox does not host: nothing is deployed here, so they never run.
- */
+/** Finds the helpers CDK adds for deployments; they never run here, so they may use what the sandbox does not host. */
 export const isDeploymentHelper = (logicalId: string): boolean =>
   /^(Custom(Resource)?[A-Z]|LogRetention|BucketNotificationsHandler|AWS679f53fac)/.test(logicalId);
 
-/** Whether a resource goes by this name: physical name, logical id, or logical id without the hash that CDK appends. */
+/** A resource goes by its physical name or its logical id, with or without CDK's hash. */
 export const isCalled = (resource: { name: string; logicalId: string }, reference: string): boolean =>
   resource.name === reference ||
   resource.logicalId === reference ||

@@ -3,10 +3,7 @@ import { type Json, listOf, objectOf } from "./json.ts";
 /** Names with which to look into a value: of a list, every entry is looked into. */
 type Path = readonly string[];
 
-/**
- * Parts inside hosted resources that the sandbox does not act on although they change what the product does.
- * Empty values are no use of them.
- */
+/** Parts of hosted resources that would change the product and that the sandbox does not act on; empty values do not count. */
 const unsupported: Record<string, readonly Path[]> = {
   "AWS::CloudFront::Distribution": [
     ["DistributionConfig", "CustomErrorResponses"],

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, objectOf, parseJson, textOf } from "./json.t
 /** One stack of the assembly. A nested stack knows the resource that holds it, which gives it its parameters. */
 export interface Stack {
   name: string;
-  /** Where it would be deployed; a nested stack lies where the one lies that holds it. */
+  /** Its region of deployment; a nested stack has its parent's. */
   region: string;
   template: JsonObject;
   parent?: { stack: Stack; logicalId: string };
@@ -15,7 +15,7 @@ export interface Stack {
 
 export interface Assembly {
   directory: string;
-  /** Where the product runs: the region of most stacks. What CloudFront needs in another region is not hosted. */
+  /** The region of most stacks; CloudFront's own stack in another region is not hosted. */
   region: string;
   account: string;
   stacks: Stack[];

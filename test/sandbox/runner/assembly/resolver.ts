@@ -6,7 +6,7 @@ import type { Assembly, Stack } from "./read-assembly.ts";
 export interface Resolver {
   /** Replaces all intrinsic functions in a value of `stack`'s template. */
   resolve(stack: Stack, value: Json): Json | undefined;
-  /** Whether a named condition of the stack holds. */
+  /** Evaluates a named condition of the stack. */
   condition(stack: Stack, name: string): boolean;
 }
 

@@ -4,8 +4,8 @@ import { unsupportedParts } from "./nested-properties.ts";
 import type { World } from "./world.ts";
 
 /**
- * The properties of hosted types: those the sandbox acts on, and those that change nothing on one machine.
- * A property in neither list is an error at start, so that no template relies on a missing feature.
+ * Properties of hosted types that the sandbox acts on, or that change nothing on one machine.
+ * Any other property is an error at start, so that no template relies on a missing feature.
  */
 const hosted: Record<string, { used: string; harmless: string }> = {
   "AWS::DynamoDB::Table": {

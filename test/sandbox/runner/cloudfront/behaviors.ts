@@ -10,7 +10,7 @@ export interface Behavior {
   pathPattern: string;
   originId: string;
   methods: readonly string[];
-  /** Whether query, cookies and all headers of the viewer reach the origin. */
+  /** Query, cookies and all headers of the viewer reach the origin. */
   forwardsViewer: boolean;
   viewerRequest: EdgeFunction | undefined;
   viewerResponse: EdgeFunction | undefined;
@@ -18,8 +18,7 @@ export interface Behavior {
 }
 
 /**
- * Managed origin request policies that pass on everything but the host; without one, an uncached origin
- * sees neither query nor cookies.
+ * Managed policies that pass on everything but the host; without one, an uncached origin sees neither query nor cookies.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html
  */
 const FORWARDING_POLICIES = [

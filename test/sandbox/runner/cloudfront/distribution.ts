@@ -65,7 +65,7 @@ export function openDistribution(
     return fromFunctionResponse(response, await behavior.viewerResponse.run({ ...event, ...seen }));
   }
 
-  /** What CloudFront adds on the way to the origin and what it drops. */
+  /** Adds and drops headers on the way to the origin, as CloudFront does. */
   function toOrigin(request: HttpRequest, behavior: Behavior): HttpRequest {
     const { host: _, ...viewerHeaders } = request.headers;
     const kept = behavior.forwardsViewer
@@ -114,7 +114,7 @@ function readOrigins(
 }
 
 /**
- * Headers that CloudFront adds on the way to an origin, over those of the viewer. A value may be a dynamic reference to a secret.
+ * An origin's own headers, over those of the viewer; a value may be a dynamic reference to a secret.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
  */
 function customHeaders(origin: JsonObject, readSecret: SecretLookup): Record<string, string> {

@@ -7,10 +7,7 @@ export interface EdgeFunction {
   run(event: JsonObject): Promise<JsonObject>;
 }
 
-/**
- * CloudFront allows about a millisecond of computing; this only ends a loop without end. It is wall-clock time: a busy
- * machine may let this process wait for hundreds of milliseconds.
- */
+/** Ends only an endless loop: CloudFront allows a millisecond of computing, but a busy machine may wait hundreds. */
 const TIMEOUT_MS = 5_000;
 
 /**

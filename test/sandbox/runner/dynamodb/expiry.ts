@@ -3,8 +3,7 @@ import { callEngine } from "./engine-call.ts";
 import type { TableDefinition } from "./tables.ts";
 
 /**
- * Deletes what has expired by `nowMs`; the engine records TTL and sweeps nothing. AWS deletes within days,
- * so readers must check the attribute themselves anyway.
+ * Deletes what has expired by `nowMs`, for the engine sweeps nothing; AWS takes days, so readers check the attribute anyway.
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html
  */
 export async function sweepExpired(url: string, table: TableDefinition, nowMs: number): Promise<number> {

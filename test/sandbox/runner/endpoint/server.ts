@@ -16,7 +16,7 @@ export interface EndpointContext {
   policies: Policies;
   services: readonly AwsService[];
   log: Log;
-  /** Who has them may do everything. */
+  /** Its owner may do everything. */
   credentials: MasterCredentials;
 }
 
@@ -33,7 +33,7 @@ export const newMasterCredentials = (): MasterCredentials => ({
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
 /**
- * The AWS endpoint of the sandbox: knows the caller by its access key and refuses what its role does not allow.
+ * The sandbox's AWS endpoint: knows the caller by its access key and refuses what the caller's role does not allow.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function startAwsEndpoint(context: EndpointContext): Promise<AwsEndpoint> {

@@ -2,7 +2,7 @@ import type { JsonObject } from "../assembly/json.ts";
 import type { Access } from "../iam/evaluate.ts";
 import type { FunctionPool } from "../lambda/pool.ts";
 
-/** Who calls: a function, or the sandbox itself with its master key. */
+/** A function, or the sandbox itself with its master key. */
 export type Caller = { kind: "function"; pool: FunctionPool } | { kind: "sandbox" };
 
 /** A call as it arrived, its operation found by the service. */
@@ -12,7 +12,7 @@ export interface AwsCall {
   caller: Caller;
 }
 
-/** What tells services and their operations apart. */
+/** The marks that tell services and their operations apart. */
 export interface AwsAddress {
   /** `X-Amz-Target`, which the JSON protocols send; empty in the REST protocols. */
   target: string;
@@ -30,7 +30,7 @@ export function operationOfTarget({ target }: AwsAddress, prefix: string): strin
 export interface AwsService {
   /** The operation that a call means; `undefined` when it is not for this service. */
   operationOf(address: AwsAddress): string | undefined;
-  /** What the call needs to be allowed by the caller's role. */
+  /** The permissions that the caller's role has to give for the call. */
   accessOf(operation: string, request: JsonObject): Access[];
   /** Answers, or throws `AwsError`. */
   handle(call: AwsCall): Promise<object>;

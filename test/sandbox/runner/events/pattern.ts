@@ -1,15 +1,14 @@
 import { BlockList, isIP } from "node:net";
 import { isObject, type Json, type JsonObject, listOf } from "../assembly/json.ts";
 
-/** Whether an event matches. */
+/** Tells matching events from others. */
 export type Matcher = (event: JsonObject) => boolean;
 
-/** Whether a value of an event, `undefined` where it is absent, matches. */
+/** Tests a value of an event; `undefined` where it is absent. */
 type Test = (value: Json | undefined) => boolean;
 
 /**
- * Compiles an event pattern; throws with the reason when EventBridge would refuse it. A list in an event matches when one of
- * its entries matches.
+ * Compiles an event pattern; throws with the reason when EventBridge would refuse it. A list matches by any entry.
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern-operators.html
  */
 export function compilePattern(pattern: Json): Matcher {

@@ -4,14 +4,14 @@ import type { ResolvedResource, World } from "../assembly/world.ts";
 import { matches } from "../iam/evaluate.ts";
 import { compilePattern, type Matcher } from "./pattern.ts";
 
-/** Where a rule sends what matches. */
+/** A receiver of the events that match a rule. */
 export interface RuleTarget {
   arn: string;
-  /** What the target receives for an event. */
+  /** Makes the target's input from an event. */
   inputOf(event: JsonObject): Json;
   messageGroupId: string | undefined;
   deadLetterArn: string;
-  /** Whether the target's own policy lets the rule send; EventBridge has no role for queues and functions. */
+  /** The target's own policy lets the rule send; EventBridge has no role for queues and functions. */
   isAllowed: boolean;
   isDeadLetterAllowed: boolean;
 }
@@ -79,7 +79,7 @@ function inputOf({ Input, InputPath }: JsonObject): (event: JsonObject) => Json 
   return (event) => names.reduce<Json>((value, name) => objectOf(value)[name] ?? null, event);
 }
 
-/** Whether a queue's policy, or a permission of a function, lets one of the sources send to it. */
+/** Finds targets that let one of the sources send, by a queue's policy or a function's permission. */
 function allowedSenders(world: World, sources: readonly string[]): (targetArn: string) => boolean {
   const permissions = world
     .all("AWS::Lambda::Permission")

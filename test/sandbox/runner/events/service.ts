@@ -10,7 +10,7 @@ import type { Queues } from "../sqs/queues.ts";
 import type { Log } from "../types.ts";
 import { busName, type Rule, type RuleTarget, readRules } from "./rules.ts";
 
-/** What happened, as it is put on a bus. */
+/** An event as it is put on a bus. */
 export interface Happening {
   bus: string;
   source: string;

@@ -72,7 +72,7 @@ export function readApis({ world, functions, clock, log, slowness }: ApiNeeds): 
   });
 }
 
-/** What API Gateway adds to the headers of a request. */
+/** Adds the headers of API Gateway to a request. */
 function withGatewayHeaders(request: HttpRequest): HttpRequest {
   const trace = randomUUID().replaceAll("-", "");
   const headers = {

@@ -3,7 +3,7 @@ import type { World } from "../assembly/world.ts";
 import { matches } from "../iam/evaluate.ts";
 import type { Route } from "./routes.ts";
 
-/** Whether the API may invoke a function for a route, by the template's AWS::Lambda::Permission. */
+/** Tells if the API may invoke a function for a route, by the template's AWS::Lambda::Permission. */
 export type Invokers = (functionArn: string, apiId: string, route: Route) => boolean;
 
 /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html */

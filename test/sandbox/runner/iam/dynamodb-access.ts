@@ -5,8 +5,7 @@ import type { Access } from "./evaluate.ts";
 const transactionActions = ["ConditionCheck", "Put", "Update", "Delete", "Get"];
 
 /**
- * What a DynamoDB request needs to be allowed. Transactions need the permission of each of their operations,
- * batches have actions of their own, indexes are resources of their own.
+ * The permissions a request needs: a transaction those of its operations, a batch its own action, an index its own resource.
  * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */

@@ -9,7 +9,7 @@ export interface Access {
 }
 
 /**
- * Whether the statements allow the access: an explicit Deny wins, without an Allow nothing is allowed.
+ * An explicit Deny wins; without an Allow nothing is allowed.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  */
 export function isAllowed(statements: readonly Statement[], access: Access): boolean {

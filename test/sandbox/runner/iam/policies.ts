@@ -17,7 +17,7 @@ export interface Statement {
 /** Statements by role ARN. */
 export type Policies = ReadonlyMap<string, readonly Statement[]>;
 
-/** What the managed policies that CDK attaches allow of the services the sandbox hosts. */
+/** Statements of the managed policies that CDK attaches, as far as they concern hosted services. */
 const managedPolicies: Record<string, Statement[]> = {
   AWSLambdaSQSQueueExecutionRole: [allow(["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"], ["*"])],
   AWSLambdaBasicExecutionRole: [],

@@ -39,7 +39,7 @@ interface Configuration {
   maximumAgeMs: number;
   onFailure: string;
   onSuccess: string;
-  /** Of the function itself (DeadLetterConfig). */
+  /** The function's own queue (DeadLetterConfig). */
   deadLetters: string;
 }
 
@@ -62,7 +62,7 @@ const THROTTLE_MS = 1_000;
 const MAX_THROTTLE_MS = 300_000;
 
 /**
- * Runs events asynchronously: retries, the age limit, destinations and the dead-letter queue. Waiting events survive a restart.
+ * Runs events with retries, age limit, destinations and dead-letter queue; waiting events survive a restart.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
  * @see https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */
@@ -134,7 +134,7 @@ export function openAsynchronous(context: AsynchronousContext): AsynchronousInvo
   };
 }
 
-/** What a destination receives. */
+/** The record that a destination receives. */
 function recordOf(
   { requestId, functionName, event, attempts }: Invocation,
   condition: string,

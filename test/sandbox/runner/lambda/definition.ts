@@ -19,7 +19,7 @@ export interface FunctionDefinition {
   /** `undefined` when the template reserves nothing. */
   reservedConcurrency: number | undefined;
   variables: Record<string, string>;
-  /** Where a debugger attaches; `undefined` unless it is inspected. */
+  /** The debugger's port; `undefined` unless inspected. */
   inspectorPort?: number;
   /** By this key the AWS endpoint recognises the function. */
   accessKeyId: string;

@@ -30,7 +30,7 @@ export interface EnvironmentContext {
   freeze: boolean;
   /** The pool stops an environment after this time without work. */
   idleMs: number;
-  /** A function that has environments gets another one only for an invocation that has waited so long, in milliseconds; may change. */
+  /** The wait, in milliseconds, after which an invocation gets another environment; may change. */
   scaling: { waitMs: number };
   /** How many times as long as on Lambda its phases may take. */
   slowness: number;

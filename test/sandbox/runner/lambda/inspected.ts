@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FunctionDefinition } from "./definition.ts";
 
-/** Where a debugger attaches to the function that is inspected. */
+/** The debugger's port of the inspected function. */
 export const INSPECTOR_PORT = 9229;
 
-/** The bundle of the function to inspect, its source map, and an own folder for the bundle that names the map. Absolute paths. */
+/** Absolute paths: the function's bundle, its source map, and an own folder for a bundle that names the map. */
 export interface Inspection {
   bundle: string;
   map: string;
   folder: string;
 }
 
-/** Prepares the function with this bundle for a debugger: a bundle as it is deployed names no source map. Leaves all others as they are. */
+/** Prepares the function with this bundle for a debugger, because a deployed bundle names no source map; leaves others alone. */
 export function inspectable(definition: FunctionDefinition, { bundle, map, folder }: Inspection): FunctionDefinition {
   const code = readFileSync(join(definition.codeDirectory, "index.mjs"), "utf8");
   if (code !== readFileSync(bundle, "utf8")) return definition;

@@ -5,8 +5,8 @@ import type { Functions } from "./functions.ts";
 const AT_ONCE = 2;
 
 /**
- * Starts an environment of each function whose name ends so, a few at a time and in this order, before anything calls it. Resolves
- * when all are ready, or ended. A name that no function has is logged.
+ * Starts an environment of each function whose name ends so, a few at a time, in this order. Resolves when all are ready or ended.
+ * Logs a name that no function has.
  */
 export async function loadAhead(functions: Functions, nameEndings: readonly string[], log: Log): Promise<void> {
   const waiting = nameEndings.flatMap((ending) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "../../listen.ts";
 import { readBody } from "../http/read-body.ts";
 
-/** What an execution environment says through the Runtime API. */
+/** Hears an execution environment through the Runtime API. */
 export interface RuntimeListener {
   /** It waits for work: the invocation is written into this response. */
   next(response: ServerResponse): void;

@@ -1,6 +1,6 @@
 import type { FunctionUsage } from "../types.ts";
 
-/** What a function has done before its first invocation. */
+/** The usage of a function before its first invocation. */
 export const emptyUsage = (name: string): FunctionUsage => ({
   function: name,
   invocations: 0,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** When a process was born, as an opaque text that tells it from a later one with the same id; absent if not alive. */
+/** An opaque text for a process's birth, which tells it from a later one with the same id; absent if not alive. */
 export function birthOf(pid: number): string | undefined {
   return process.platform === "linux" ? birthFromProc(pid) : birthFromPs(pid);
 }

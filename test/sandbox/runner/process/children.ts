@@ -8,7 +8,7 @@ import { openPidFile } from "./pid-file.ts";
 export interface SpawnOptions {
   cwd?: string;
   env: Record<string, string>;
-  /** Whether the process itself ends when its lifeline does; if not, a watchdog does it where the kernel cannot. */
+  /** The process ends itself with its lifeline; else a watchdog does it where the kernel cannot. */
   holdsLifeline: boolean;
   /** Receives whole lines. */
   onLine: (stream: "stdout" | "stderr", line: string) => void;
@@ -30,8 +30,8 @@ export const findSetpriv = (): string | undefined =>
   ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => process.platform === "linux" && existsSync(path));
 
 /**
- * Opens the pid file of `directory` (cleaning up after a killed predecessor) and watches over all children:
- * the kernel kills them with us (`setpriv --pdeathsig`), else their lifeline does, else the next start.
+ * Opens the pid file, cleaning up after a killed predecessor, and watches over all children.
+ * The kernel kills them with us (`setpriv --pdeathsig`), else their lifeline does, else the next start.
  */
 export async function openChildren(directory: string, setpriv = findSetpriv()): Promise<Children> {
   const pidFile = openPidFile(directory);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const PAGE_BYTES = 4_096;
 const MEGABYTE = 1_048_576;
 
-/** Whether the system tells how much memory another process holds. */
+/** The system tells how much memory another process holds. */
 export const canTellMemory = process.platform === "linux";
 
 /** Megabytes of memory that a process holds; 0 when it is gone. Only where `canTellMemory`. */

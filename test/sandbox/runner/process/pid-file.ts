@@ -9,10 +9,7 @@ export interface PidFile {
   close(): void;
 }
 
-/**
- * Takes the data directory for this process. Throws when another runner is alive in it;
- * kills the children that a dead one left behind.
- */
+/** Takes the data directory; throws when another runner is alive in it, and kills the children of a dead one. */
 export function openPidFile(directory: string): PidFile {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, "runner.pid");

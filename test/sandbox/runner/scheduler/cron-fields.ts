@@ -1,7 +1,7 @@
 /** A day of the month that depends on the month. */
 export type DayRule = (day: CalendarDay) => boolean;
 
-/** A day with what the rules need to know of it; weekdays from 1 (Sunday) to 7, as AWS counts them. */
+/** A day as the rules see it; weekdays from 1 (Sunday) to 7, as AWS counts them. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -53,7 +53,7 @@ export function dayOfMonthRule(field: string): DayRule {
   return ({ day }) => days.has(day);
 }
 
-/** Day of week: numbers 1–7 from Sunday or names, `d#n` (the n-th d of the month), `dL` (its last d), `L` (Saturday). */
+/** Reads a day of week: 1–7 from Sunday or names, `d#n` (the month's n-th d), `dL` (its last d), `L` (Saturday). */
 export function dayOfWeekRule(field: string): DayRule {
   if (field === "L") return ({ weekday }) => weekday === 7;
   const [, last] = /^(\w+)L$/.exec(field) ?? [];

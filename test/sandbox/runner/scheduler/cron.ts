@@ -8,7 +8,7 @@ export interface Cron {
 }
 
 /**
- * Parses the six fields of an AWS cron expression (minute, hour, day of month, month, day of week, year).
+ * Parses an AWS cron expression: minute, hour, day of month, month, day of week, year.
  * A time that clocks skip in spring does not fire, one they show twice in autumn fires once.
  * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
  */

@@ -12,10 +12,10 @@ export interface ScheduleDefinition {
   expression: Expression;
   targetArn: string;
   roleArn: string;
-  /** What the target receives, as JSON text. */
+  /** The target's input, as JSON text. */
   input: string;
   messageGroupId: string | undefined;
-  /** Where what cannot be delivered goes; empty for nowhere. */
+  /** Takes the input that cannot be delivered; empty for none. */
   deadLetterArn: string;
 }
 

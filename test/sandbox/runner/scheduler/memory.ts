@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isObject, numberOf, objectOf, parseJson } from "../assembly/json.ts";
 
-/** What is remembered of a schedule over a restart, in milliseconds of the sandbox clock. */
+/** A schedule's state over a restart, in milliseconds of the sandbox clock. */
 export interface ScheduleMemory {
   expressionText: string;
   anchorMs: number;

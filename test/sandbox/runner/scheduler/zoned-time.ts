@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks in `zone` show at an instant; throws `RangeError` for an unknown zone. */
+/** The time that clocks in `zone` show; throws `RangeError` for an unknown zone. */
 export function localTime(instantMs: number, zone: string): LocalTime {
   const parts = formatOf(zone).formatToParts(instantMs);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
@@ -38,10 +38,7 @@ export function localTime(instantMs: number, zone: string): LocalTime {
   };
 }
 
-/**
- * The instant at which clocks in `zone` show a time: the first one where they show it twice,
- * `undefined` where they skip it (change to and from daylight saving time).
- */
+/** The instant of a time in `zone`: the first of two in autumn; `undefined` where clocks skip it in spring. */
 export function instantOf(local: LocalTime, zone: string): number | undefined {
   const asUtc = utcOf(local);
   const day = 86_400_000;

@@ -6,7 +6,7 @@ export type SecretLookup = (id: string) => string | undefined;
 const REFERENCE = /\{\{resolve:secretsmanager:([^:}]+):SecretString:([^:}]*):[^}]*\}\}/g;
 
 /**
- * Replaces dynamic references to a field of a secret. Throws when the secret or the field is missing, as a deployment does.
+ * Replaces dynamic references to a secret's field. Throws when one is missing, as a deployment does.
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
  */
 export function withSecrets(text: string, read: SecretLookup): string {

@@ -7,7 +7,7 @@ import type { World } from "../assembly/world.ts";
 import { busName } from "../events/rules.ts";
 import type { Publish } from "../events/service.ts";
 
-/** What SES tells of a mail, by the names of a configuration set's destination. */
+/** Events about a mail, by their names in a configuration set's destination. */
 export const sesEventTypes = ["SEND", "DELIVERY", "BOUNCE", "COMPLAINT", "REJECT", "DELIVERY_DELAY"] as const;
 export type SesEventType = (typeof sesEventTypes)[number];
 
@@ -21,7 +21,7 @@ const names: Readonly<Record<SesEventType, [detailType: string, eventType: strin
   DELIVERY_DELAY: ["Email Delivery Delayed", "DeliveryDelay"],
 };
 
-/** What SES tells of a mail with each fate, in this order. */
+/** SES' events for each fate of a mail, in this order. */
 export const eventsOf: Readonly<Record<MailFate, readonly SesEventType[]>> = {
   delivered: ["SEND", "DELIVERY"],
   bounced: ["SEND", "BOUNCE"],

@@ -8,8 +8,8 @@ export const refuse = (message: string): never => {
 const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /**
- * The one address of an entry, or the refusal of SES in its words. They are those of JavaMail's `InternetAddress`, which
- * recorded answers show: local parts and domains are ASCII, a domain beyond it has to come in Punycode.
+ * The one address of an entry, or the refusal in SES' words, which are those of JavaMail's `InternetAddress` by recorded answers.
+ * Local parts and domains are ASCII; a domain beyond it has to come in Punycode.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
  */
 export function requireAddress(entry: string): string {
@@ -62,7 +62,7 @@ export function requireSubject(subject: string): void {
   if (hasControl(subject)) refuse("Subject contains control characters.");
 }
 
-/** Checks the head of a raw message: each line is a header or its continuation, and no single header occurs twice. */
+/** Refuses a raw message whose head has a line that is no header, or a single header twice. */
 export function requireRawHead(raw: Buffer): void {
   const [head = ""] = raw.toString("latin1").split(/\r?\n\r?\n/);
   const seen = new Set<string>();

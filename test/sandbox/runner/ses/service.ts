@@ -16,8 +16,7 @@ const MAX_RECIPIENTS = 50;
 const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /**
- * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher, and events tell what becomes of it. `GetAccount` says what the
- * account may send.
+ * SES' `SendEmail` (API v2), simple and raw, which ends in the catcher and in events, and `GetAccount`.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html
  */

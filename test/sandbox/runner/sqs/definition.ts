@@ -13,7 +13,7 @@ export interface QueueDefinition {
   retentionSeconds: number;
   maximumMessageBytes: number;
   redrive: { deadLetterName: string; maxReceiveCount: number } | undefined;
-  /** Whether another queue sends its dead letters here. */
+  /** Another queue sends its dead letters here. */
   isDeadLetterQueue: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type JsonObject, objectOf, textOf } from "../assembly/json.ts";
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
 /**
- * The MD5 of message attributes: name, type and value of each in the order of names, lengths as four bytes.
+ * The MD5 over name, type and value of each attribute in the order of names, lengths as four bytes.
  * @see https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html#sqs-attributes-md5-message-digest-calculation
  */
 export function md5OfAttributes(attributes: JsonObject): string {

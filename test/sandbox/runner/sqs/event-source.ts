@@ -23,7 +23,7 @@ interface EventSource {
 /** Concurrent batches of a mapping that declares no maximum; AWS starts with five pollers. */
 const DEFAULT_CONCURRENCY = 5;
 
-/** What takes messages from queues to functions. */
+/** Takes messages from queues to functions. */
 export interface EventSources {
   /** Takes no more messages until `release` is called; batches under way go on. */
   hold(): void;
@@ -82,7 +82,7 @@ function readEventSources(world: World, queues: Queues, functions: Functions, po
   });
 }
 
-/** What CreateEventSourceMapping refuses at deployment. */
+/** Refuses a mapping that CreateEventSourceMapping would refuse. */
 function checkMapping({ definition: queue }: MessageQueue, { definition }: FunctionPool, policies: Policies): void {
   if (queue.visibilityTimeoutSeconds < definition.timeoutSeconds) {
     const timeouts = `${queue.visibilityTimeoutSeconds} s is less than the function timeout ${definition.timeoutSeconds} s`;

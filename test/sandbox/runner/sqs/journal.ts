@@ -89,7 +89,7 @@ function parseLine(line: string) {
   }
 }
 
-/** Its consumer is gone with the last run, so the message has no receipt and is visible when its delay is over. */
+/** Makes a message without a receipt, for its consumer is gone with the last run; it is visible after its delay. */
 function messageOf(put: ReturnType<typeof objectOf>): Message {
   const isDelayed = put["receipt"] === undefined && numberOf(put["receiveCount"], 0) === 0;
   const message: Message = {

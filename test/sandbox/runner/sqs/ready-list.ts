@@ -9,10 +9,7 @@ export interface ReadyList {
   remove(message: Message): void;
 }
 
-/**
- * Round-robin over tenants: no tenant waits longer because another has a long backlog.
- * A map keeps its keys in the order of their insertion, so its first key is the tenant whose turn it is.
- */
+/** Takes tenants by turns, so that none waits for another's backlog; the map's first key has the turn. */
 export function createReadyList(): ReadyList {
   const byTenant = new Map<string, Message[]>();
   let size = 0;

@@ -36,8 +36,7 @@ function eventAttributes(attributes: JsonObject): object {
 }
 
 /**
- * The messages a function reported as failed. An answer without names means success;
- * an answer with unknown names, or of another form, fails the whole batch.
+ * The messages that a function reported as failed: none if the answer names none, all if it names unknown ones or is malformed.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html#services-sqs-batchfailurereporting
  */
 export function failedIds(answer: unknown, batch: readonly Message[]): Set<string> {

@@ -10,7 +10,7 @@ import { divideBatch, leftOverName } from "./unprocessed.ts";
 export interface CountedRule extends TableFaultRule {
   /** Matching calls so far. */
   seen: number;
-  /** Of these, the ones the fault hit. */
+  /** Calls that the fault hit. */
   met: number;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../../assembly/json.ts";
 import { callEngine, EngineError } from "../engine-call.ts";
 
-/** A second copy of a table that receives every write a while later: what an index or a replica shows that lags behind. */
+/** A second copy of a table that receives every write later, as an index or a replica that lags behind. */
 export interface LaggingCopy {
   /** The name of the copy; resolves as soon as it holds what the table held when it was asked for. */
   name(): Promise<string>;
@@ -11,10 +11,7 @@ export interface LaggingCopy {
   drop(): Promise<void>;
 }
 
-/**
- * Makes the copy and fills it. Items are read one after the other, right after their write, so that the copy never ends on an
- * older state than the table; only when they arrive is later.
- */
+/** Makes and fills the copy. It reads each item right after its write, so that it never ends on an older state than the table. */
 export function openLaggingCopy(engineUrl: string, table: string, delayMs: number): LaggingCopy {
   const copy = `${table}.lagging-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const dropped = new AbortController();

@@ -5,7 +5,7 @@ import { readBody } from "../../http/read-body.ts";
 import { EngineError } from "../engine-call.ts";
 import { createFaultyEngine, type FaultyEngine } from "./engine.ts";
 
-/** The faulty engine on a port of its own: for code that reaches DynamoDB through the SDK and no sandbox between. */
+/** The faulty engine on a port of its own, for code that reaches DynamoDB through the SDK alone. */
 export interface TableProxy {
   url: string;
   faults: FaultyEngine;

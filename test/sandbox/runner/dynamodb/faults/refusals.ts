@@ -36,7 +36,7 @@ function cancelled({ request }: TableCall, code: string, position: number): Engi
 
 const isTransaction = ({ operation }: TableCall): boolean => operation.startsWith("Transact");
 
-/** The error a call is answered with under a fault; `undefined` for faults that answer something else. `random` chooses the item. */
+/** The error of a call under a fault; `undefined` for faults that answer something else. `random` chooses the item. */
 export function refusalOf(fault: TableFault, call: TableCall, random: () => number): EngineError | undefined {
   const anyPosition = () => Math.floor(random() * listOf(call.request["TransactItems"]).length);
   switch (fault) {

@@ -1,8 +1,8 @@
 import { type JsonObject, listOf, objectOf, textOf } from "../../assembly/json.ts";
 
 /**
- * What can go wrong between a function and its table. "After commit" means the effect happened. Which operations a fault can
- * meet: `operationsOf`; elsewhere its rule is passed over.
+ * Faults between a function and its table; "after commit" means the effect happened.
+ * A fault meets only its own operations (`operationsOf`); elsewhere its rule is passed over.
  */
 export const TABLE_FAULTS = [
   /** at one item of a transaction, or at a single write */
@@ -80,7 +80,7 @@ export interface TableCall {
   caller: string;
 }
 
-/** Whether a rule is about a call, whatever its chance and count say. */
+/** Compares a rule with a call, its chance and count aside. */
 export function isAbout({ fault, match }: TableFaultRule, { operation, request, caller }: TableCall): boolean {
   if (!operationsOf[fault].includes(operation)) return false;
   if (match.operation !== undefined && match.operation !== operation) return false;
