@@ -1,7 +1,4 @@
-/**
- * The one clock of the sandbox: real time plus an offset that `POST /control/clock` moves forward.
- * Everything outside the Lambdas reads it directly; the Lambda bootstrap receives the offset with each invocation.
- */
+/** The sandbox's one clock: real time plus the offset of `POST /control/clock`; each invocation hands the offset to its Lambda. */
 export interface SandboxClock {
   /** Milliseconds since the epoch as the sandbox sees them. */
   now(): number;

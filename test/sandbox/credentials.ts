@@ -11,7 +11,7 @@ export const lexofficeClient = {
   clientSecret: "sandbox-lexoffice-secret-not-for-any-other-use",
 } as const;
 
-/** What the sandbox's CloudFront sends to the API. */
+/** CloudFront's proof towards the API. */
 export const originSecret = "sandbox-origin-secret-not-for-any-other-use";
 
 const fixedKey = (text: string) => Buffer.alloc(32, text).toString("base64");

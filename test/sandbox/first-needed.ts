@@ -1,6 +1,5 @@
 /**
- * Functions that the first order, and the first look at the app, cannot do without: ends of their names, in the order in which they
- * are needed. `npm start` loads them ahead.
+ * Endings of the functions that the first order and the first look at the app need, in this order; `npm start` loads them ahead.
  */
 export const FIRST_NEEDED = [
   "-webhook-shopify",

@@ -1,6 +1,6 @@
 import type { Server } from "node:net";
 
-/** Listens on 127.0.0.1 and answers the port. Throws where the port is taken or forbidden, with the port, its purpose and what to do. */
+/** Listens on 127.0.0.1 and answers the port. Throws with port, purpose and remedy where it is taken or forbidden. */
 export function listen(server: Server, port: number, purpose: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(refusal(error, port, purpose)));

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { DEFAULT_SANDBOX_PORT } from "./ports.ts";
 import type { Inspection } from "./runner/lambda/inspected.ts";
 
-/** What `npm start` is asked to do. */
+/** The options of `npm start`. */
 export interface StartOptions {
   basePort: number;
   dataDirectory: string;

@@ -1,7 +1,7 @@
 /** Rows that a page of the sandbox shows at once. */
 const ROWS = 25;
 
-/** What one of a list's pages shows; pages count from 1. */
+/** One page of a list; pages count from 1. */
 export interface Shown<Row> {
   rows: readonly Row[];
   page: number;
@@ -16,7 +16,7 @@ export function shownOf<Row>(all: readonly Row[], query: URLSearchParams, name: 
   return { rows: all.slice((page - 1) * ROWS, page * ROWS), page, pages };
 }
 
-/** Ways to the neighbouring pages, nothing for a single one. What else the query says stays, so that other lists keep their place. */
+/** Links to the neighbouring pages, nothing for a single one; the rest of the query stays, for other lists. */
 export function pageLinks({ page, pages }: Shown<unknown>, query: URLSearchParams, name: string): string {
   if (pages === 1) return "";
   const link = (to: number, label: string, rel: string) => {

@@ -29,7 +29,7 @@ export interface SandboxOptions {
   freeze?: boolean;
   /** How far ahead of real time its clock starts, in milliseconds: after a kill, where it stood. */
   clockOffsetMs?: number;
-  /** What the vendors have answered outlives a kill of this process too; it makes the provider slower. */
+  /** The vendors' answers outlive a kill of this process; costs the provider speed. */
   mayBeKilled?: boolean;
   /** How long the vendors wait for the answer to a delivery, in milliseconds; as they do unless given. */
   deliveryTimeoutMs?: number;
@@ -75,7 +75,7 @@ function screenExtensions(appUrl: string): RegisteredExtension[] {
     });
 }
 
-/** What the app deploys to the platform besides its pages. */
+/** Extensions that the app deploys to the platform besides its pages. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const extensionsFolder = join(root, "cdk/shopify/extensions");
 

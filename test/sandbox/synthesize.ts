@@ -6,16 +6,15 @@ import { fileURLToPath } from "node:url";
 import { DEFAULT_SANDBOX_PORT, sandboxPorts } from "./ports.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-/** What an assembly is made from. */
+/** Sources of an assembly. */
 export const sources = ["cdk", "functions", "shared", "web", "cdk.json", "package-lock.json", "tsconfig.json"];
 
 /** Folder of the synthesised assembly for one base port. */
 export const assemblyOf = (basePort: number): string => join(root, "dist", `assembly-${basePort}`);
 
 /**
- * Synthesises the app for the sandbox, bundles included; does nothing when no source has changed since. The app is synthesised once,
- * for the default port; the assembly of another base port is a copy with other addresses. Throws with the output of the synthesis
- * when it fails.
+ * Synthesises the app for the sandbox, bundles included, unless no source has changed. Throws with the output of the synthesis.
+ * The assembly of another base port is a copy of the default one with other addresses.
  */
 export function synthesize(basePort: number): { assembly: string; wasFresh: boolean } {
   const key = sourceKey();
@@ -34,7 +33,7 @@ const isMadeOf = (assembly: string, key: string): boolean =>
   existsSync(keyFileOf(assembly)) &&
   readFileSync(keyFileOf(assembly), "utf8") === key;
 
-/** Two processes may do this at the same time: each works in a folder of its own, and puts it in place when it is whole. */
+/** Makes the assembly in a folder of its own and puts it in place when whole, for two processes may do so at once. */
 function make(assembly: string, key: string): void {
   const made = `${assembly}-${process.pid}`;
   const run = spawnSync(process.execPath, COMMAND, {
@@ -83,8 +82,7 @@ const environmentOf = (basePort: number, assembly: string) => ({
   NODE_NO_WARNINGS: "1",
 });
 
-/** Synthesises the sources of a repository folder beside a running sandbox, into a folder of its own; rejects with the output of the
- * synthesis when it fails. */
+/** Synthesises a folder's sources beside a running sandbox, into an own folder; rejects with the output of the synthesis. */
 export function synthesizeBeside(basePort: number, name: string, place = root): Promise<string> {
   const assembly = join(place, "dist", `assembly-${basePort}-${name}`);
   return new Promise((resolve, reject) => {

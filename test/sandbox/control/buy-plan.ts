@@ -2,10 +2,10 @@ import { ControlError } from "./http.ts";
 import { callApp } from "./merchant.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What the app's answer says about the plan a shop has. */
+/** A shop's plan as the app answers it. */
 export interface HeldPlan {
   id: string;
-  /** Whether the platform bills it and goes on doing so. */
+  /** The platform bills it and will go on. */
   isRunning: boolean;
 }
 
@@ -15,7 +15,7 @@ export function heldPlan(record: Record<string, unknown>): HeldPlan {
   return { id: String(plan["id"]), isRunning: objectOf(plan["subscription"])["status"] === "active" };
 }
 
-/** Buys a plan as a merchant does: the app's offer, the platform's confirmation page, and the way back into the app. */
+/** Buys a plan as a merchant does: through the app's offer and the platform's confirmation page. */
 export async function buyPlan(world: ControlWorld, shop: string, planId: string): Promise<void> {
   const { confirmationUrl } = await callApp(world, shop, "POST", `/api/plan/${planId}`, { annual: false });
   const page = new URL(String(confirmationUrl));

@@ -1,7 +1,7 @@
 import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What a merchant does about charges and taxes at the platform, and what the platform does when a shop does not pay it. */
+/** Routes for charges and taxes at the platform, as a merchant or a shop in arrears causes them. */
 export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {

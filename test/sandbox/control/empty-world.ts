@@ -1,9 +1,6 @@
 import type { ControlWorld } from "./world.ts";
 
-/**
- * Empties app, queues and vendors, and forgets what was counted. The vendors come first, so that nothing they still had to deliver
- * arrives in the empty app. Functions stay warm; the clock goes on.
- */
+/** Empties vendors, app and queues, in this order: nothing a vendor still had to deliver may reach the empty app. */
 export async function emptyWorld({
   runner,
   shopify,

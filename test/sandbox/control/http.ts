@@ -36,7 +36,7 @@ export class Page {
 
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** A JSON server over a table of routes. What no route names answers 501 with its name: the rest of the API is known, not built. */
+/** Serves a table of routes as JSON; a path that no route names answers 501 with that path. */
 export function createControlServer(routes: readonly ControlRoute[]): Server {
   const server = createServer((request, response) => {
     void respond(routes, request, response);

@@ -23,9 +23,9 @@ export async function callApp(
 }
 
 /**
- * Connects the shop to an organisation through the real OAuth flow: link, page that names the shop, consent, page that names shop
- * and account, click. The session token is what the app's own window hands to the first page. Without `events` the account
- * does not grant the right to subscribe to them: a dozen calls less for who does not need them.
+ * Connects the shop to an organisation through the real OAuth flow and its pages.
+ * The first page gets the session token of the app's own window. Without `events` the account grants no subscriptions: a dozen
+ * calls less.
  */
 export async function connect(
   world: ControlWorld,

@@ -2,7 +2,7 @@ import { SHOPIFY_FAULTS, type ShopifyFault } from "../shopify/simulator.ts";
 import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What goes wrong on the way to the platform's API and on the way back, and bulk operations that fail. */
+/** Routes that break calls to the platform's API, answers on their way back, and bulk operations. */
 export function platformFaultRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {

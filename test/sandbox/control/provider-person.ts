@@ -33,7 +33,7 @@ const contactSchema = z.partial(
   }),
 );
 
-/** What the owner of a company does in the provider's own settings. */
+/** Routes for acts of a company's owner in the provider's own settings. */
 export function providerPersonRoutes(lexoffice: LexofficeSimulator): ControlRoute[] {
   return [
     {

@@ -54,7 +54,7 @@ export function shopRoutes(world: ControlWorld, table: ControlTable): ControlRou
   ];
 }
 
-/** What is wrong with what was asked for is the caller's fault. */
+/** Turns a `TypeError` into 400: the caller asked for something wrong. */
 async function refusing<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

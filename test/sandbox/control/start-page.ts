@@ -1,7 +1,7 @@
 import { Page } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What is where: the page at the base port. */
+/** The page at the base port: every address of the sandbox. */
 export function startPage({ ports, shopify, runner }: ControlWorld): Page {
   const shops = shopify
     .shops()

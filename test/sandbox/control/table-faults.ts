@@ -3,7 +3,7 @@ import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts"
 import { objectField } from "./shops.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What goes wrong between the functions and their table. */
+/** Routes that break calls between the functions and their table. */
 export function tableFaultRoutes({ runner }: ControlWorld): ControlRoute[] {
   const path = "/control/table/faults";
   return [

@@ -71,7 +71,7 @@ export function openControlTable({ runner, clock }: ControlWorld) {
         },
         { ...change, operator: "sandbox" },
       ),
-    /** Whether some shop has a task that is due at this moment. A shop that is merely looked at once more has none. */
+    /** True if some shop has a task due now; a shop that was merely listed again has none. */
     hasDueWork: async (): Promise<boolean> => {
       const until = instantOf(clock.now());
       const pages = await Promise.all(shards.map((shard) => list(shopKeys.workIndex(shard), "", until, 100)));

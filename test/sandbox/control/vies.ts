@@ -1,6 +1,6 @@
 import type { ControlRoute } from "./http.ts";
 
-/** The Union's register of VAT ids, as far as the app asks it: it knows every number that does not end in 404, until it is told to fail. */
+/** The Union's register of VAT ids: it knows every number that does not end in 404, until told to fail. */
 export function viesRoutes(): ControlRoute[] {
   let isAvailable = true;
   let asked = 0;

@@ -5,7 +5,7 @@ import type { SandboxPorts } from "../ports.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { ShopifySimulator } from "../shopify/simulator.ts";
 
-/** What the control API steers. */
+/** The parts of the sandbox that the control API steers. */
 export interface ControlWorld {
   ports: SandboxPorts;
   clock: SandboxClock;

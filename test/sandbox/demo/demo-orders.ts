@@ -7,14 +7,14 @@ import * as z from "zod/mini";
 const graphqlShape = z.record(z.string(), z.unknown());
 const topics = z.optional(z.array(z.string()).check(z.minLength(1)));
 
-/** What happens to the order later, one act each. It waits until the app has dealt with everything before. */
+/** A later act on the order; it waits until the app has dealt with everything before. */
 const step = z.union([
   z.strictObject({ patch: graphqlShape, topics }),
   z.strictObject({ fulfillment: graphqlShape, topics }),
   z.strictObject({ refund: graphqlShape, topics }),
 ]);
 
-/** What the app makes of the order as it is placed: an invoice over this total in euros, or the reason for none. */
+/** The app's expected answer to the new order: an invoice over this total in euros, or a reason for none. */
 const expectation = z.union([
   z.strictObject({ document: z.literal("invoice"), total: z.string().check(z.regex(/^\d+\.\d{2}$/)) }),
   z.strictObject({ reason: z.string().check(z.minLength(1)) }),
@@ -41,7 +41,7 @@ export interface DemoOrder extends z.output<typeof demoOrder> {
 
 const ordersDirectory = fileURLToPath(new URL("orders", import.meta.url));
 
-/** The demo orders in the order of their file names. Throws an error that names the file and what is wrong with it. */
+/** Reads the demo orders in the order of their file names. Throws an error that names the file and its fault. */
 export function demoOrders(directory = ordersDirectory): DemoOrder[] {
   const files = readdirSync(directory).filter((file) => file.endsWith(".json"));
   return files.sort().map((file) => readDemoOrder(join(directory, file)));

@@ -22,8 +22,8 @@ interface Placed {
 }
 
 /**
- * Makes the demo shop through the control API, as any test would, sends the demo orders through signed webhooks, and prints of
- * each, as soon as it is known, the document that came out or the reason there is none. The first order goes ahead of the others.
+ * Makes the demo shop through the control API, and prints the document of each order, or the reason for none, as soon as known.
+ * The orders come through signed webhooks; the first one goes ahead of the others.
  */
 export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<void> {
   const control = controlClient(sandbox.controlUrl);

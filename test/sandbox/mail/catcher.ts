@@ -16,9 +16,11 @@ export interface CaughtEnvelope {
 }
 
 /**
- * What becomes of a mail that SES takes. `bounced`: the address does not exist. `returned`: its server refused the mail for long enough.
- * `complained`: it arrived, and its reader called it spam. `delayed`: the server is slow. `sent`: SES hears nothing more. `rejected`: SES
- * found a virus. `unanswered`: it arrives, and the answer to the sender gets lost. `silent`: the same, and no event tells of it.
+ * Fates of a mail that SES takes. `bounced`: unknown address. `returned`: its server refused for too long. `complained`: marked as
+ * spam.
+ * `delayed`: a slow server. `sent`: no further news. `rejected`: a virus. `unanswered`: it arrives, the answer to the sender is
+ * lost.
+ * `silent`: the same, and no event tells of it.
  */
 export const mailFates = [
   "delivered",
@@ -40,11 +42,11 @@ export interface MailCatcher {
   /** Oldest first. */
   mails(): readonly CaughtMail[];
   clear(): void;
-  /** What becomes of mails through SES to an address from now on; `delivered` unless decided. */
+  /** Sets the fate of mails through SES to an address; `delivered` unless decided. */
   decide(address: string, fate: MailFate): void;
   fateOf(address: string): MailFate;
   forgetFates(): void;
-  /** What SES says of the account. */
+  /** The account as SES reports it. */
   account(): MailAccount;
   /** Changes it; what SES has sent in 24 hours is never counted here. */
   setAccount(change: Partial<MailAccount>): void;
@@ -105,7 +107,7 @@ export function openMailCatcher(dataDirectory: string, clock: SandboxClock): Mai
   };
 }
 
-/** What the file holds; a line that a crash cut short is left out. */
+/** Reads the file; a line that a crash cut short is left out. */
 function readMails(file: string): CaughtMail[] {
   return readFileSync(file, "utf8")
     .split("\n")

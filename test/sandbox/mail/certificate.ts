@@ -10,7 +10,7 @@ export interface ServerCertificate {
   ca: string;
 }
 
-/** Where files for mails are: its name reads like a public one (RFC 2606), because no other is taken. */
+/** The host of files for mails: a public-looking name that is never taken (RFC 2606). */
 export const FILE_HOST = "dateien.example";
 
 const DAY_MS = 86_400_000;
@@ -18,9 +18,9 @@ const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
 
 /**
- * The certificate of `localhost`, `smtp.localhost`, the host of files and 127.0.0.1, signed by an authority of the sandbox's own. Both are made at the first start
- * and stay: a client that trusts `smtp-ca.pem` (`NODE_EXTRA_CA_CERTS`) goes on doing so. Certificates live in real time,
- * because clients compare them with the time of their machine.
+ * The certificate of the sandbox's hosts and 127.0.0.1, signed by its own authority.
+ * Both are made at the first start and stay, so that clients may trust `smtp-ca.pem` (`NODE_EXTRA_CA_CERTS`). They live in real
+ * time, by which clients judge them.
  */
 export function serverCertificate(directory: string): ServerCertificate {
   mkdirSync(directory, { recursive: true });
@@ -41,7 +41,7 @@ function isValid(pem: string): boolean {
   return hasNames && Date.parse(known.validTo) > Date.now() + DAY_MS;
 }
 
-/** Makes an authority, and a certificate that it signs, which is valid for the given number of days; the authority's key is forgotten. */
+/** Makes an authority and a certificate that it signs; the authority's key is forgotten. */
 export function makeCertificate(validDays = VALID_DAYS): ServerCertificate {
   const authority = newKeys();
   const server = newKeys();

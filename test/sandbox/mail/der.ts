@@ -1,5 +1,5 @@
 /**
- * As much of DER as a certificate needs: each value is a tag, a length and its bytes.
+ * Encodes as much of DER as a certificate needs: tag, length, bytes.
  * @see https://www.rfc-editor.org/rfc/rfc5280 (certificates) and ITU-T X.690 (DER)
  */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {

@@ -3,7 +3,7 @@ import { listen } from "../listen.ts";
 import { ATTACHED_PDF } from "./attached-pdf.ts";
 import type { ServerCertificate } from "./certificate.ts";
 
-/** What a merchant's web space has; everything else is not there. */
+/** The files of a merchant's web space; everything else is missing. */
 const files: Readonly<Record<string, Buffer>> = {
   "/agb.pdf": ATTACHED_PDF,
   "/widerruf.pdf": ATTACHED_PDF,

@@ -11,9 +11,7 @@ interface Answer {
   body: string | Buffer;
 }
 
-/**
- * The inbox at the mail port: a list, a page for each mail, its HTML in a frame that may run nothing and load nothing, its files.
- */
+/** Serves the inbox: a list, and a page for each mail with its files; its HTML may run and load nothing. */
 export async function startInbox(port: number, catcher: MailCatcher): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");

@@ -27,14 +27,14 @@ export interface CaughtMail {
   /** Names in lower case; a header that occurs twice is joined by a line break. */
   headers: Record<string, string>;
   attachments: CaughtAttachment[];
-  /** Who sent: the function's name, or the SMTP user. */
+  /** The sending function's name, or the SMTP user. */
   sentBy?: string;
-  /** What SES repeats in its events: the configuration set that they belong to, and the sender's tags. */
+  /** SES repeats both in its events. */
   configurationSet?: string;
   tags?: Record<string, string>;
 }
 
-/** What a mail says, before it is caught. */
+/** A mail's content, before it is caught. */
 export type MailContent = Pick<
   CaughtMail,
   "from" | "fromName" | "to" | "cc" | "replyTo" | "subject" | "text" | "html" | "headers" | "attachments"

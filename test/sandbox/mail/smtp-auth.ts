@@ -5,7 +5,7 @@ const WRONG_PASSWORD = "falsch";
 export interface AuthStep {
   reply: string;
   next?(line: string): AuthStep;
-  /** Who has logged in. */
+  /** Set after a login. */
   user?: string;
 }
 

@@ -4,7 +4,7 @@ import { type AuthStep, beginAuth } from "./smtp-auth.ts";
 
 /** Recipients at this name are unknown to the server. */
 const UNKNOWN_MAILBOX = "unbekannt@";
-/** What `SIZE` announces, and nothing above is taken. */
+/** The limit that `SIZE` announces; a larger mail is refused. */
 export const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /** One conversation. Lines come without their end, one character per byte. */
@@ -20,7 +20,7 @@ export interface SmtpSession {
   isEncrypted(): void;
 }
 
-/** What the next line means: a command, a line of an AUTH dialog, or one of a message. */
+/** The meaning of the next line: a command, a line of an AUTH dialog, or one of a message. */
 type Mode =
   | { kind: "command" }
   | { kind: "tls" }
@@ -32,7 +32,7 @@ const TOO_BIG = "552 5.3.4 message size exceeds fixed limit";
 const PARAMETERS = /^(?:SIZE=\d{1,20}|BODY=(?:7BIT|8BITMIME)|SMTPUTF8|AUTH=\S+)$/i;
 
 /**
- * A submission server: STARTTLS before anything secret, AUTH before any mail, then MAIL, RCPT, DATA, RSET, NOOP, QUIT.
+ * A submission server: STARTTLS before anything secret, AUTH before any mail.
  * @see https://www.rfc-editor.org/rfc/rfc5321, rfc6409 (submission), rfc3207 (STARTTLS), rfc4954 (AUTH), rfc1870 (SIZE)
  */
 export function createSmtpSession(catcher: MailCatcher): SmtpSession {
@@ -74,7 +74,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     return { address: Buffer.from(address, "latin1").toString("utf8"), parameters: rest.split(/\s+/).filter(Boolean) };
   };
 
-  /** What has to come before a mail. */
+  /** Refuses a mail before EHLO, encryption and login. */
   const refusal = (): string | undefined => {
     if (!isGreeted) return "503 5.5.1 EHLO first";
     if (!isEncrypted) return "530 5.7.0 must issue a STARTTLS command first";

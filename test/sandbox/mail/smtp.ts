@@ -30,10 +30,10 @@ export async function startSmtp(
   };
 }
 
-/** Upper limit of a command with its line end (RFC 5321 4.5.3.1, with the room that AUTH needs by RFC 4954 4). */
+/** Upper limit of a command with its line end (RFC 5321 4.5.3.1; RFC 4954 4 gives AUTH more). */
 const MAX_LINE_LENGTH = 12_288;
 
-/** Takes line by line; only CR LF ends one (RFC 5321 2.3.8): a bare LF is part of it, so it ends no message either. */
+/** Takes line by line; only CR LF ends a line, and so a message (RFC 5321 2.3.8). */
 function converse(socket: Socket, session: SmtpSession, secure: SecureContext): void {
   let rest = "";
   const take = (chunk: Buffer) => {
