@@ -15,7 +15,7 @@ export interface AutomationSummary {
   creditNote: { since: Instant | null; result: "final" | "draft" } | null;
   deliveryNote: { since: Instant | null; event: DeliveryEvent; result: "final" | "draft"; fromDay: Day | null } | null;
   transactions: boolean;
-  /** What comes next, and with which event of an order; null where nothing is on or the account cannot take it. */
+  /** The next document and the event of an order that makes it; null if nothing is on or the account cannot take it. */
   next: { kind: DocumentKind; event: DocumentEvent } | null;
 }
 
@@ -30,7 +30,7 @@ export interface InvoiceAutomation {
   exceptions: readonly string[];
 }
 
-/** What happens by itself from now on with these settings. */
+/** The documents that these settings make by themselves from now on. */
 export function automationSummary(
   preferences: Preferences,
   profile: ProviderProfile | undefined,

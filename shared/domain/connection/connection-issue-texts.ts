@@ -1,7 +1,7 @@
 import { isAvailable } from "../plans/availability.ts";
 import type { ConnectionIssueCode } from "./connection-issues.ts";
 
-/** What a merchant reads about the provider's account before anything is switched on. */
+/** The warning about the provider's account that a merchant reads before anything is switched on. */
 export interface ConnectionIssueText {
   title: string;
   cause: string;

@@ -5,7 +5,7 @@ import type { ProviderProfile } from "../shop/shop.ts";
 /** `critical`: no document, or no right one, can be made; `warning`: some orders will be held; `info`: good to know. */
 export type ConnectionIssueSeverity = "info" | "warning" | "critical";
 
-/** What a provider's account may lack or bring along. Their texts stand apart in `connection-issue-texts.ts`. */
+/** Lacks and traits of a provider's account that a merchant should know; `connection-issue-texts.ts` has their texts. */
 export const connectionIssueCodes = {
   /** The account's version writes no invoices: at least L is needed. */
   MISSING_INVOICING: "critical",
@@ -28,11 +28,11 @@ export type ConnectionIssueCode = keyof typeof connectionIssueCodes;
 export interface ConnectionIssue {
   code: ConnectionIssueCode;
   severity: ConnectionIssueSeverity;
-  /** Of the contacts: how many this shop has made, and how many more fit at most. */
+  /** Contacts that this shop has made, and how many more fit at most. */
   contacts?: { created: number; remaining: number };
 }
 
-/** Who gets a contact, how many this shop has made so far, and the merchant's own VAT id, where it was asked for. */
+/** The shop's setting for contacts, how many it has made, and the merchant's own VAT id if it was asked for. */
 export type ShopFacts = Pick<ContactPreferences, "contactCreate"> & { created: number; sellerVatId?: string };
 
 /** From here on the limit is no longer far away: a tenth of what an account holds. */
@@ -43,7 +43,7 @@ type Facts = Pick<
   "smallBusiness" | "taxType" | "distanceSalesPrinciple" | "businessFeatures" | "vatNumber"
 >;
 
-/** What the merchant should know of the account before anything is switched on, and of its contacts, worst first. */
+/** Issues of the account and of its contacts that the merchant should know before switching anything on, worst first. */
 export function connectionIssues(profile: Facts, shop?: ShopFacts): ConnectionIssue[] {
   const issues = [...accountIssues(profile), ...contactIssues(shop), ...ownVatIdIssues(profile, shop)];
   return issues.sort((one, other) => weights.indexOf(one.severity) - weights.indexOf(other.severity));
@@ -59,7 +59,7 @@ function contactIssues(contacts: ShopFacts | undefined): ConnectionIssue[] {
   return [{ code: "CONTACT_LIMIT", severity, contacts: { created, remaining } }];
 }
 
-/** An invoice without tax to a business in the Union names the merchant's VAT id (§ 14a Abs. 1 and 3 UStG). */
+/** An invoice without tax to a business in the Union needs the merchant's VAT id (§ 14a Abs. 1 and 3 UStG). */
 function ownVatIdIssues({ smallBusiness, taxType, vatNumber }: Facts, shop: ShopFacts | undefined): ConnectionIssue[] {
   if (shop?.sellerVatId !== "" || vatNumber || smallBusiness || taxType === "vatfree") return [];
   return [{ code: "OWN_VAT_ID_UNKNOWN", severity: connectionIssueCodes.OWN_VAT_ID_UNKNOWN }];
@@ -87,7 +87,7 @@ function accountIssues(profile: Facts): ConnectionIssue[] {
   return codes.filter((code) => found[code]).map((code) => ({ code, severity: connectionIssueCodes[code] }));
 }
 
-/** Whether the account can take documents at all: nothing should be switched on before. */
+/** The account can take documents; without that nothing should be switched on. */
 export function canCreateDocuments(profile: Facts): boolean {
   return connectionIssues(profile).every(({ code }) => code !== "MISSING_INVOICING");
 }

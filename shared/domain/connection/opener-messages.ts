@@ -1,6 +1,6 @@
 /**
- * What the start page of a connection and the app's own window say to each other. Both have the app's origin, and both check it: no
- * other window hears the question, and an answer from elsewhere counts for nothing.
+ * Messages between a connection's start page and the app's own window.
+ * Both have the app's origin and both check it: no other window hears the question, no answer from elsewhere counts.
  */
 export const SESSION_QUESTION = "belegfluss:session?";
 

@@ -14,8 +14,8 @@ const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
 const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
 
 /**
- * The contact an order's customer has or gets; undefined where the document carries a one-time address instead. `taxType`
- * is the document's: without tax, but for small businesses, the provider takes no document without a contact.
+ * The contact of an order's customer; undefined if the document carries a one-time address instead.
+ * `taxType` is the document's: a document without tax always needs a contact, except for small businesses.
  */
 export function contactContent(
   order: Order,
@@ -72,7 +72,7 @@ function contactKey(order: Order, email: string | undefined): string {
   return order.customer === undefined ? `order:${order.id}` : `customer:${order.customer.id}`;
 }
 
-/** Whether the merchant keeps a contact of this order's buyer: all, or those with one of the tags. */
+/** The merchant keeps a contact of this order's buyer: of all, or of those with one of the tags. */
 export function wantsContact(order: Order, { contactCreate }: Preferences): boolean {
   if (contactCreate === "all") return true;
   return firstMatchingTag([...(order.customer?.tags ?? []), ...order.tags], contactCreate) !== undefined;

@@ -3,7 +3,7 @@ import type { ContactPreferences } from "../preferences/preferences.ts";
 /** Contacts that one Lexware account can hold: fewer than 60,000. */
 export const providerContactLimit = 59_999;
 
-/** What the warning about the limit says. */
+/** Numbers in the warning about the limit. */
 export interface ContactLimitWarning {
   limit: number;
   /** Contacts this shop has created so far; others in the account are not known. */

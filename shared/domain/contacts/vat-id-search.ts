@@ -5,7 +5,7 @@ import { type VatIdPlace, vatIdPlaces } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { vatIdPlaceTexts } from "../preferences/vat-id-place-texts.ts";
 
-/** Where a VAT id may stand: the places a merchant chooses, and the customer's own field at the platform, which is no choice. */
+/** A place that may hold a VAT id: those a merchant chooses, and the customer's own field at the platform. */
 type SearchedPlace = VatIdPlace | "customer-tax-id";
 
 /** The platform's own fields for it, searched first whatever the merchant chose. */
@@ -18,12 +18,9 @@ const placeTitles: Readonly<Record<SearchedPlace, string>> = {
 };
 
 export interface VatIdSearch {
-  /**
-   * The id that counts: the first right one of another state, else the first right one of Germany, else the first with
-   * wrong check digits.
-   */
+  /** The first right id of another state, else the first right German one, else the first with wrong check digits. */
   found?: VatId;
-  /** Where it stood. */
+  /** The place that held it. */
   place?: SearchedPlace;
   /** The platform's own fields and the places the merchant chose, in the order in which they are searched. */
   searched: readonly SearchedPlace[];
@@ -32,8 +29,8 @@ export interface VatIdSearch {
 }
 
 /**
- * Searches a customer's VAT id in the platform's own fields, then in the places the merchant chose, in the order of `vatIdPlaces`.
- * Places whose scope is missing are empty, and named as such. Swiss ids and others from outside the Union do not count: no document needs them.
+ * Searches a customer's VAT id in the platform's own fields, then in the chosen places, in the order of `vatIdPlaces`.
+ * Places whose scope is missing are empty, and named as such. Ids from outside the Union do not count: no document needs them.
  */
 export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferences, "vatIdPlaces">): VatIdSearch {
   const others = vatIdPlaces.filter((place) => place !== "company-location" && chosen.includes(place));
@@ -46,7 +43,7 @@ export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferen
   return { searched, unreadable: searched.filter((place) => isUnreadable(order, place)), ...best };
 }
 
-/** What shows a place: its name as a merchant reads it, and the scopes of which one suffices. */
+/** A place's name as a merchant reads it, and the scopes of which one suffices to see it. */
 interface Access {
   name: string;
   scopes: readonly string[];
@@ -66,7 +63,7 @@ function isUnreadable({ unseen = [] }: Order, place: SearchedPlace): boolean {
   return accessTo[place]?.scopes.every((scope) => unseen.includes(scope)) ?? false;
 }
 
-/** The places of a search as a merchant reads them; what could not be read names the access that would tell. */
+/** The searched places as a merchant reads them; unreadable ones name the access that they need. */
 export function placeNames(places: readonly SearchedPlace[], unreadable: readonly SearchedPlace[] = []): string {
   const nameOf = (place: SearchedPlace) =>
     unreadable.includes(place)

@@ -5,7 +5,7 @@ export const couponMinimumLength = 4;
 /** The longest code a partner can make. */
 const couponMaximumLength = 30;
 
-/** What the field shows while the merchant types: upper-case, hyphens for spaces, cut off at the field's end. */
+/** The code as the field shows it: upper-case, hyphens for spaces, cut off at the field's end. */
 export function couponInput(typed: string): string {
   return normalisedCode(typed).slice(0, couponInputLength);
 }
@@ -15,10 +15,10 @@ export function normalisedCode(text: string): string {
   return text.trimStart().toUpperCase().replace(/\s/g, "-");
 }
 
-/** Whether what was typed can be sent. */
+/** The input is long enough to be sent. */
 export const canRedeem = (input: string): boolean => input.length >= couponMinimumLength;
 
-/** Whether a normalised text can be a code at all: letters, digits and hyphens, a letter or digit at both ends. */
+/** The text has a code's form: letters, digits and hyphens, a letter or digit at both ends. */
 export function isCouponCode(text: string): boolean {
   const fits = text.length >= couponMinimumLength && text.length <= couponMaximumLength;
   return fits && /^[A-Z0-9][A-Z0-9-]*[A-Z0-9]$/.test(text);

@@ -48,7 +48,7 @@ export type RedemptionStatus = (typeof redemptionStatuses)[number];
 /** Why a redemption earned nothing. `RULES` comes with a sentence. */
 export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" | "RULES";
 
-/** What makes our own people look at a redemption before its commission is paid. */
+/** Marks that make our own people check a redemption before its commission is paid. */
 export const holdMarks = ["SAME_EMAIL", "SAME_DOMAIN", "YOUNG_SHOP", "VELOCITY", "STAFF"] as const;
 export type HoldMark = (typeof holdMarks)[number];
 
@@ -73,7 +73,7 @@ export interface Redemption {
   revision?: number;
   /** First day on which the commission may be released. */
   releaseDay?: Day;
-  /** What the partner earns, or would. */
+  /** The partner's commission, earned or expected. */
   commissionCents?: Cents;
   /** The subscription was cancelled, and what is paid runs on until then. */
   endsAt?: Instant;
@@ -96,7 +96,7 @@ export interface Redemption {
 /** Why a code is refused. */
 export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "NOT_NEW" | "EXPIRED" | "TOO_MANY_TRIES";
 
-/** What a merchant reads then. An unknown refusal reads as an invalid code. */
+/** Texts of refusals. An unknown refusal reads as an invalid code. */
 export const couponRefusalTexts: Readonly<Record<CouponRefusal, string>> = {
   COUPON_INVALID: "Der Code scheint ungültig zu sein",
   USED: "Du hast diesen Coupon bereits verwendet",
@@ -131,8 +131,8 @@ const ownCoupons: readonly Coupon[] = [
 export const findOwnCoupon = (code: string): Coupon | undefined => ownCoupons.find((coupon) => coupon.code === code);
 
 /**
- * Whether a shop may use a coupon at `now`. Asked in the order in which an answer tells least: who does not know a code learns
- * nothing about it.
+ * Refuses a coupon that a shop may not use at `now`.
+ * The first checks tell least: a merchant who does not know a code learns nothing about it.
  */
 export function couponRefusal(
   coupon: Coupon | undefined,
@@ -140,9 +140,9 @@ export function couponRefusal(
     shop: string;
     usedCodes: readonly string[];
     redemption: Redemption | undefined;
-    /** Whether it never paid for a subscription. */
+    /** The shop never paid for a subscription. */
     isNew: boolean;
-    /** Whether it plainly belongs to the coupon's partner. */
+    /** The shop plainly belongs to the coupon's partner. */
     isOfPartner?: boolean;
   },
   now: Instant,
@@ -159,11 +159,11 @@ export function couponRefusal(
 export const lastDayOf = ({ expiresAt }: Pick<Coupon, "expiresAt">): Day | null =>
   expiresAt === undefined ? null : plusDays(berlinDay(expiresAt), -1);
 
-/** Whether a subscription was activated with the code, whatever became of it. */
+/** A subscription was activated with the code, even if it ended since. */
 export const isUsed = (redemption: Pick<Redemption, "status"> | undefined): boolean =>
   redemption !== undefined && redemption.status !== "pending" && redemption.status !== "redeemed";
 
-/** Whether a coupon is good for a plan. */
+/** The coupon is good for the plan. */
 export function isGoodFor(coupon: Coupon, plan: PlanId): boolean {
   return plan !== "free" && (coupon.plans === undefined || coupon.plans.includes(plan));
 }

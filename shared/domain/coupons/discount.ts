@@ -3,7 +3,7 @@ import { billedPrice } from "../plans/monthly-price.ts";
 import type { Plan } from "../plans/plans.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** What is taken off how many bills. */
+/** An amount off each of a number of bills. */
 export interface Discount {
   /** Off each of these bills. */
   cents: Cents;
@@ -14,8 +14,8 @@ export interface Discount {
 const monthsOfYear = 12;
 
 /**
- * What a coupon takes off a plan. Months are months: paid yearly, they are that share of the first year's bill, so that half
- * off for three months is an eighth of the year and not half of three years. Undefined where nothing comes off.
+ * The discount of a coupon on a plan; undefined if nothing comes off.
+ * Paid yearly, its months are their share of the first year's bill: half off for three months is an eighth of the year.
  */
 export function discountOf(coupon: Coupon, plan: Plan, isAnnual: boolean): Discount | undefined {
   const price = billedPrice(plan, isAnnual);

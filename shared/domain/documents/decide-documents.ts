@@ -93,8 +93,9 @@ const invoiceRules: readonly Rule[] = [
 ];
 
 /**
- * What should exist for an order, on the shop's plan: settings whose feature the plan lacks do not act, and the decisions say so.
- * See `plan-features.ts`. What a setting that could not be read may decide is held.
+ * Decides the documents of an order on the shop's plan.
+ * Settings whose feature the plan lacks do not act, and the decisions say so (`plan-features.ts`). Decisions that depend on an
+ * unreadable setting are held.
  */
 export function decideDocuments(input: DecisionInput): Decision[] {
   const { unreadable = [], settlements } = input.context;
@@ -130,9 +131,8 @@ export function onPlan(input: DecisionInput): DecisionInput {
 }
 
 /**
- * One decision for its invoice, one for what was added to it since, one per refund for a credit note and, where delivery
- * notes are switched on, one per fulfilment. What exists already gets no decision, unless the order has changed since.
- * The same input gives the same decisions.
+ * One decision for the invoice, one for later additions, one per refund and, if switched on, one per delivery note.
+ * Existing documents get none unless the order has changed since. The same input gives the same decisions.
  */
 function decisionsOf(input: DecisionInput): Decision[] {
   const { context } = input;
@@ -192,6 +192,6 @@ function invoiceDecision(input: DecisionInput): Decision {
 
 const shipmentStep = traceStep("timing", "wait", undefined, "innergemeinschaftliche Lieferung");
 
-/** An intra-community supply is tax-free only once the goods leave (§ 6a UStG): its invoice waits for them, whatever the moment. */
+/** An intra-community supply's invoice waits until the goods leave: only then is it tax-free (§ 6a UStG). */
 const awaitsShipment = (order: Order, preferences: Preferences, { taxType }: DocumentContent): boolean =>
   taxType === "intraCommunitySupply" && isUnsupplied(order) && !isAsBefore(preferences, "days");

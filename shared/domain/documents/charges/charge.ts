@@ -4,10 +4,10 @@ import type { TraceStep } from "../decision/trace.ts";
 import type { LineSource } from "../paper/content.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 
-/** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
+/** A line item, shipping, a tip or another charge. Amounts contain tax or not as the order says. */
 export interface Charge {
   source: LineSource;
-  /** What it is the sum of, where it stands for several things, as duties on several items. */
+  /** The sources that it sums up, as duties on several items. */
   parts?: readonly LineSource[];
   title: string;
   detail?: string;
@@ -21,7 +21,7 @@ export interface Charge {
   taxCents: Cents;
   rate: BasisPoints;
   discountTitles: readonly string[];
-  /** What a setting made of it, where that differs from what the platform says. */
+  /** The setting that changed it, if it differs from the platform's charge. */
   step?: TraceStep;
 }
 
@@ -35,7 +35,7 @@ export function isRefusal(result: object): result is Refusal {
   return "code" in result;
 }
 
-/** Charges of one kind as one per rate, in the order in which the rates first appear; a sum has this source and names its parts. */
+/** Sums charges of one kind per rate, in the order in which the rates first appear; each sum names its parts. */
 export function summedPerRate(source: LineSource, charges: readonly Charge[]): readonly Charge[] {
   const rates = [...new Set(charges.map(({ rate }) => rate))];
   return rates.flatMap((rate) => {
@@ -53,14 +53,14 @@ export function summedPerRate(source: LineSource, charges: readonly Charge[]): r
   });
 }
 
-/** What was charged after discounts. */
+/** The amount charged after discounts. */
 export function chargedCents(charge: Charge): Cents {
   return charge.beforeCents - charge.discountCents;
 }
 
 /**
- * A net charge with tax in its amounts. The platform's own tax is added, so the gross amounts add up to what was charged
- * whatever the rounding; the discount carries tax at the charge's rate.
+ * Adds the platform's own tax to a net charge, so that gross amounts add up to the charged money.
+ * The discount carries tax at the charge's rate.
  */
 export function grossCharge(charge: Charge): Charge {
   const discountCents = charge.discountCents + taxOnTop(charge.discountCents, charge.rate);

@@ -9,7 +9,7 @@ import {
 } from "#shared/values/money.ts";
 import { type Charge, chargedCents } from "./charge.ts";
 
-/** What of an amount falls to a rate. */
+/** The part of an amount at one rate. */
 export interface RateShare {
   rate: BasisPoints;
   cents: Cents;

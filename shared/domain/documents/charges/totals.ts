@@ -2,14 +2,14 @@ import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
 
 /**
- * How the provider is taken to compute tax: once per rate over the sum of its lines. Its documentation gives no formula;
- * per group fits every published sample and the norm for electronic invoices (EN 16931, BR-CO-17).
+ * The provider's rounding of tax, taken to be once per rate over the sum of its lines.
+ * Its documentation gives no formula; per group fits all published samples and EN 16931 (BR-CO-17).
  */
 export type TaxRounding = "per_group" | "per_line";
 
 /**
- * Totals of a document by the provider's rule, from its rounded line totals. In gross mode the sum of the lines is the
- * total exactly; in net mode tax is added per rate; all other types carry no tax. Rates in ascending order.
+ * Totals of a document by the provider's rule, from its rounded line totals; rates in ascending order.
+ * In gross mode the lines' sum is the total exactly; in net mode tax is added per rate; other types carry no tax.
  */
 export function contentTotals(
   taxType: DocumentContent["taxType"],
@@ -32,8 +32,8 @@ export function contentTotals(
 }
 
 /**
- * Whether both ways of rounding lead to the same tax at every rate. The provider documents neither, so a net document, whose
- * total hangs on it, is sent only where they agree; the total of a gross one never hangs on it.
+ * Both ways of rounding lead to the same tax at every rate. The provider documents neither, and the total of a net document depends on
+ * it, so a net document is sent only if they agree.
  */
 export function isRoundedAlike(
   taxType: DocumentContent["taxType"],

@@ -19,9 +19,9 @@ import { exchangesOf } from "../rules/order-lifecycle-rules.ts";
 import { territoryOf } from "../tax/territories.ts";
 
 /**
- * Decides about an order whose invoice exists. Undefined while invoice and credit notes match the order, or come to the money
- * that is kept. Otherwise the decision is a hold with both sums, the difference and a proposal; the merchant decides. Another
- * street of the same buyer is only noted. `compared`: the order without lines that have an invoice of their own.
+ * Decides about an order whose invoice exists; undefined while its documents match the order or the kept money.
+ * Otherwise it holds with both sums, the difference and a proposal. Another street of the same buyer is only noted. `compared`: the
+ * order without lines that have an invoice of their own.
  */
 export function changedDecision(
   input: DecisionInput,
@@ -72,7 +72,7 @@ export function changedDecision(
   });
 }
 
-/** What a documented order and its present state differ in. */
+/** Differences between a documented order and its present state. */
 export interface Change {
   /** Address, destination, VAT id or name: what the document says about the buyer. */
   isReaddressed: boolean;
@@ -83,7 +83,7 @@ export interface Change {
   isRepriced: boolean;
 }
 
-/** What both states differ in. */
+/** The differences between two states of an order. */
 export function changeOf(before: OrderFacts, now: OrderFacts): Change {
   const added: string[] = [];
   const removed: string[] = [];
@@ -112,8 +112,8 @@ function beside({ shipping, tip, gross, duties, fees }: OrderFacts): unknown[] {
 }
 
 /**
- * What the merchant should do. An invoice with a wrong buyer or wrong prices is cancelled and issued again. Missing lines need
- * a supplement, removed lines a credit note. An exchange needs both, if every added line replaces a returned one.
+ * The merchant's best next step. An invoice with a wrong buyer or wrong prices is cancelled and issued again.
+ * Missing lines need a supplement, removed ones a credit note; an exchange needs both if every added line replaces a returned one.
  */
 function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, order: Order): DocumentProposal {
   if (isReaddressed || isRepriced) return "cancel_and_reissue";
@@ -125,11 +125,11 @@ function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, orde
   return added.every((id) => exchanged.has(id)) ? "credit_note_and_invoice" : "cancel_and_reissue";
 }
 
-/** Whether nothing but the buyer's street or town differs: the document names the right buyer, where it is taxed stays (O67). */
+/** Only the buyer's street or town differs: the document names the right buyer and its tax stays (O67). */
 const isOnlyMoved = (before: OrderFacts, now: OrderFacts): boolean =>
   isSameData({ ...before, billing: buyerIn(before) }, { ...now, billing: buyerIn(now) });
 
-/** What an address says about the buyer, beside the street: names, country, a VAT id, a territory with a tax status of its own. */
+/** The buyer in an address beside the street: names, country, a VAT id, a territory with its own tax status. */
 function buyerIn({ billing }: OrderFacts): unknown {
   if (!Array.isArray(billing)) return billing;
   const [company, name, firstName, lastName, street, supplement, zip, city, countryCode] = billing.map(textOf);
@@ -150,16 +150,13 @@ function changeText({ isReaddressed, added, removed, isRepriced }: Change): stri
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** What an invoice of the order would come to now. */
+/** The total of an invoice of the order as it is now. */
 function presentCents(order: Order): number {
   const invoiced = invoicedOrder(order);
   return isRefusal(invoiced) || isOutstanding(invoiced) ? order.totals.currentTotalCents : invoiced.totals.totalCents;
 }
 
-/**
- * Everything invoiced was paid and something of it given back: the refunds' credit notes say it all, and what was kept
- * stays invoiced.
- */
+/** Everything invoiced was paid and part of it given back: the refunds' credit notes document it all. */
 function isSettledByRefunds(order: Order, documentCents: number | undefined): boolean {
   const { totals, refunds } = order;
   const givenBack = sumCents(refunds.filter(movesMoney), (refund) => refund.totalCents);

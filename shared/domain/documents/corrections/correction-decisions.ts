@@ -15,8 +15,8 @@ import type { RuleViolation } from "../rules/rule.ts";
 import { withSentences } from "../texts/paragraphs.ts";
 
 /**
- * The decisions about the two documents of the correction in force, while they do not exist. The invoice waits until the credit note
- * does; without it the merchant must act, so that no sale is ever invoiced twice. Empty without a correction.
+ * Decides the two documents of the correction in force, while they do not exist; empty without a correction.
+ * The invoice waits for the credit note; if that fails, the merchant must act, so that no sale is invoiced twice.
  */
 export function correctionDecisions({ profile, context }: DecisionInput): Decision[] {
   const { correction, existing } = context;
@@ -47,7 +47,7 @@ function invoiceWaits({ correction, removedKeys }: DecisionInput["context"]): Ru
   return isGone ? unfinished : waits;
 }
 
-/** The new invoice names the invoices that it replaces, and the credit note. It is never older than the credit note. */
+/** Adds the replaced invoices and the credit note to the new invoice, which is never older than the credit note. */
 function finished(
   { content, ...draft }: FrozenDocument & { fingerprint: string },
   { replaced, creditNote }: CorrectionInForce,

@@ -43,10 +43,10 @@ import { paragraphLength } from "../texts/paragraphs.ts";
 import { changeOf } from "./changed-order.ts";
 import { reducedInvoice } from "./reduced-invoice.ts";
 
-/** What a press would do. */
+/** The documents that a press would make. */
 export interface CorrectionPlan extends Pick<Correction, "replaced" | "credited" | "covered"> {
   drafts: NonNullable<Correction["drafts"]>;
-  /** What the new invoice says otherwise. `recipient`: it names another buyer, which may be another party to the contract. */
+  /** The new invoice's differences. `recipient`: it names another buyer, which may be another party to the contract. */
   changes: readonly CorrectionChange[];
 }
 
@@ -54,7 +54,7 @@ export interface CorrectionRefusal {
   refusal: CorrectionRefusalCode | ReasonCode;
 }
 
-/** What a correction asks beside what every decision knows. */
+/** The facts a correction needs beside those of every decision. */
 export interface CorrectionInput {
   input: DecisionInput;
   decisions: readonly Decision[];
@@ -63,8 +63,8 @@ export interface CorrectionInput {
 }
 
 /**
- * Plans a correction: the credit note takes back what is left of all invoices of the order, the new invoice bills the order as it is. If
- * only the buyer or texts changed, the invoice comes to the same as the credit note at each rate. What cannot be told exactly is refused.
+ * Plans a correction: a credit note of all that is left of the order's invoices, and a new invoice of the order as it is.
+ * If only the buyer or texts changed, both come to the same at each rate. A plan with inexact sums is refused.
  */
 export function planCorrection({ input, decisions, openSlots }: CorrectionInput): CorrectionPlan | CorrectionRefusal {
   const { order, profile, context } = input;
@@ -144,7 +144,7 @@ function standingDocuments(
   return { invoices: made };
 }
 
-/** Why the money of the order does not say yet, or not to the app, what is left of its invoices. */
+/** Refuses while the order's money does not tell, or not to the app, what is left of its invoices. */
 function openMoney(
   { order, context }: DecisionInput,
   decisions: readonly Decision[],
@@ -156,7 +156,7 @@ function openMoney(
   return isOpen ? "REFUND_OPEN" : undefined;
 }
 
-/** What the invoices still come to; undefined where credit notes took more off a rate than it has. */
+/** The amounts left on the invoices; undefined if credit notes took more off a rate than it has. */
 function exactlyLeft(merged: DocumentContent, corrections: readonly DocumentContent[]): PerRate | undefined {
   const left = remainingPerRate(merged, corrections);
   const taken = corrections.reduce((sum, { totals }) => sum + totals.grossCents, 0);
@@ -184,7 +184,7 @@ const invoiceRules: readonly Rule[] = [
   taxRegimeRule,
 ];
 
-/** `same`: exactly what is left of the invoices before. `taxed`: the same goods, taxed otherwise. `changed`: the order as it is now. */
+/** `same`: exactly the rest of the invoices before. `taxed`: the same goods, taxed otherwise. `changed`: the order as it is now. */
 type Billed = { made: InvoiceMade; is: "same" | "taxed" | "changed" } | CorrectionRefusal;
 
 function newInvoice(input: DecisionInput, basis: Basis): Billed {
@@ -204,7 +204,7 @@ function newInvoice(input: DecisionInput, basis: Basis): Billed {
   return present.made.content.totals.grossCents === sumOfRates(basis.left) ? present : { refusal: "SUMS_DIFFER" };
 }
 
-/** An invoice of exactly what is left of those before; undefined if none of the ways to bill the order comes to it. */
+/** An invoice of exactly the rest of those before; undefined if no way to bill the order comes to it. */
 function sameInvoice(input: DecisionInput, { invoices, corrections, left }: Basis): InvoiceMade | undefined {
   const charged = invoicedOrder(input.order);
   const states = [presentOrder(input.order), ...(isRefusal(charged) || isOutstanding(charged) ? [] : [charged])];
@@ -228,14 +228,14 @@ function presentInvoice(input: DecisionInput, { invoices, merged }: Basis, is: "
   return "refusal" in made ? made : { made, is };
 }
 
-/** What a refund took out of the order, with its tax. */
+/** The amount that a refund took out of the order, with its tax. */
 function partsOf({ taxesIncluded }: Order, { lines = [], shipping = [], duties = [] }: OrderRefund): number {
   const gross = (part: { amountCents: number; taxCents: number }) =>
     part.amountCents + (taxesIncluded ? 0 : part.taxCents);
   return sumCents(lines, gross) + sumCents(shipping, gross) + sumCents(duties, ({ amountCents }) => amountCents);
 }
 
-/** The invoice of an order's state, dated on the day it is made, with the supply day of the invoices that it replaces. */
+/** Makes today's invoice of an order's state, with the supply day of the invoices that it replaces. */
 function invoiceOf(
   input: DecisionInput,
   order: Order,
@@ -284,7 +284,7 @@ function changesOf(before: DocumentContent, { made, is }: Extract<Billed, { made
   return correctionChanges.filter((change) => found[change]);
 }
 
-/** The credit note of all that is left: the lines of a single invoice as they are, else one amount per rate. */
+/** Credits all that is left: the lines of a single invoice as they are, else one amount per rate. */
 function creditNote(
   { order, preferences, profile, context }: DecisionInput,
   { invoices, corrections, left, merged }: Basis,

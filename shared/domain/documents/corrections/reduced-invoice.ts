@@ -5,8 +5,8 @@ import { grossPerRate, isSamePerRate, type PerRate } from "../credit-notes/per-r
 import type { ContentLine, DocumentContent } from "../paper/content.ts";
 
 /**
- * An invoice whose lines come to more than what is left of the invoices before it, less what credit notes took off them: one line per
- * rate says so. Undefined where that does not come to `left` exactly at each rate.
+ * Reduces an invoice by the credit notes on those before it, with one line per rate.
+ * Undefined if that does not come to `left` exactly at each rate.
  */
 export function reducedInvoice(content: DocumentContent, left: PerRate): DocumentContent | undefined {
   const lines: ContentLine[] = [...content.lines];
@@ -31,7 +31,7 @@ export function reducedInvoice(content: DocumentContent, left: PerRate): Documen
   return content.taxType === "net" && !isRoundedAlike("net", lines) ? undefined : reduced;
 }
 
-/** By how much the lines of a rate change, net on a net document; undefined where no net amount comes to the wanted gross one. */
+/** The change of a rate's lines, net on a net document; undefined if no net amount comes to the wanted gross one. */
 function reduction(
   { taxType, totals }: DocumentContent,
   rate: BasisPoints,

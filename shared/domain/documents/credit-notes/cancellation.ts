@@ -12,8 +12,8 @@ import { type CreditBasis, flatCharges } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 
 /**
- * Whether a credit note corrects what the invoices of a cancelled order still come to: the merchant keeps none of the buyer's
- * money, and no invoice is a draft (the merchant edits a draft). An undefined invoice was begun and its outcome is unknown.
+ * A credit note corrects the rest of a cancelled order's invoices: the merchant keeps no money, and no invoice is a draft. The merchant
+ * edits a draft. An undefined invoice was begun and its outcome is unknown.
  */
 export function isCorrectedByCancellation(order: Order, { invoice, supplements = [] }: DecisionContext): boolean {
   const isCorrectable = (one: DocumentedInvoice | undefined) =>
@@ -23,8 +23,8 @@ export function isCorrectedByCancellation(order: Order, { invoice, supplements =
 }
 
 /**
- * What the invoices of a cancelled order still come to: the lines of a single invoice without corrections, else one amount per
- * rate. Undefined if nothing is left.
+ * The rest of a cancelled order's invoices: the lines of a single uncorrected invoice, else one amount per rate. Undefined if nothing
+ * is left.
  */
 export function cancellationLines(
   { order, invoice, corrections }: CreditBasis,

@@ -5,9 +5,9 @@ import type { OrderInvoice } from "./order-invoices.ts";
 import { grossPerRate, type PerRate } from "./per-rate.ts";
 
 /**
- * The invoices of an order that a correction names. A line comes off the earliest invoice that billed it and has all its units
- * left; an amount without a line off the earliest invoices with an amount left. A correction never takes more than an invoice
- * has left at a rate: the next invoice gives the rest, and the correction names each (§ 31 Abs. 5 UStDV).
+ * The invoices that a correction names, each of them (§ 31 Abs. 5 UStDV).
+ * A line comes off the earliest invoice that billed it and has all its units left, an amount without a line off the earliest ones with
+ * an amount left. The next invoice gives what one has not left at a rate.
  */
 export function correctedInvoices(
   credit: Pick<CreditLines, "lines" | "totals">,
@@ -26,7 +26,7 @@ export function correctedInvoices(
   return invoices.filter((invoice) => chosen.has(invoice));
 }
 
-/** The invoices with this line: only the first that has enough of its units left, else all. None for an amount without a line. */
+/** The first invoice with enough units of the line left, else all with this line. None for an amount without a line. */
 function billedBy(
   line: ContentLine,
   invoices: readonly OrderInvoice[],
@@ -52,7 +52,7 @@ function unitsOf(contents: readonly DocumentContent[], source: NonNullable<Conte
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether a correction names this invoice. */
+/** The correction names this invoice. */
 export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): boolean {
   if (corrects === undefined || made === undefined) return false;
   const named = [corrects.providerId, ...(corrects.others ?? []).map(({ providerId }) => providerId)];
@@ -61,7 +61,7 @@ export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): 
 
 type Remaining = ReadonlyMap<OrderInvoice, ReadonlyMap<BasisPoints, Cents>>;
 
-/** What each invoice has left at each rate. A correction comes off the invoices it names, in their order, then off the others. */
+/** The rest of each invoice at each rate. A correction comes off the invoices it names, in their order, then off the others. */
 function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]): Remaining {
   const left = new Map(invoices.map((invoice) => [invoice, new Map(grossPerRate(invoice.content))]));
   for (const correction of corrections) {

@@ -60,7 +60,7 @@ export function textsOnInvoice(
   return { title, ...(detail === undefined ? {} : { detail }), unit };
 }
 
-/** The settings of line texts for a correction; what is not set there is the default, in a shop of before the invoice's text. */
+/** A correction's settings of line texts; unset ones have their defaults, in shops older than the invoice's text. */
 export function creditPreferences(preferences: Preferences, language: Language): Preferences {
   const isInherited = (text: string | undefined) =>
     isAsBefore(preferences, "creditTexts") && (text === undefined || text.trim() === "");
@@ -74,7 +74,7 @@ export function creditPreferences(preferences: Preferences, language: Language):
   };
 }
 
-/** What charges come to, by rate. */
+/** The charged amounts by rate. */
 export function chargedPerRate(charges: readonly Charge[]): PerRate {
   const amounts = new Map<BasisPoints, Cents>();
   for (const charge of charges) amounts.set(charge.rate, (amounts.get(charge.rate) ?? 0) + chargedCents(charge));

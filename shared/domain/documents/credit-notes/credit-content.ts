@@ -15,7 +15,7 @@ import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../tex
 import { orderValues } from "../texts/text-choice.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
-/** What a credit note says besides its amounts is taken from its invoice, as that was made. */
+/** The order and invoices of a credit note; its texts come from the invoice as it was made. */
 export interface CreditNoteInput {
   order: Order;
   preferences: Preferences;
@@ -29,7 +29,7 @@ export interface CreditNoteInput {
   day: Pick<DocumentContent, "date" | "issue">;
   /** The day on which money went back; absent where none did. */
   refundedOn?: Day | undefined;
-  /** Whether another correction of the invoice exists: the provider links one only. */
+  /** Another correction of the invoice exists: the provider links only one. */
   hasOthers: boolean;
 }
 
@@ -73,10 +73,7 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
   };
 }
 
-/**
- * The provider does not print which invoices a credit note corrects, so the introduction always names them, and the day on which the
- * money went back.
- */
+/** Names the corrected invoices and the day of the payout in the introduction: the provider prints neither. */
 function withReferences(
   introduction: string,
   { invoice, others, refundedOn }: CreditNoteInput,
@@ -96,8 +93,8 @@ function withReferences(
 }
 
 /**
- * Whether the task asks the provider to link the credit note to its invoice (vendor documentation and field reports): it is the
- * only correction of an open invoice, with its tax type, lines and unit prices. The provider refuses amounts without lines.
+ * The task may ask the provider to link the credit note to its invoice (vendor documentation and field reports): it is the only
+ * correction of an open invoice, with its tax type, lines and unit prices. The provider refuses amounts without lines.
  */
 function mayLink({ invoice, content, others, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
   if (hasOthers || others.length > 0 || invoice.status !== "open" || taxType !== content.taxType) return false;

@@ -23,8 +23,9 @@ export interface CreditDayInput {
 }
 
 /**
- * A credit note bears the day it is made, and is never older than an invoice that it corrects. The provider taxes it at its day: where
- * a rate of the invoice applies no longer, it bears the refund's day, if the rate applied then, and else is not made (L7).
+ * Dates a credit note on the day it is made, never before an invoice that it corrects.
+ * The provider taxes it at its day: if a rate of the invoice no longer applies, the refund's day counts if the rate applied then; else
+ * there is no credit note (L7).
  */
 export function creditDay(input: CreditDayInput): Pick<DocumentContent, "date" | "issue"> | Refusal {
   const { preferences, now, happenedAt, invoices } = input;

@@ -17,8 +17,8 @@ export interface CreditLines {
 }
 
 /**
- * The charges as lines whose total, by the provider's rule, is exactly what went back at each rate: the invoice's tax
- * type where it reaches that however the provider rounds, a gross document for a net invoice where it does not. Anything else is refused.
+ * Lines whose total, by the provider's rule, is exactly the money that went back at each rate; anything else is refused.
+ * They have the invoice's tax type if that works however the provider rounds; else a net invoice gets a gross document.
  */
 export function creditLines(
   charges: readonly CreditCharge[],
@@ -53,8 +53,8 @@ export function creditLines(
 }
 
 /**
- * The charges without tax, so that tax on their sum brings each rate to its gross amount: the platform's own net amounts
- * where they do, else the nearest ones. Undefined where no net amount does: 37.82 is 45.01 with 19 %, 37.81 is 44.99.
+ * The charges without tax, so that tax on their sum gives each rate's gross amount: the platform's net amounts or the nearest ones.
+ * Undefined if no net amount does: 37.82 is 45.01 with 19 %, 37.81 is 44.99.
  */
 function netCharges(charges: readonly CreditCharge[], wanted: PerRate): CreditCharge[] | undefined {
   const differences = new Map<BasisPoints, Cents>();
@@ -76,7 +76,7 @@ function netCharges(charges: readonly CreditCharge[], wanted: PerRate): CreditCh
   });
 }
 
-/** Where a cent of difference is smallest beside the amount: the first of the largest charges of a rate. */
+/** The charge is the first of the largest ones of its rate, where a cent of difference matters least. */
 function isLargestOfRate(charges: readonly CreditCharge[], index: number): boolean {
   const charge = charges[index];
   if (charge === undefined) return false;

@@ -29,10 +29,9 @@ import { refundCredit } from "./refund-credit.ts";
 import { withdrawnDecisions } from "./withdrawn.ts";
 
 /**
- * Which credit notes should correct the order's invoice: one per refund whose money has gone back, and one for what a
- * cancelled order still owes. If a refund was deleted after its credit note, the merchant decides. `invoice`: the decision
- * about the invoice while there is none. Each credit note takes those before it into account, so that their sum never exceeds
- * the invoice.
+ * Decides one credit note per refund whose money has gone back, and one for the debt of a cancelled order.
+ * If a refund was deleted after its credit note, the merchant decides. `invoice`: the decision about the invoice while there is none.
+ * Each credit note counts those before it, so that their sum never exceeds the invoice.
  */
 export function creditNoteDecisions(input: DecisionInput, invoice: Decision | undefined): Decision[] {
   const { order, context } = input;
@@ -74,7 +73,7 @@ export function standingCorrections({ order, context }: DecisionInput): Document
   return standing.map(({ content }) => content);
 }
 
-/** Refunds with money come first: what was taken out without money is corrected only as far as none is owed back. */
+/** Refunds with money come first: removals without money are corrected only as far as none is owed back. */
 function inOrderOfMoney(refunds: readonly OrderRefund[]): OrderRefund[] {
   const rank = (refund: OrderRefund) => (movesMoney(refund) ? 0 : 1);
   return [...refunds].sort(
@@ -108,10 +107,7 @@ function refundDecision(
   });
 }
 
-/**
- * A cancelled order owes nothing if the customer has not paid, or has all the money back. The decision waits while the invoice
- * is being made.
- */
+/** A cancelled order owes nothing if the customer has not paid or has all money back; it waits while the invoice is made. */
 function cancellationDecision(
   input: DecisionInput,
   corrections: readonly DocumentContent[],
@@ -141,7 +137,7 @@ interface Question {
   source: DocumentSource;
   rules: readonly Rule[];
   happenedAt: string;
-  /** Whether it is about money that went back. */
+  /** Money went back. */
   hasMoneyMoved?: boolean;
   corrections: readonly DocumentContent[];
   /** `invoice`: what the order's invoices say together. */
@@ -211,7 +207,7 @@ function refused(refusal: Refusal): RuleViolation {
 
 const isNeedless = ({ code }: Refusal): boolean => traitsOf(code)?.correction === "needless";
 
-/** Where the sums part. */
+/** Names both sums of a refusal in its trace. */
 function refusedSteps(refusal: Refusal): TraceStep[] {
   const { documentCents, orderCents, value } = refusal.details ?? {};
   const sums = documentCents === undefined || orderCents === undefined ? [] : [documentCents, orderCents];

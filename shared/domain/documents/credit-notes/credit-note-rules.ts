@@ -48,7 +48,7 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
   ];
 }
 
-/** What was never sent nor invoiced needs no correction. */
+/** Goods that were never sent nor invoiced need no correction. */
 const unsentRule = ({ isUnsent }: OrderRefund): Rule => ({
   name: "owed",
   violation: () => (isUnsent ? { verdict: "skip", code: "REFUNDED_BEFORE_SHIPMENT" } : undefined),
@@ -63,7 +63,7 @@ const creditSwitchRule: Rule = {
       : undefined,
 };
 
-/** Whether it is from before the switch, and its day, need an instant: edits of the order say nothing about it. */
+/** Only the instant of the cancellation tells if it is from before the switch, and its day; edits do not. */
 const cancelledSinceRule: Rule = {
   name: "cancelled",
   datum: ({ order }) => cancelledSince(order),
@@ -130,8 +130,8 @@ function moneyRule(refund: OrderRefund): Rule {
 const waitForRefund: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
 /**
- * The rest after the refunds is known once each refund is decided. It stays unknown where the merchant handles a refund: the
- * refund is held, is from before the switch, or the provider refused its credit note.
+ * The rest is known once each refund is decided. It stays unknown if the merchant handles a refund: the refund is held or from before
+ * the switch, or the provider refused its credit note.
  */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   const isLeftToPerson = (one: Decision) =>
@@ -146,7 +146,7 @@ function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   };
 }
 
-/** Whether a refund's credit note was begun but does not exist: the merchant may have written one by hand. */
+/** A refund's credit note was begun but does not exist: the merchant may have written one by hand. */
 function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }: DecisionInput): boolean {
   const standing = new Set(creditNotes.map(({ sourceId }) => sourceId));
   return order.refunds.some(({ id }) => existing.has(documentSlotKey("creditNote", id)) && !standing.has(id));

@@ -14,16 +14,16 @@ import type { RefundParts } from "./refund-parts.ts";
 
 /** A difference of one cent is rounding, as on invoices. */
 const MAX_ROUNDING_CENTS = 1;
-/** How far the payouts of an order in another currency may be from what it was charged: rates of exchange move. */
+/** The largest difference between an order's charge and its payouts in another currency: exchange rates move. */
 const exchangeDivisor = 10;
 
-/** What a correction is measured against; `corrections` are those of the invoice that exist, or come before this one. */
+/** The documents that a correction is measured against; `corrections` of the invoice exist or come before this one. */
 export type CreditBasis = EditBasis;
 
 /**
- * The charges of a correction of exactly `paidCents`, the refunded money: the parts of the refund, a charge for money kept or
- * given in addition, and the cents by which a rate would exceed what its invoice still has. No rate goes below zero, so the
- * last correction leaves exactly nothing at each.
+ * The charges of a correction of exactly `paidCents`, the refunded money: the refund's parts, a charge for kept or additional money,
+ * and the cents by which a rate would exceed the rest of its invoice. No rate goes below zero, so the last correction leaves exactly
+ * nothing at each.
  */
 export function balancedCharges(
   basis: CreditBasis,
@@ -61,8 +61,8 @@ export function balancedCharges(
 }
 
 /**
- * The parts of a refund are euros as charged. What went back in another currency is brought to that rate (`charged-money.ts`), but
- * for cents of rounding, and in snapshots of an earlier version not at all: the parts count.
+ * Counts the parts, euros as charged, of a refund in another currency. Conversion to the rate of the charge (`charged-money.ts`) leaves
+ * cents of rounding, and snapshots of an earlier version have none.
  */
 function isExchanged(
   { currency, presentmentCurrency }: Order,
@@ -75,8 +75,8 @@ function isExchanged(
 }
 
 /**
- * Whether it is known why more or less went back than the parts are worth. A fee kept on a return reduces what is corrected, and
- * the platform may list it, list a part of it, or not at all: what was paid back decides. The direction follows from the money.
+ * A fee kept on a return, or additional money, explains the difference between the payout and the parts.
+ * The platform may list a fee, a part of it, or none: the money decides the direction.
  */
 function isExplained(
   refund: Pick<OrderRefund, "adjustments" | "returnId" | "lines">,
@@ -92,14 +92,14 @@ function isExplained(
   return isWorth(amounts) || isWorth(amounts + taxes);
 }
 
-/** Whether goods have come back; without access to returns the restock type tells. */
+/** Goods have come back; without access to returns the restock type tells. */
 function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "lines">): boolean {
   return returnId !== undefined || lines.some(({ restockType }) => restockType === "RETURN");
 }
 
 /**
- * The difference between a refund's money and its parts: kept money at the rates of the parts, additional money over what the
- * invoice has left at each rate. A refund without parts is additional money only, at the rates of an edit that it is for.
+ * The difference between a refund's money and its parts: kept money at the parts' rates, additional money at the invoice's rest.
+ * A refund without parts is additional money only, at the rates of the edit behind it.
  */
 function besideParts(
   { order, invoice, corrections }: CreditBasis,
@@ -140,8 +140,8 @@ function tipOf(invoice: DocumentContent, corrections: readonly DocumentContent[]
 }
 
 /**
- * Charges that add up to nothing and bring each rate down to what its invoice still has: cents of rounding, or what an
- * earlier amount without positions took from this rate. Any other excess is refused with both sums of its rate.
+ * Charges that add up to nothing and bring each rate down to its invoice's rest: rounding, or earlier amounts without positions. Any
+ * other excess is refused with both sums of its rate.
  */
 function settledRates(
   { invoice, corrections }: CreditBasis,

@@ -9,7 +9,7 @@ import { factsOf, type OrderFacts, orderFingerprint } from "../paper/fingerprint
 import { invoicedRates } from "./invoiced-rates.ts";
 import { grossOfLine, grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
 
-/** What tells an edit after the invoice from an amount that goes back for nothing in particular. */
+/** Facts that tell a refund after an edit from a refund for nothing in particular. */
 export interface EditBasis {
   order: Order;
   invoice: DocumentContent;
@@ -21,9 +21,9 @@ export interface EditBasis {
 }
 
 /**
- * The rates of money that goes back without a line after an edit made the order cheaper (§ 17 Abs. 1 UStG): those of what the edit
- * lowered and no credit note shows yet. Undefined where nothing is open, or the invoice has one rate only. Refused where the
- * rate would be a guess: what was lowered and raised at once, part of a sum over several rates, another currency.
+ * The rates of money that goes back without a line after an edit made the order cheaper (§ 17 Abs. 1 UStG).
+ * They are those of lowered parts that no credit note shows yet; undefined if nothing is open, or the invoice has one rate only.
+ * Refused if the rate would be a guess: lowered and raised at once, part of a sum over several rates, another currency.
  */
 export function editedRates(basis: EditBasis, paidCents: Cents): PerRate | Refusal | undefined {
   const { order, invoice, corrections } = basis;
@@ -53,7 +53,7 @@ interface Change {
   isMixed: boolean;
 }
 
-/** What the order lost since its invoice, at the rates of the invoice; what refunds give back by line is not lost. */
+/** The order's loss since its invoice, at the invoice's rates; refunds by line are no loss. */
 function changeByEdit({ order, invoice, documentedFingerprint, documented }: EditBasis): Change | undefined {
   const before = documentedFingerprint === undefined ? undefined : factsOf(documentedFingerprint);
   const now = factsOf(orderFingerprint(order, documented));
@@ -80,7 +80,7 @@ function changeByEdit({ order, invoice, documentedFingerprint, documented }: Edi
 
 const beside = ({ tip, gross, duties, fees }: OrderFacts): unknown[] => [tip, gross, duties, fees];
 
-/** What lines and shipping come to with their tax. */
+/** The value of lines and shipping with their tax. */
 function valuesOf(facts: OrderFacts, order: Order): ReadonlyMap<LineSource, Cents> {
   const values = new Map<LineSource, Cents>();
   const grossOf = (cents: Cents, taxes: unknown) => (facts.gross === true ? cents : cents + sumOfTaxes(taxes));
@@ -103,7 +103,7 @@ const sumOf = (amounts: unknown): Cents =>
   Array.isArray(amounts) ? amounts.reduce<Cents>((sum, cents) => sum + centsOf(cents), 0) : 0;
 const sumOfTaxes = (taxes: unknown): Cents => listOf(taxes).reduce<Cents>((sum, [, cents]) => sum + centsOf(cents), 0);
 
-/** What is left of an edit after the credit notes for it. */
+/** The rest of an edit after its credit notes. */
 function withoutCredited(lowered: PerRate, corrections: readonly DocumentContent[]): PerRate {
   const open = new Map(lowered);
   for (const { lines, taxType } of corrections) {

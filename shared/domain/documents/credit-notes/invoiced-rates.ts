@@ -6,12 +6,12 @@ import { grossOfLine, type PerRate } from "./per-rate.ts";
 export interface InvoicedRates {
   /** Undefined where it is not on the invoice. */
   of: (source: LineSource) => PerRate | undefined;
-  /** Whether the invoice says what its lines stand for; one of an earlier version does not. */
+  /** The invoice names the source of its lines; one of an earlier version does not. */
   isKnown: boolean;
   has: (rate: BasisPoints) => boolean;
 }
 
-/** A correction uses the rates of the invoice it corrects, whatever the order or the settings say by now (§ 14c, § 17 UStG). */
+/** The rates of the corrected invoice, which count whatever the order or the settings say by now (§ 14c, § 17 UStG). */
 export function invoicedRates(invoice: DocumentContent): InvoicedRates {
   const bySource = new Map<LineSource, Map<BasisPoints, number>>();
   for (const line of invoice.lines) {

@@ -10,9 +10,7 @@ export interface OrderInvoice {
   made?: DocumentedInvoice;
 }
 
-/**
- * All invoices of an order that are valid or on their way, the first one first. Undefined if the content of one is unknown.
- */
+/** All invoices of an order that are valid or on their way, oldest first. Undefined if one's content is unknown. */
 export function orderInvoices({
   invoice,
   supplements = [],
@@ -29,8 +27,8 @@ export function orderInvoices({
 }
 
 /**
- * The contents of all invoices of an order as one, against which its refunds are measured. If net and gross invoices meet, net
- * ones count with their tax. All are taxed alike (`supplement-decision.ts`).
+ * All invoices of an order as one, against which its refunds are measured.
+ * Net invoices beside gross ones count with their tax. All are taxed alike (`supplement-decision.ts`).
  */
 export function mergedContent([first, ...others]: readonly OrderInvoice[]): DocumentContent | undefined {
   if (first === undefined || others.length === 0) return first?.content;

@@ -40,9 +40,8 @@ function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Prefe
 }
 
 /**
- * Goods removed from an order without a payment to the buyer. The invoice is corrected only if the buyer has not paid for
- * them. It is not if it never had them, or if the merchant keeps the money or returns it later. If the buyer paid for a part,
- * the merchant decides.
+ * Credits goods that were removed without a payout only if they were invoiced and the buyer has not paid for them.
+ * The invoice stays if the merchant keeps the money or returns it later. If the buyer paid for a part, the merchant decides.
  */
 function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const { order, invoice, corrections } = basis;
@@ -62,9 +61,7 @@ function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Pre
   return { parts, cents };
 }
 
-/**
- * The parts that a refund names. If a refund names none and its amount equals the parts removed before, it is for those.
- */
+/** The parts that a refund names; without any, the parts removed before, if its amount equals theirs. */
 function partsOf(
   { order, invoice, corrections }: CreditBasis,
   refund: OrderRefund,
@@ -85,7 +82,7 @@ function partsOf(
 }
 
 /**
- * A refund of an overpayment does not reduce the consideration: afterwards the merchant still keeps what the invoice asks for.
+ * A refund of an overpayment does not reduce the consideration: the merchant still keeps the invoice's amount.
  * In another currency the rule applies only if the amounts are comparable.
  */
 function overpaid(
@@ -104,7 +101,7 @@ function overpaid(
     : undefined;
 }
 
-/** What the order charges beside its invoice: duties and vouchers that are on none. */
+/** The order's charges that are on no invoice: duties and vouchers. */
 export function missingCents(order: Order, invoice: DocumentContent): Cents {
   if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
   const isOnInvoice = (source: LineSource) =>

@@ -22,7 +22,7 @@ import { type CreditCharge, creditCharge, creditPreferences, textsOnInvoice } fr
 import { invoicedRates } from "./invoiced-rates.ts";
 import type { PerRate } from "./per-rate.ts";
 
-/** The parts of a refund that its invoice shows, and what it gives back for things that are on no invoice. */
+/** A refund's parts on its invoice, and its amount for things that are on no invoice. */
 export interface RefundParts {
   charges: readonly CreditCharge[];
   excludedCents: Cents;
@@ -40,11 +40,11 @@ interface Part {
   discountTitles: readonly string[];
   /** Rates the order names, for invoices that do not say what their lines stand for. */
   orderRates: readonly BasisPoints[];
-  /** Whether a merchant may keep it off invoices: vouchers sold, duties. */
+  /** A merchant may keep it off invoices: vouchers sold, duties. */
   mayBeMissing: boolean;
 }
 
-/** What a refund gives back by line id, at the rates of the invoice: lines, shipping and duties. */
+/** The lines, shipping and duties that a refund gives back, by line id, at the rates of the invoice. */
 export function refundParts(
   order: Order,
   refund: Pick<OrderRefund, "lines" | "shipping" | "duties">,
@@ -116,7 +116,7 @@ function placed(order: Order, parts: readonly Part[], invoice: DocumentContent):
   return { charges, excludedCents };
 }
 
-/** The one rate of the order, where the invoice has it; a document without tax has no other than 0 %. */
+/** The one rate of the order, if the invoice has it; a document without tax has no other than 0 %. */
 function ratesOfOrder({ orderRates }: Part, invoice: DocumentContent): PerRate | undefined {
   const isTaxed = invoice.taxType === "gross" || invoice.taxType === "net";
   const [rate = 0, other] = isTaxed ? orderRates : [0];
@@ -124,7 +124,7 @@ function ratesOfOrder({ orderRates }: Part, invoice: DocumentContent): PerRate |
   return isInvoiced && other === undefined ? new Map([[rate, 1]]) : undefined;
 }
 
-/** What the invoice spread over several rates comes back in the same proportion. */
+/** Splits a part that the invoice spread over several rates in the same proportion. */
 function splitOverRates(part: Part, rates: PerRate, invoice: DocumentContent): CreditCharge[] {
   const weights = [...rates.values()];
   const gross = allocate(part.grossCents, weights);
@@ -167,7 +167,7 @@ function itemPart(
   };
 }
 
-/** What units of a line are worth. A removal of unpaid goods may be recorded without amounts: their share counts. */
+/** The value of a line's units; a removal of unpaid goods without amounts counts their share. */
 function unitsValue(
   line: OrderLine,
   { quantity, amountCents, taxCents }: RefundLine,
@@ -182,7 +182,7 @@ function unitsValue(
 const shareOf = (cents: Cents, quantity: number, of: number): Cents =>
   of > 0 ? multiplyDivideHalfUp(cents, quantity, of) : 0;
 
-/** Which of the order's shipping lines is given back: the one named, else the only one, or the only one of this amount. */
+/** The refunded shipping line: the named one, else the only one, or the only one of this amount. */
 function shippingOf({ shipping }: Order, { shippingId, amountCents }: RefundShipping): OrderShipping | undefined {
   const named = shipping.find(({ id }) => id === shippingId);
   if (named !== undefined) return named;

@@ -12,8 +12,8 @@ import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates
 import { missingCents } from "./refund-credit.ts";
 
 /**
- * Whether the documents of an order are complete: at each rate, invoices less credit notes (made or wanted) equal what the
- * merchant keeps or may still ask for (§ 17 Abs. 1 UStG). Then no document is missing, whatever changed the order.
+ * The order's documents are complete: at each rate, invoices less credit notes (made or wanted) equal the money that the merchant keeps
+ * or may still claim (§ 17 Abs. 1 UStG). Then no document is missing, whatever changed the order.
  */
 export function isSettledByDocuments(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;

@@ -5,9 +5,9 @@ import { isCancelled } from "../facts/cancelled.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /**
- * Credit notes without a reason: the refund was deleted or failed, or the order is no longer cancelled, as by a payment after
- * a voiding. The app never edits a document it made, so the merchant cancels the credit note at the provider. After that no
- * decision is left. An order that was not read completely gives none.
+ * Credit notes that lost their reason: the refund was deleted or failed, or the order is no longer cancelled.
+ * The merchant cancels the credit note at the provider, for the app never edits a made document; afterwards no decision is left.
+ * Incompletely read orders give none.
  */
 export function withdrawnDecisions({ order, context }: DecisionInput): OpenDecision[] {
   if (order.unsupported.some((feature) => feature.endsWith("_truncated"))) return [];

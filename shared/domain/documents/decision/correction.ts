@@ -5,14 +5,14 @@ import type { DocumentStatus } from "../paper/document.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { SupplyFacts } from "../paper/supply-facts.ts";
 
-/** What the merchant had corrected with one press: a full credit note, then a new invoice. It is kept with the order. */
+/** A merchant's correction by one press: a full credit note, then a new invoice. It is kept with the order. */
 export interface Correction {
   /** 1 for the order's first one; a number is never used again. */
   number: number;
   at: Instant;
   /** Id of the staff member at the platform; absent where the session names none. */
   by?: string;
-  /** What the merchant was shown: the same press again is this correction. */
+  /** The token of the shown preview: the same press again is this correction. */
   token: string;
   /** The invoices that the credit note takes back and the new invoice replaces. */
   replaced: readonly ReplacedInvoice[];
@@ -20,7 +20,7 @@ export interface Correction {
   credited: readonly string[];
   /** Refunds that the new invoice takes into account: they need no credit note. */
   covered: readonly string[];
-  /** What both say, frozen as it was shown; absent where the customer was erased. */
+  /** Both documents, frozen as shown; absent if the customer was erased. */
   drafts?: CorrectionDrafts;
 }
 
@@ -51,11 +51,11 @@ export interface CorrectionInForce extends Pick<Correction, "replaced" | "covere
   creditNote?: { number: string; date: Day; status: DocumentStatus };
 }
 
-/** What a new invoice says otherwise than those before. */
+/** Parts in which a new invoice may differ from those before. */
 export const correctionChanges = ["recipient", "address", "positions", "amounts", "taxes"] as const;
 export type CorrectionChange = (typeof correctionChanges)[number];
 
-/** Why there is no correction by one press; a reason of the table where an invoice of the order could not be made at all. */
+/** Reasons against a correction by one press; a reason of the table if an invoice of the order could not be made at all. */
 export const correctionRefusals = [
   "NO_INVOICE",
   "INVOICE_UNKNOWN",
@@ -80,8 +80,8 @@ export const MAX_CORRECTIONS = 20;
 export const correctionId = (orderId: string, number: number): string => `${orderId}-k${number}`;
 
 /**
- * The corrections that count, oldest first: all but those whose credit note left nothing at the provider, which leave everything as it
- * was. `again`: slots whose task starts again. `leftNothing`: whether the newest task of a slot ended so.
+ * The corrections that count, oldest first: all but those whose credit note left nothing at the provider.
+ * `again`: slots whose task starts again. `leftNothing`: the newest task of a slot ended so.
  */
 export function countingCorrections(
   corrections: readonly Correction[],

@@ -19,32 +19,32 @@ export interface DecisionInput {
   context: DecisionContext;
 }
 
-/** What `decideDocuments` needs besides order, preferences, profile and plan. */
+/** The input of `decideDocuments` besides order, preferences, profile and plan. */
 export interface DecisionContext {
   now: Instant;
   /** Instant of the app's installation in this shop (TOO_OLD counts from it); before every order where the order is imported. */
   installedAt: Instant;
   /** Since when each kind is switched on; absent = off. */
   since: { invoice?: Instant; creditNote?: Instant; deliveryNote?: Instant };
-  /** Whether the provider is connected. */
+  /** The provider is connected. */
   connected: boolean;
   /** Kinds and sources that have a document or an unfinished task already, as `kind:source id`. */
   existing: ReadonlySet<string>;
   /**
-   * Keys of `existing` without a valid document at the provider: refused, ended before the worker sent anything, or deleted or
-   * cancelled there. The documents of all other keys exist, or may exist.
+   * Keys of `existing` without a valid document at the provider: refused, ended before sending, deleted or cancelled.
+   * The documents of all other keys exist, or may exist.
    */
   removedKeys?: ReadonlySet<string>;
   /**
-   * Kinds and sources that the merchant requested, as `kind:source id`. Switches, filters and timing do not stop these
-   * (`rules/on-demand.ts`); all other rules do.
+   * Kinds and sources that the merchant requested, as `kind:source id`.
+   * They override switches, filters and timing (`rules/on-demand.ts`), but no other rules.
    */
   onDemand?: ReadonlySet<string>;
-  /** Other orders with the name of this one, of its original or of another copy of that; absent where they were not read. */
+  /** Other orders with the name of this one, of its original or of another copy; absent if they were not read. */
   possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
-  /** What the merchant declared done without the app. */
+  /** Documents that the merchant declared done without the app. */
   settlements?: readonly Settlement[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
@@ -71,7 +71,7 @@ export interface PossibleDuplicate {
 /** An invoice of what was added to an order after the invoices before it. */
 export interface Supplement {
   sourceId: string;
-  /** What it says, or will say. */
+  /** Its content, sent or planned. */
   content?: DocumentContent;
   /** Absent while it is on its way, or where nothing came of it. */
   invoice?: DocumentedInvoice;
@@ -84,9 +84,9 @@ export interface DocumentedInvoice {
   date: Day;
   /** As last known; a draft was never received by the customer. */
   status: DocumentStatus;
-  /** What it says; absent for an invoice that the app found at the provider and did not make. */
+  /** The invoice's content; absent if the app found it at the provider and did not make it. */
   content?: DocumentContent;
-  /** What is known of its supply. */
+  /** The known facts of its supply. */
   supply?: SupplyFacts;
   /** When it was made, the e-invoice that the provider made of it, and what became of its latest mail. */
   madeAt?: Instant;

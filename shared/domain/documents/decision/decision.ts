@@ -8,15 +8,14 @@ import type { ReasonCode } from "../reasons/reason-codes.ts";
 import type { TraceStep } from "./trace.ts";
 
 /**
- * What should exist for one source and kind, and why.
- * `wanted`: a document with this content; `wait`: for the named event; `skip`: a rule or setting says none;
- * `hold`: the merchant must act first.
+ * The decision about one source and kind, with its reasons. `wanted`: a document with this content; `wait`: for the named event;
+ * `skip`: a rule or setting says none; `hold`: the merchant must act first.
  */
 export type Decision = WantedDecision | OpenDecision;
 
-/** Where a decision names the version of the preferences that it was made with. */
+/** A decision with the version of its preferences. */
 export interface NamesVersion {
-  /** Set when it is stored. Absent in decisions from before versions were recorded; no rule, hash or log looks at it. */
+  /** Set when the decision is stored, absent in older decisions; no rule, hash or log looks at it. */
   preferencesVersion?: number;
 }
 
@@ -27,9 +26,9 @@ export interface WantedDecision extends NamesVersion {
   content: DocumentContent;
   /** Absent where the document carries a one-time address instead of a contact. */
   contact?: ContactContent;
-  /** What all invoices of the order document with this one, where that is not the order as it is now: see `orderFingerprint`. */
+  /** The state of the order that all its invoices with this one document, if that is not the present one: see `orderFingerprint`. */
   fingerprint?: string;
-  /** What reports ask about the supply; absent in decisions of the version before. */
+  /** Facts of the supply for reports; absent in decisions of the version before. */
   supply?: SupplyFacts;
   trace: readonly TraceStep[];
 }
@@ -39,23 +38,23 @@ export interface OpenDecision extends NamesVersion {
   kind: DocumentKind;
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;
-  /** What the merchant sees besides the reason's text, e.g. both sums of the sum guard. */
+  /** Facts shown besides the reason's text, e.g. both sums of the sum guard. */
   details?: {
     documentCents?: Cents;
     orderCents?: Cents;
     event?: string;
     value?: string;
-    /** Where both sums part. */
+    /** Rates at which both sums differ. */
     perRate?: readonly RateSums[];
-    /** What the merchant can do; the app does not do it by itself. */
+    /** The merchant's next step; the app does not do it by itself. */
     proposal?: DocumentProposal;
   };
   trace: readonly TraceStep[];
 }
 
 /**
- * How the merchant corrects a document whose order changed: a credit note for removed lines, a further invoice for added
- * ones, both for an exchange. A wrong document is cancelled and issued again; a draft is replaced.
+ * The correction of a document whose order changed: a credit note for removed lines, an invoice for added ones, or both.
+ * A wrong document is cancelled and issued again; a draft is replaced.
  */
 export type DocumentProposal =
   | "credit_note_for_difference"
@@ -65,8 +64,8 @@ export type DocumentProposal =
   | "replace_draft";
 
 /**
- * Both sums at one tax rate, tax included: where a held document and the shop part. An entry without a rate is money that the
- * shop counts and no part of the order explains.
+ * Sums of a held document and of the shop at one tax rate, tax included.
+ * An entry without a rate is money of the shop that no part of the order explains.
  */
 export interface RateSums {
   basisPoints: BasisPoints | null;

@@ -3,7 +3,7 @@ import type { Decision } from "./decision.ts";
 import type { DecisionInput } from "./decision-input.ts";
 import { traceStep } from "./trace.ts";
 
-/** The decision with the setting that makes its document final, or a draft, for this order alone; the same where none does. */
+/** Adds the setting that makes this order's document final, or a draft; the decision stays the same without one. */
 export function withFinalityStep(decision: Decision, { order, preferences }: DecisionInput): Decision {
   // A correction by a press is final whatever is set.
   if (decision.verdict !== "wanted" || decision.source.type === "correction") return decision;

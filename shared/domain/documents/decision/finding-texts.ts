@@ -7,10 +7,10 @@ export interface SumLabels {
   document: string;
 }
 
-/** What a screen shows beside a reason: the finding, both sums, and what the merchant can do. */
+/** Labels of a reason's findings, sums and proposals on a screen. */
 export const findingTexts = {
   seen: "Gesehen",
-  /** What a reason's value is, by its code, where it is shown as it was written: a tag `AT` is no country. */
+  /** Labels of values shown as they were written, by reason code: a tag `AT` is no country. */
   written: {
     SKIP_TAG: "Tag",
     SKIP_GATEWAY: "Zahlungsart",

@@ -3,8 +3,8 @@ import type { Decision } from "./decision.ts";
 import { traceStep } from "./trace.ts";
 
 /**
- * Decisions that were made with the default of a setting which is stored and could not be read: the default is a guess, so nothing is
- * created from it. A rule's "no" stays where it asked about something else.
+ * Holds decisions made with the default of a stored setting that could not be read: the default is a guess.
+ * A rule's "no" stays if the rule asked for something else.
  */
 export function heldForSettings(decisions: Decision[], unreadable: readonly PreferenceName[]): Decision[] {
   if (unreadable.length === 0) return decisions;

@@ -2,8 +2,8 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { DecisionInput } from "./decision-input.ts";
 
 /**
- * Whether the order's invoice was begun and does not exist: refused, given up, skipped or deleted. The merchant decides about
- * it. There is no document that could be outdated or need a correction.
+ * The order's invoice was begun and does not exist: refused, given up, skipped or deleted.
+ * The merchant decides; no document could be outdated or need a correction.
  */
 export function isInvoiceMissing(input: Pick<DecisionInput, "order" | "context">): boolean {
   const { invoice, removedKeys } = input.context;

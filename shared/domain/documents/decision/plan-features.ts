@@ -6,10 +6,10 @@ import { type PreferenceName, type Preferences, preferenceNames, rowOf } from ".
 import type { Decision } from "./decision.ts";
 import type { TraceStep } from "./trace.ts";
 
-/** Features of plans that decide what documents come into being, and what they say. A plan without one makes documents as if its settings had their defaults. */
+/** A plan's feature that decides which documents are made and what they say; without it its settings have their defaults. */
 export type DocumentFeature = Extract<Feature, "tags" | "deliveryDate" | "layouts" | "metafields" | "shopifyPlus">;
 
-/** What each feature opens, as a merchant reads it. */
+/** Names of the features as a merchant reads them. */
 export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
   tags: "Regeln nach Tags",
   deliveryDate: "Lieferdatum",
@@ -21,9 +21,9 @@ export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
 const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"];
 
 /**
- * The settings behind each feature that documents show, as the table of preferences has them. Whether something is a delivery or a service, and whether
- * its day is the order's or the parcel's, is no extra, and neither are product tags that say which tax is right: a document must not
- * be wrong for want of a plan.
+ * The settings behind each feature that documents show.
+ * A document must not be wrong for want of a plan: no feature covers kind and day of the supply or product tags that name the right
+ * tax.
  */
 export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
   tags: settingsOf("tags"),
@@ -43,7 +43,7 @@ export interface LockedSetting {
   setting: PreferenceName;
 }
 
-/** The settings that have no effect on a plan; empty where it has all features or the merchant chose nothing of them. */
+/** The settings without effect on a plan; empty if it has all features or the merchant set none of them. */
 export function settingsLockedByPlan(preferences: Preferences, plan: Plan): readonly LockedSetting[] {
   return documentFeatures
     .filter((feature) => !hasFeature(plan, feature))
@@ -56,7 +56,7 @@ export function settingsLockedByPlan(preferences: Preferences, plan: Plan): read
     );
 }
 
-/** The preferences as they act on a plan: a setting without its feature counts as not set. The same object if none is locked. */
+/** The preferences that act on a plan: a setting without its feature counts as not set. The same object if none is locked. */
 export function effectivePreferences(preferences: Preferences, locked: readonly LockedSetting[]): Preferences {
   if (locked.length === 0) return preferences;
   return {
@@ -85,10 +85,7 @@ const isAbout = (setting: PreferenceName, kind: DocumentKind): boolean => {
   return own === undefined || own[1] === kind || (kind === "creditNote" && alsoOfCreditNotes.has(setting));
 };
 
-/**
- * The order as a plan sees it: without the feature for company locations their tax id is not read, wherever the merchant has
- * the VAT id searched.
- */
+/** Hides the tax id of company locations from plans without that feature, even if the merchant has the VAT id searched there. */
 export function actingOrder(order: Order, plan: Plan): Order {
   if (order.company?.taxId === undefined || hasFeature(plan, "shopifyPlus")) return order;
   return { ...order, company: { name: order.company.name } };

@@ -6,10 +6,7 @@ import type { ReasonCode } from "../reasons/reason-codes.ts";
 import type { Decision, OpenDecision } from "./decision.ts";
 import { traceStep } from "./trace.ts";
 
-/**
- * A document that needs nothing more from the app: the merchant declares it ("Als erledigt markieren"), or a
- * document that exists at the provider is assigned to the order.
- */
+/** A document settled without the app: declared by the merchant ("Als erledigt markieren"), or assigned to the order. */
 export interface Settlement {
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */
@@ -23,7 +20,7 @@ export interface Settlement {
   providerId?: string;
   /** The reason that held the document; of an assigned one, that it exists. */
   code: ReasonCode;
-  /** What the hold said, where a document of ours exists: a later change says something else and is held again. */
+  /** Findings of the hold, if a document of ours exists: a later change has other findings and is held again. */
   findings?: string;
 }
 
@@ -49,8 +46,8 @@ export const assignmentOf = (
 ): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
 
 /**
- * Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so, unless a document
- * is assigned to it: the merchant sees that one.
+ * Lets settled decisions create and hold nothing.
+ * A rule's or setting's "no" stays, unless a document is assigned: the merchant sees that one.
  */
 export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
   return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));

@@ -1,7 +1,7 @@
 import { isSameData } from "#shared/values/same-data.ts";
 import type { Decision, NamesVersion } from "./decision.ts";
 
-/** Decisions as they are stored with their order: the task stores the content of a wanted one, the order keeps verdict and trace. */
+/** Decisions as an order stores them: verdict and trace; the task stores the content of a wanted one. */
 export function withoutContents(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => {
     if (decision.verdict !== "wanted") return decision;
@@ -11,8 +11,9 @@ export function withoutContents(decisions: readonly Decision[]): Decision[] {
 }
 
 /**
- * A decision that names the version of the preferences it was made with. Decided before in the same words, it names the one it named
- * then, or none: a new version alone makes no new decision. `before` and `words`, the decision itself, are as they are stored.
+ * Adds the version of the preferences to a decision.
+ * An equal decision keeps its earlier version, or none: a new version alone makes no new decision. `before` and `words`, the decision
+ * itself, are in their stored form.
  */
 export function namingVersion<T extends NamesVersion>(
   { preferencesVersion: _, ...decision }: T,

@@ -1,6 +1,6 @@
 /**
- * Rules that the merchant's "Rechnung jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by itself*.
- * `web/locales/de-rules.ts` says of every rule in a trace what it found.
+ * Rules that "Rechnung jetzt erstellen" overrides: switches, filters and timing concern only automatic documents.
+ * `web/locales/de-rules.ts` has every rule's finding.
  */
 export const waivableRules = [
   "switch",

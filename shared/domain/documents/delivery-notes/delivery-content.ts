@@ -17,7 +17,7 @@ import { documentTitle, paragraph, printLayoutOf, termsLength } from "../texts/p
 import { documentLanguage } from "../texts/text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 
-/** What a delivery note is made from. The fulfilment has passed the rules before. */
+/** The facts of a delivery note, whose fulfilment has passed the rules. */
 export interface DeliveryNoteInput {
   order: Order;
   fulfillment: OrderFulfillment;

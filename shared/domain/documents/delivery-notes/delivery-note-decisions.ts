@@ -16,8 +16,8 @@ import { deliveryNoteRules } from "./delivery-note-rules.ts";
 const kind = "deliveryNote";
 
 /**
- * Decides about one delivery note per parcel of an order. No decision while delivery notes are switched off and the merchant
- * has not requested one. None for a cancelled or failed parcel, unless its note exists or may exist: then the merchant decides.
+ * Decides one delivery note per parcel; none while switched off and not requested.
+ * A cancelled or failed parcel has no decision either, unless its note exists or may exist: then the merchant decides.
  */
 export function deliveryNoteDecisions(input: DecisionInput): Decision[] {
   return input.order.fulfillments.flatMap((fulfillment) => deliveryNoteDecision(input, fulfillment) ?? []);

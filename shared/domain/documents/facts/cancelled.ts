@@ -1,7 +1,7 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 
-/** Whether an order is cancelled: a voided payment ends it like a cancellation. */
+/** A voided payment ends an order like a cancellation. */
 export function isCancelled({ cancelledAt, financialStatus }: Order): boolean {
   return cancelledAt !== undefined || financialStatus === "VOIDED";
 }

@@ -15,7 +15,7 @@ export function orderDay(order: Order): Day {
   return berlinDay(order.processedAt);
 }
 
-/** Whether a fulfilment was given up: it then dates nothing and has no delivery note. */
+/** The fulfilment was given up: it dates nothing and has no delivery note. */
 export function isFailedFulfillment({ status }: Pick<OrderFulfillment, "status">): boolean {
   return failedFulfillments.has(status);
 }
@@ -36,8 +36,8 @@ export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Inst
 }
 
 /**
- * Time of supply of an invoice: a day, or a span whose end is never before its start. Before anything was supplied its time is
- * not known (§ 14 Abs. 4 Nr. 6 UStG): only a time that the merchant states is printed then, and only where it is not over yet.
+ * Time of supply of an invoice: a day, or a span whose end is never before its start.
+ * Before any supply (§ 14 Abs. 4 Nr. 6 UStG) only a time that the merchant states is printed, and only if it is not over.
  */
 export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
   const type = preferences.invoiceDeliveryType;
@@ -62,10 +62,10 @@ export function invoiceDelivery(order: Order, preferences: Preferences, now: Ins
   return isOpen && endDay < today ? none : { type, day, endDay };
 }
 
-/** Whether nothing of an order was sent, and something has to be. */
+/** Nothing of an order was sent, but something has to be. */
 export const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
 
-/** An offset or a span states a time. A shop that keeps the days of the version before prints the order's day of that day. */
+/** The setting states a time: an offset or a span. A shop with the days of the version before prints the order's day. */
 function isSupplyStated(preferences: Preferences): boolean {
   const { invoiceDeliveryDate0Modify, invoiceDeliveryDate1Event } = preferences;
   return invoiceDeliveryDate0Modify !== "" || invoiceDeliveryDate1Event !== null || isAsBefore(preferences, "days");
@@ -78,9 +78,8 @@ export function invoiceTaxDay(order: Order, preferences: Preferences, now: Insta
 }
 
 /**
- * The day whose tax rates apply (L8): the last day of supply that the invoice prints, or the day the last parcel left if that
- * is later and known. What a setting prints does not change when the goods went. Without a day of supply the provider takes the
- * invoice's own.
+ * The day whose tax rates apply (L8): the last printed day of supply, or a later day on which the last parcel left.
+ * A setting does not change when the goods went. Without a day of supply the provider takes the invoice's own.
  */
 export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], invoicedOn: Day): Day {
   const printed = delivery.type === "none" ? invoicedOn : (delivery.endDay ?? delivery.day);

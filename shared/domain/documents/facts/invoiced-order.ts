@@ -3,19 +3,18 @@ import type { DiscountPart, Order, OrderLine, OrderRefund } from "../../orders/o
 import { chargedOf, movesMoney, type Removal, removalsOf } from "../../orders/removals.ts";
 import type { Refusal } from "../charges/charge.ts";
 
-/** What is still to come before the order can be invoiced. */
+/** The event that an order's invoice still needs. */
 export interface Outstanding {
   waitsFor: "refund";
 }
 
 /**
  * The order as its invoice shows it, by what happened to its money:
- * - Taken out before anybody paid for it: it was never charged, so it is absent; the invoice has the present total.
- * - Paid and given back: money moved twice, so there are two documents. The invoice shows everything that was paid, the
- *   credit note what went back.
+ * - Taken out before payment: never charged, so it is absent; the invoice has the present total.
+ * - Paid and given back: money moved twice, so the invoice shows everything that was paid, and a credit note the refund.
  * - Taken out of an order that is paid in full, money still to go back: the second movement is waited for.
- * - Swapped for something cheaper, the difference given back: the present state, which is all that money was kept for.
- * Anything that mixes these so that the sums do not meet is refused.
+ * - Swapped for something cheaper, the difference given back: the present state, for which all kept money was paid.
+ * A mixture of these whose sums do not meet is refused.
  */
 export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
   const { totals, lines, refunds } = order;
@@ -49,18 +48,15 @@ export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
   return withTotal(withoutRemoved(order, removals), chargedCents);
 }
 
-/**
- * Whether an edit swapped something for something cheaper and the difference went back: the money kept is the present total, and
- * what went back was for no part of the order as it is.
- */
+/** An edit swapped something for something cheaper: the kept money is the present total, and the refund named no part. */
 function isSwappedDown(order: Order, paidBack: readonly OrderRefund[]): boolean {
   const isForNoPart = paidBack.every(({ lines = [], shipping = [] }) => lines.length === 0 && shipping.length === 0);
   return order.edited && isForNoPart && keptCents(order) === order.totals.currentTotalCents;
 }
 
 /**
- * Whether an edit made the order itself cheaper, as by a discount: its parts add up to the present total. Money that went back
- * for the edit was then never for something on the invoice.
+ * An edit made the order cheaper, as by a discount: its parts add up to the present total.
+ * A refund for the edit was then never for something on the invoice.
  */
 function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutiesIncluded }: Order): boolean {
   if (!edited) return false;
@@ -99,7 +95,7 @@ function hasPlainQuantities({ quantity, currentQuantity }: OrderLine): boolean {
   );
 }
 
-/** What the merchant holds of the buyer's money; a till's rounding is neither too much nor too little. */
+/** The buyer's money that the merchant holds; a till's rounding is neither too much nor too little. */
 function keptCents({ totals }: Order): Cents {
   return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
 }
@@ -123,7 +119,7 @@ function discountOf(lines: readonly OrderLine[]): Cents {
   return sumCents(lines, ({ discounts }) => sumCents(discounts, (discount) => discount.amountCents));
 }
 
-/** What is left of a line: its remaining units at their price, discounted so that exactly the rest is charged. */
+/** The rest of a line: its remaining units at their price, discounted so that exactly the rest is charged. */
 function remainingLine(line: OrderLine, { units, amountCents, taxCents }: Removal): OrderLine {
   const quantity = line.quantity - units;
   const isPlain = Number.isSafeInteger(line.unitPriceCents) && line.totalCents === line.unitPriceCents * line.quantity;

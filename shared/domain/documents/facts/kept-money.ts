@@ -2,7 +2,7 @@ import type { Cents } from "#shared/values/money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 
-/** The state of a refund's money. While one payment is open, the refund is pending, even if other money has moved. */
+/** The state of a refund's money; one open payment makes the refund pending, even if other money has moved. */
 export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" | "failed" | "none" {
   if (!movesMoney(refund)) return "none";
   const payments = order.transactions.filter(({ id }) => refund.transactionIds?.includes(id));
@@ -14,8 +14,8 @@ export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" 
 const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 
 /**
- * Whether all money of an order in another currency went back, as the platform says. Its euros may say otherwise: each movement is
- * converted at the rate of its day.
+ * All money of an order in another currency went back, says the platform.
+ * Its euros may differ: each movement is converted at the rate of its day.
  */
 export const isPaidBackAbroad = ({ currency, presentmentCurrency, financialStatus }: Order): boolean =>
   currency !== presentmentCurrency && financialStatus === "REFUNDED";

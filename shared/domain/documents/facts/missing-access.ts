@@ -9,8 +9,8 @@ const accessNames = {
 } as const;
 
 /**
- * The access that would answer a question about the order and that the shop has not granted; undefined where the order tells.
- * Nothing is guessed without it: the order is held, or its document says something that is right in either case.
+ * The missing access that would answer a question about the order; undefined if the order tells.
+ * Without it nothing is guessed: the order is held, or its document is right in either case.
  */
 export function missingAccess({ unseen = [] }: Order, scope: keyof typeof accessNames): string | undefined {
   return unseen.includes(scope) ? accessNames[scope] : undefined;

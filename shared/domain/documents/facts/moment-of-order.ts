@@ -5,7 +5,7 @@ import type { DocumentEvent } from "../../preferences/choices.ts";
 import { isFailedFulfillment } from "./dates.ts";
 import { isPayment } from "./paid-days.ts";
 
-/** When an order reached the event at which its invoice is made; undefined while it has not, or nothing tells when. */
+/** The time of the order's event that makes its invoice; undefined before, or if nothing tells the time. */
 export function reachedAt(order: Order, event: DocumentEvent): Instant | undefined {
   if (!milestonesOf(order)[event]) return undefined;
   if (event === "created") return order.processedAt;

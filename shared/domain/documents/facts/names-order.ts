@@ -6,8 +6,8 @@ interface Texts {
 }
 
 /**
- * Whether a document names an order: `#1001` is found as `#1001` or `1001`, never inside a longer number or word. Numbers of one or
- * two digits say nothing without their prefix.
+ * A document names an order `#1001` as `#1001` or `1001`, never inside a longer number or word.
+ * Numbers of one or two digits need their prefix.
  */
 export function namesOrder({ title, introduction, remark }: Texts, orderName: string): boolean {
   const bare = orderName.replace(/^[^\p{L}\p{N}]+/u, "");

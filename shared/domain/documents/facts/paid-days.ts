@@ -2,7 +2,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Order, OrderTransaction } from "../../orders/order.ts";
 
-/** Whether money came with a transaction. */
+/** The transaction brought money. */
 export const isPayment = ({ kind, status }: OrderTransaction): boolean =>
   status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE");
 

@@ -8,13 +8,16 @@ import { firstInvoiceSlot } from "../decision/missing-invoice.ts";
 import { factsOf } from "../paper/fingerprint.ts";
 import { isFailedFulfillment } from "./dates.ts";
 
-/** What a refund gave back of an order whose invoice follows the shipment. `unclear`: part of it was never sent, but not all money went back, or not for that alone. */
+/**
+ * A refund before an invoice that follows the shipment.
+ * `unclear`: part of it was never sent, but not all money went back, or not for that alone.
+ */
 type Unsent = "whole" | "unclear";
 
 /**
- * The order without units that were never sent and paid back in full before there was an invoice: nothing was supplied, so they are on
- * neither invoice nor credit note (§ 14c Abs. 2 UStG). Their refunds count as if no money had moved. Only where the invoice follows the
- * shipment; once there is an invoice, only for units that it does not show.
+ * Removes units that were never sent and paid back in full before the invoice: neither invoice nor credit note names them (§ 14c Abs. 2
+ * UStG). Their refunds count as if no money had moved. Only if the invoice follows the shipment; once it exists, only for units it does
+ * not show.
  */
 export function withoutUnsent(input: DecisionInput): DecisionInput {
   const { order } = input;
@@ -39,7 +42,7 @@ export function withoutUnsent(input: DecisionInput): DecisionInput {
   };
 }
 
-/** Whether a refund before the invoice gave back something that was never sent, and it is not clear what is left to be invoiced. */
+/** A refund before the invoice was for something never sent, and the rest to invoice is unclear. */
 export const hasUnclearUnsent = (input: DecisionInput): boolean =>
   followsShipment(input) &&
   !input.context.existing.has(firstInvoiceSlot(input)) &&

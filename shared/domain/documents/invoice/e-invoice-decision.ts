@@ -9,9 +9,9 @@ import { leitwegIdOf } from "../paper/leitweg-id.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 
 /**
- * Invoices that have to be e-invoices and are none, or that never reached their customer: the merchant sends them another way. The first
- * one, that of a correction and those of supplements alike; credit notes for money that went back never need one. `decided`: what is
- * held already for the same document tells more.
+ * Holds invoices that must be e-invoices and are none, or never reached their customer: the merchant sends them another way.
+ * Supplements and corrections count alike; credit notes for refunds need none. An earlier hold in `decided` about the same document
+ * tells more.
  */
 export function eInvoiceDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
   const { order, context } = input;

@@ -15,7 +15,7 @@ import { isSkontoInWords, namesSkonto, setsUnknownUnit } from "./e-invoice-setti
 /** The seller's account at the provider, as far as e-invoices need it. */
 export type EInvoiceProfile = Pick<ProviderProfile, "smallBusiness" | "businessFeatures">;
 
-/** What the order's invoice says, where it is made or planned. */
+/** The content of the order's invoice, made or planned. */
 export type EInvoiceContent = Pick<DocumentContent, "taxType" | "lines" | "payment">;
 
 interface GapsInput {
@@ -28,7 +28,7 @@ interface GapsInput {
 /** Only this version of the provider writes XRechnungen. */
 const PRO = "INVOICING_PRO";
 
-/** What keeps the invoice of an order from being an e-invoice. */
+/** Reasons why an order's invoice is no e-invoice. */
 export function gapsOf({ order, preferences, profile, content }: GapsInput): readonly EInvoiceGap[] {
   return [
     ...(recipientOf(order)?.company === undefined ? (["company"] as const) : []),

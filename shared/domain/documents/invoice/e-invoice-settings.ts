@@ -3,7 +3,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import type { EInvoiceGap } from "../paper/e-invoice-words.ts";
 import { unitCode } from "../paper/unit-codes.ts";
 
-/** What in the settings of a shop keeps invoices to companies from being e-invoices, whatever the order. */
+/** A shop's settings that prevent e-invoices to companies, for every order. */
 export function settingsGaps(preferences: Preferences): readonly EInvoiceGap[] {
   const { invoiceAsNet, invoiceB2bAsNet, contactCreate, invoiceUseDiscount, invoicePaymentGateway } = preferences;
   return [
@@ -17,13 +17,13 @@ export function settingsGaps(preferences: Preferences): readonly EInvoiceGap[] {
 
 const units = ["invoiceItemUnit", "invoiceShippingUnit", "invoiceDutyUnit"] as const;
 
-/** Whether lines get a German unit of the merchant's own that has no code. */
+/** Lines get a German unit of the merchant's own without a code. */
 export const setsUnknownUnit = (preferences: Preferences): boolean =>
   units.map((name) => preferences[name].de ?? "").some((unit) => unit.trim() !== "" && unitCode(unit) === undefined);
 
-/** Whether a payment term speaks of an early payment discount. */
+/** The payment term names an early payment discount. */
 export const namesSkonto = (label: string): boolean => /skonto/i.test(label);
 
-/** Whether it does so in words alone: an e-invoice needs the numbers (BR-DE-18). */
+/** The term names its discount in words alone: an e-invoice needs the numbers (BR-DE-18). */
 export const isSkontoInWords = ({ label, discount }: PaymentTerm): boolean =>
   namesSkonto(label) && (discount.percentage === 0 || discount.range === 0);

@@ -12,7 +12,7 @@ import { leitwegIdOf } from "../paper/leitweg-id.ts";
 import { isBusinessOrder } from "../tax/business.ts";
 import { type EInvoiceContent, type EInvoiceProfile, gapsOf } from "./e-invoice-gaps.ts";
 
-/** Invoices between German businesses that are transmitted from this day on are e-invoices (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
+/** Invoices between German businesses that are sent from this day on are e-invoices (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
 export const eInvoiceFrom: Day = "2027-01-01";
 /** The same where the seller's turnover of 2026 is at most 800,000 €. */
 export const eInvoiceFromSmallTurnover: Day = "2028-01-01";
@@ -32,7 +32,7 @@ export interface EInvoice {
 interface EInvoiceInput {
   order: Order;
   preferences: Preferences;
-  /** Of the seller's account at the provider. */
+  /** Profile of the seller's account at the provider. */
   profile: EInvoiceProfile | undefined;
   content: EInvoiceContent | undefined;
   /** When the invoice was made; absent while there is none. */
@@ -40,7 +40,7 @@ interface EInvoiceInput {
   now: Instant;
 }
 
-/** Whether a business's order needs an e-invoice, and what is missing for it; undefined for private buyers. */
+/** The need of a business's order for an e-invoice, and its gaps; undefined for private buyers. */
 export function eInvoiceOf(input: EInvoiceInput): EInvoice | undefined {
   const { order, preferences, madeAt, now } = input;
   if (!isBusiness(order, preferences)) return undefined;
@@ -76,18 +76,18 @@ export function dutyOn(transmittedOn: Day, turnover: Preferences["eInvoiceTurnov
 const isAbove = (turnover: Preferences["eInvoiceTurnover"]): boolean =>
   turnover === "above" || turnover === "expectedAbove";
 
-/** The first day of the shop's duty; undefined until the merchant says on which side of 800,000 € its turnover of 2026 is. */
+/** First day of the shop's duty; undefined until the merchant compares its turnover of 2026 with 800,000 €. */
 export function dutyFrom(turnover: Preferences["eInvoiceTurnover"]): Day | undefined {
   if (turnover === "") return undefined;
   return isAbove(turnover) ? eInvoiceFrom : eInvoiceFromSmallTurnover;
 }
 
-/** Whether the merchant is to be asked for its turnover: never said, or only expected in the year before. */
+/** The merchant has to state its turnover: it never did, or only expected it in the year before. */
 export const asksTurnover = (today: Day, turnover: Preferences["eInvoiceTurnover"]): boolean =>
   today < eInvoiceFromSmallTurnover &&
   (turnover === "" || (today >= eInvoiceFrom && (turnover === "expectedAbove" || turnover === "expectedBelow")));
 
-/** Whether an invoice that was just made may have to be an e-invoice and is none. */
+/** A new invoice may have to be an e-invoice and is none. */
 export const mayLackEInvoice = ({
   kind,
   isBusiness,

@@ -31,7 +31,7 @@ import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../tex
 import { documentLanguage, orderValues } from "../texts/text-choice.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 
-/** What an invoice is made from. The order has passed the rules before; `finalize` follows from its timing. */
+/** The facts of an invoice, whose order has passed the rules; `finalize` follows from its timing. */
 export interface InvoiceInput {
   order: Order;
   preferences: Preferences;
@@ -41,7 +41,7 @@ export interface InvoiceInput {
   finalize: boolean;
   /** The first invoice of the order, where this one only adds to it, and when the order was placed. */
   supplements?: { number: string; date: Day; placedAt: Instant };
-  /** An invoice that replaces others bears the day it is made, is not older than they are, and has the supply that they agree on. */
+  /** Terms of an invoice that replaces others: it is not older than they are and has the supply that they agree on. */
   replaces?: { notBefore: Day; delivery?: DocumentContent["delivery"] };
 }
 
@@ -49,11 +49,11 @@ export interface InvoiceInput {
 export interface InvoiceMade {
   content: DocumentContent;
   steps: readonly TraceStep[];
-  /** What reports ask and the content does not say. */
+  /** Facts for reports that the content does not have. */
   supply: SupplyFacts;
 }
 
-/** What the order charges and its invoice deliberately leaves out, each named in the remark. */
+/** Charges that the invoice deliberately leaves out, each named in the remark. */
 interface Excluded {
   dutiesCents: Cents;
   vouchersCents: Cents;
@@ -173,7 +173,7 @@ function supplyNote(preferences: Preferences, delivery: DocumentContent["deliver
   return preferences.invoiceDeliveryType === "service" ? texts.notYetPerformed : texts.notYetSupplied;
 }
 
-/** What the day of an invoice decides: an invoice before the supply names the day, or the days, on which money came. */
+/** Terms that follow from the invoice's day: an invoice before the supply names the days on which money came. */
 function issueTerms(
   { order, preferences, replaces }: InvoiceInput,
   delivery: DocumentContent["delivery"],
@@ -188,7 +188,7 @@ function issueTerms(
   return { ...notBefore, received: others.length === 0 ? { day, sentence } : { sentence } };
 }
 
-/** What the invoice adds to, so that it is not taken for a second one of the same goods. */
+/** Names the earlier invoice, so that a supplement does not look like a second invoice of the same goods. */
 function supplementNote({ number, date }: { number: string; date: Day }, language: Language): string {
   return fillSlots(textsIn(language).supplements, { number, day: writtenDay(date, language) });
 }

@@ -17,7 +17,7 @@ import type { PaymentCondition } from "../paper/content.ts";
 
 const labelLength = 500;
 
-/** What customers call the means of payment behind the platform's gateway ids. Trade names are the same in every language. */
+/** The customers' names for the means of payment behind the platform's gateway ids; trade names are the same in every language. */
 const tradeNames: ReadonlyMap<string, string> = new Map([
   ["paypal", "PayPal"],
   ["klarna", "Klarna"],
@@ -34,14 +34,13 @@ const meansOfPayment = new Map<string, MeansOfPayment>([
   ["cash", "cash"],
 ]);
 
-/** Terms that ask for money, so that an order that is paid has none of them: no due day, no early payment discount. */
+/** Terms that ask for money: a paid order has neither a due day nor an early payment discount. */
 const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DELAY", "DISCOUNT"]);
 
 /**
- * Payment terms: what was agreed with the buyer of an unpaid order, else those set for the gateway; without any, paid orders
- * say so, and by which means, and others are due at once. Of a gateway's terms a paid order keeps thanks and "paid" only, and no
- * days. `date` is the day
- * printed on the invoice, from which the days count; undefined while it has none.
+ * Payment terms: those agreed with an unpaid order's buyer, else those set for the gateway.
+ * Without any, paid orders name their means of payment, others are due at once. A paid order keeps only thanks and "paid" of a
+ * gateway's terms, no days. `date`: the printed day, from which days count; undefined while there is none.
  */
 export function paymentCondition(
   order: Order,
@@ -64,8 +63,8 @@ export function paymentCondition(
 }
 
 /**
- * The access that would tell the terms of an unpaid order; undefined where they are known. An order with terms has no payment yet,
- * one whose buyer chose a means of payment has a pending one.
+ * The access that would tell an unpaid order's terms; undefined if they are known.
+ * An order with terms has no payment yet, one whose buyer chose a means of payment has a pending one.
  */
 export function unseenTerms(order: Order, preferences: Preferences): string | undefined {
   const gateway = mainGateway(order);
@@ -74,7 +73,7 @@ export function unseenTerms(order: Order, preferences: Preferences): string | un
   return isOpen && !isSet && order.paymentTerms === undefined ? missingAccess(order, "read_payment_terms") : undefined;
 }
 
-/** What a paid order says: the merchant's words for it, else how it was paid. Nothing of it is due any more. */
+/** The label of a paid order: the merchant's words, else its means of payment. Nothing is due any more. */
 function paidLabel(
   term: PaymentTerm | undefined,
   name: string | undefined,
@@ -88,9 +87,8 @@ function paidLabel(
 }
 
 /**
- * The amount of each means of payment, if an order was paid by several or in part. A voucher is a means of payment, too (§ 3
- * Abs. 15 UStG). Undefined if one means paid everything, or if the amounts differ from what the platform received, as after
- * a change of the rate of exchange.
+ * The amount of each means of payment of an order paid by several or in part; a voucher is one, too (§ 3 Abs. 15 UStG).
+ * Undefined if one means paid everything, or if the amounts differ from the money that came, as after a change of the rate of exchange.
  */
 function paidParts(order: Order, paid: boolean, language: Language): string | undefined {
   const sums = new Map<string, Cents>();
@@ -130,7 +128,7 @@ function agreedCondition(
   return condition(type === "FULFILLMENT" ? texts.payOnDelivery : texts.payNow, 0);
 }
 
-/** An early payment discount is in the label, because the invoice has to name it, and in a field for the provider's books. */
+/** Puts an early payment discount in the label, because the invoice has to name it, and in a field for the provider's books. */
 function termCondition(term: PaymentTerm, gateway: string | undefined, language: Language) {
   const { percentage, range } = term.discount;
   const terms = condition(termLabel(term, gateway, language), term.duration);

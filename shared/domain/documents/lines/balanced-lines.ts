@@ -17,14 +17,14 @@ export interface BalancedLines {
   taxType: DocumentContent["taxType"];
   lines: readonly ContentLine[];
   totals: ContentTotals;
-  /** What became of a wish for net amounts, and other things a merchant should read. */
+  /** The outcome of a wish for net amounts, and other steps that a merchant should read. */
   steps: readonly TraceStep[];
 }
 
 /** A rounding line stays below two cents; more is no rounding difference. */
 const MAX_ROUNDING_CENTS = 1;
 
-/** What the lines are made from besides the charges. */
+/** The facts behind the lines besides the charges. */
 interface Settings {
   order: Order;
   preferences: Preferences;
@@ -32,9 +32,9 @@ interface Settings {
 }
 
 /**
- * The representation of the charges whose total is exactly what the shop charged: net for a net order, or where the merchant wants
- * that, if it works out however the provider rounds; else gross; else gross with a rounding line under two cents.
- * Anything else is refused with both sums: the sum guard.
+ * The lines whose total is exactly what the shop charged; anything else is refused with both sums (the sum guard).
+ * Net for a net order or the merchant's wish, if that works however the provider rounds; else gross; else gross with a rounding line
+ * under two cents.
  */
 export function balancedLines(
   order: Order,
@@ -70,7 +70,7 @@ export function balancedLines(
   return checkedTax(rounded, charges, order);
 }
 
-/** What a wish for net amounts came to. The provider makes electronic invoices of net ones only; the total never changes. */
+/** The outcome of a wish for net amounts. The provider makes e-invoices of net ones only; the total never changes. */
 const netText = () => "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
 const grossText = (cents: Cents) =>
   `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
@@ -150,8 +150,8 @@ function withRounding(
 }
 
 /**
- * The document's tax per rate may differ from the platform's by half a cent per charge, and is then recorded. More means that
- * the order's tax does not follow from its amounts and rates: so it is, too, where a shop rounds per unit on large quantities.
+ * Records tax that differs from the platform's by at most half a cent per charge and rate.
+ * Refuses more: the order's tax does not follow from its amounts and rates, as in a shop that rounds per unit.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
@@ -173,7 +173,7 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: 
   return { ...balanced, steps: [...balanced.steps, step] };
 }
 
-/** Whether the platform's allocations make up the order's discount; a cent that is lost there is no rounding. */
+/** The platform's allocations make up the order's discount; a cent that is lost there is no rounding. */
 function areDiscountsAllocated(order: Order, charges: readonly Charge[]): boolean {
   const allocated: Cents = sumCents(charges, (charge) => charge.discountCents);
   const hidden = sumCents(order.shipping, (shipping) =>

@@ -12,8 +12,8 @@ import type { ChargeSettings } from "./order-charges.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
 /**
- * What the shop charged besides goods and shipping: duties, fees of the platform and its apps, a tip. `goods`: the charges
- * whose rates a tip shares; shipping alone if no goods are left.
+ * The charges besides goods and shipping: duties, fees of the platform and its apps, a tip.
+ * `goods`: the charges whose rates a tip shares; shipping alone if no goods are left.
  */
 export function extraCharges(
   order: Order,
@@ -100,10 +100,9 @@ function chargesOf(
 }
 
 /**
- * The platform gives a tip one amount and no tax. A tip to the business is part of the consideration for what it comes with (§ 10
- * Abs. 1 UStG), so it shares the goods' rates by their gross values; untaxed goods have an untaxed tip. Beside nothing but
- * vouchers, whose sale is no supply, no rate is known. A merchant who passes
- * tips on to employees switches that off, and the line says why it has no tax.
+ * Charges a tip at the goods' rates, by their gross values: it belongs to the consideration (§ 10 Abs. 1 UStG).
+ * The platform names no tax of it. Untaxed goods have an untaxed tip; beside vouchers alone, whose sale is no supply, no rate is known.
+ * If the merchant passes tips on to employees, the line says why it has no tax.
  */
 function tipCharges(
   order: Order,

@@ -14,9 +14,9 @@ const ownLines = 250;
 const listedTitleLength = 80;
 
 /**
- * Lines that the provider takes: as they are up to its limit; above it, equal items become one line with all their units,
- * and where that does not suffice the last items of each rate share lines that list quantity, name and amount of each.
- * Sums per rate stay the same. The result may still be too long; the caller refuses it then.
+ * Lines within the provider's limit, with unchanged sums per rate.
+ * Above it, equal items become one line; then the last items of each rate share lines that list quantity, name and amount. The caller
+ * refuses a result that is still too long.
  */
 export function fittedLines(lines: ContentLine[], language: Language): ContentLine[] {
   if (lines.length <= room) return lines;

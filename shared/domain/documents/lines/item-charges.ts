@@ -8,9 +8,9 @@ import { itemTexts, lineDetailLength } from "../texts/item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
 
 /**
- * The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. A sold gift card is a
- * multi-purpose voucher, taxed when the customer uses it (§ 3 para. 15 UStG). If the shop taxed its sale, it is another kind
- * of voucher, whose use would have to be tax-free: refused.
+ * The charge of one line item; without tax lines at 0 %, as the platform did.
+ * A sold gift card is a multi-purpose voucher, taxed when used (§ 3 para. 15 UStG). If the shop taxed its sale, it is another kind,
+ * whose use would have to be tax-free: refused.
  */
 export function itemCharge(
   order: Order,

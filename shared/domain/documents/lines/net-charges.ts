@@ -13,8 +13,8 @@ export function netSetting(order: Order, preferences: Preferences): PreferenceNa
 }
 
 /**
- * Gross charges without their tax, so that the provider's rule gives exactly the charged amount at each rate. Undefined if no
- * net amount in cents leads to the sum of a rate: at 19 % that is every sixth sum.
+ * Gross charges without their tax, so that the provider's rule gives exactly the charged amount at each rate.
+ * Undefined if no net amount in cents does: at 19 % that is every sixth sum.
  */
 export function netCharges(charges: readonly Charge[]): readonly Charge[] | undefined {
   const groups = new Map<BasisPoints, { grossCents: Cents; netCents: Cents; reached: Cents; given: Cents }>();

@@ -11,7 +11,7 @@ import { itemCharge } from "./item-charges.ts";
 import { shippingByGoods } from "./shipping-by-goods.ts";
 import { shippingCharges } from "./shipping-charges.ts";
 
-/** What decides about an order's charges besides the order. */
+/** Settings and facts besides the order that decide about its charges. */
 export interface ChargeSettings {
   preferences: Preferences;
   language: Language;

@@ -6,10 +6,7 @@ import { lineTitle } from "../texts/item-texts.ts";
 /** Sources that may have one line per rate with the same title. */
 const repeated = ["shipping:", "tip"] as const;
 
-/**
- * Adds the rate to the title where shipping or a tip has several lines because of its rates: `Versand (19 %)`, `Versand (7
- * %)`. With one rate the title stays as it is.
- */
+/** Adds the rate to the titles of shipping or a tip with several rates: `Versand (19 %)`, `Versand (7 %)`. */
 export function withRateTitles(charges: readonly Charge[], language: Language): readonly Charge[] {
   const apart = repeated.filter((prefix) => {
     const ofKind = charges.filter(({ source }) => source.startsWith(prefix));

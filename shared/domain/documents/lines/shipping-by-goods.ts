@@ -13,9 +13,8 @@ import { traceStep } from "../decision/trace.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 
 /**
- * Shipping spread over the rates of the goods by their gross values (ancillary supplies share the rates of what they
- * belong to): what was charged stays the same, its tax does not. Undefined where the platform has these rates already, or
- * nothing is taxed.
+ * Spreads shipping over the rates of the goods by their gross values, as ancillary supplies; its amount stays, its tax does not.
+ * Undefined if the platform has these rates already, or nothing is taxed.
  */
 export function shippingByGoods(
   shipping: OrderShipping,
@@ -56,7 +55,7 @@ function hasRates(charges: readonly Charge[], values: ReadonlyMap<BasisPoints, C
   return rates.size === values.size && [...rates].every((rate) => values.has(rate));
 }
 
-/** What was taken off the shipping, shared like its gross amount. */
+/** The shipping discounts, shared like the gross amount. */
 function discountsOf(shipping: OrderShipping, parts: readonly RateShare[], grossCents: Cents): Cents[] {
   const discountCents = Math.max(shipping.originalCents - shipping.chargedCents, 0);
   let reached = 0;

@@ -6,9 +6,8 @@ import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 
 /**
- * Shipping as the platform charged and taxed it. Several tax lines mean that the platform spread the shipping over the
- * goods' rates: the amount is split so that two parts carry exactly that tax, else by the goods' amounts to within a cent of
- * tax each, or not at all.
+ * Shipping as the platform charged and taxed it. Several tax lines mean shipping spread over the goods' rates:
+ * its amount is split into two parts with exactly that tax, else by the goods' amounts to within a cent of tax each, or not at all.
  */
 export function shippingCharges(
   shipping: OrderShipping,
@@ -56,9 +55,8 @@ export function mainRateOf(charges: readonly Charge[]): BasisPoints {
 const several = ({ title }: OrderShipping): Refusal => ({ code: "TAX_SEVERAL_LINES", details: { value: title } });
 
 /**
- * Shipping in parts by the goods' amounts at each rate, where the platform took the tax of a share before it rounded the share
- * itself: then no amounts in whole cents carry just these taxes. Each part may differ from them by a cent; undefined where one
- * does by more, or its rate is on no goods.
+ * Splits shipping by the goods' amounts, if the platform taxed a share before rounding it: no whole cents have exactly these taxes.
+ * Each part may differ by a cent; undefined if one does by more, or its rate is on no goods.
  */
 function sharedByGoods(
   whole: Charge,
@@ -88,9 +86,8 @@ function partOf(whole: Charge, amountCents: Cents, discountCents: Cents, tax: Ta
 }
 
 /**
- * The first part's amount for which both parts carry exactly the platform's tax; of all that do, the one nearest to the share
- * of the goods at its rate, wherever that lies: the platform may have shared by other goods, as before an edit. Undefined
- * where no split does.
+ * The first part's amount for which both parts have exactly the platform's tax, nearest to the goods' share at its rate.
+ * It may be far from it: the platform may have shared by other goods, as before an edit. Undefined if no split does.
  */
 function splitShipping(
   amountCents: Cents,
@@ -118,7 +115,7 @@ function splitShipping(
   return Math.min(Math.max(ideal, least), most);
 }
 
-/** The amounts up to a limit that carry exactly this tax: more amount never has less tax. `least` above `most`: none does. */
+/** The amounts up to a limit with exactly this tax (more amount never has less tax). `least` above `most`: none. */
 function amountsWithTax(
   { rate, taxCents }: TaxPart,
   limitCents: Cents,

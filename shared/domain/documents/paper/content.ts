@@ -6,12 +6,12 @@ import type { Day } from "#shared/values/time.ts";
 import type { ContentAddress } from "../../contacts/content-address.ts";
 
 /**
- * What a document will say, complete and deterministic: the same order, preferences and profile give the same content and
- * so the same hash. It lacks only the contact's id at the provider, which is known when the task is armed.
+ * The complete, deterministic content of a document: equal order, preferences and profile give equal content and hash.
+ * It lacks only the contact's id at the provider, which is known when the task is armed.
  */
 export interface DocumentContent {
   kind: DocumentKind;
-  /** Of our texts; the provider prints its own labels in `printLanguageOf` it. */
+  /** Language of our texts; the provider prints its own labels in `printLanguageOf` it. */
   language: Language;
   /** Day printed on the document; absent until its task is armed, where the document bears the day it is made. */
   date?: Day;
@@ -27,14 +27,14 @@ export interface DocumentContent {
   taxNote?: string;
   lines: readonly ContentLine[];
   address: ContentAddress;
-  /** Time of supply. `none`: nothing was supplied yet, so nothing is printed, and the provider takes the rates of the document's day. */
+  /** Time of supply. `none`: nothing was supplied or is printed, and the provider takes the rates of the document's day. */
   delivery: { type: "delivery" | "service"; day: Day; endDay?: Day } | { type: "none" };
   payment?: PaymentCondition;
   /** Created finalised, or as a draft for the merchant to finish. */
   finalize: boolean;
   totals: ContentTotals;
   printLayoutId?: string;
-  /** The invoice a credit note corrects, as it was made. Linked at the provider where it allows that (ours keeps it anyway). */
+  /** The corrected invoice as it was made; linked at the provider if allowed (ours keeps it anyway). */
   corrects?: { providerId: string; number: string; date: Day; mayLink: boolean; others?: readonly CorrectedInvoice[] };
   /** Terms of delivery; delivery notes only. */
   deliveryTerms?: string;
@@ -51,9 +51,9 @@ export interface IssueTerms {
 export interface PaymentCondition {
   label: string;
   durationDays: number;
-  /** What the buyer may deduct when paying within some days (Skonto); the label says it too. */
+  /** The buyer's discount for paying within some days (Skonto); the label says it too. */
   discount?: { rate: BasisPoints; days: number };
-  /** A day that was agreed: while it lies ahead of the document's day, this label counts, and the days until then. */
+  /** An agreed day: while it lies ahead of the document's day, this label and the days until then count. */
   due?: { day: Day; label: string };
 }
 
@@ -65,9 +65,9 @@ export interface CorrectedInvoice {
 }
 
 /**
- * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
- * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over
- * several rates.
+ * The source of a line, by which a later correction finds it.
+ * `line:<id>` an item of the order, `shipping:<id>` its shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several
+ * lines may share one, as shipping spread over several rates.
  */
 export type LineSource =
   | `line:${string}`
@@ -83,7 +83,7 @@ export type LineSource =
 export interface ContentLine {
   /** Absent on documents from before it was kept. */
   source?: LineSource;
-  /** What shares this line, where it stands for several items of a long order, or for several duties. */
+  /** The sources of a line for several items of a long order, or for several duties. */
   parts?: readonly LineSource[];
   title: string;
   detail?: string;

@@ -1,7 +1,7 @@
 import type { LogEvent, LogStatus } from "../../logs/log-entry.ts";
 import type { AccountingDocument, DocumentStatus } from "./document.ts";
 
-/** The state of a document at the provider, as far as decisions depend on it: a final document is valid, paid or not. */
+/** A document's state at the provider as far as decisions need it: a final document is valid, paid or not. */
 type Standing = "draft" | "standing" | "voided" | "deleted";
 
 const standings: Readonly<Record<DocumentStatus, Standing>> = {
@@ -20,7 +20,7 @@ type Changed = Pick<
 
 export const isStanding = ({ status }: Pick<AccountingDocument, "status">): boolean => standings[status] === "standing";
 
-/** Whether decisions about the order depend on this change: finalised, back to draft, cancelled or deleted, but not paid. */
+/** The change affects decisions about the order: finalised, back to draft, cancelled or deleted, but not paid. */
 export const changesDecisions = (before: Pick<Changed, "status">, after: Pick<Changed, "status">): boolean =>
   standings[before.status] !== standings[after.status];
 
@@ -32,7 +32,7 @@ export interface DocumentAct {
 
 const isSettled = ({ status }: Pick<Changed, "status">): boolean => status === "paid" || status === "paidoff";
 
-/** What the merchant did to a document between two readings; empty if nothing changed. */
+/** The merchant's acts on a document between two readings; empty if nothing changed. */
 export function actsBetween(before: Changed, after: Changed): DocumentAct[] {
   if (after.status === "deleted") return before.status === "deleted" ? [] : [act("document.deleted", "warning")];
   if (after.status === "voided") return before.status === "voided" ? [] : [act("document.cancelled", "warning")];

@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from "#shared/values/money.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { SupplyFacts } from "./supply-facts.ts";
 
-/** States of a document that merchants see. `paidoff` is a settled credit note; `voided` is the provider's word for a cancelled document. */
+/** A document's state as merchants see it. `paidoff`: a settled credit note; `voided`: cancelled, in the provider's word. */
 export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
 
 /** States of a mail with a document that merchants see. */
@@ -11,15 +11,15 @@ export const shownMailStates = ["planned", "sent", "delivered", "undeliverable",
 export type MailShown = (typeof shownMailStates)[number];
 
 /**
- * A document that exists at the provider, as we know it. The facts of its supply are unknown where the app did not decide what it says:
- * it was found at the provider, or a version before made it.
+ * A document at the provider.
+ * Facts of its supply are unknown if the app found it there, or a version before made it.
  */
 export interface AccountingDocument extends SupplyFacts {
   /** Our key, `doc_…`. */
   key: string;
   kind: DocumentKind;
   orderId: string;
-  /** What it was made for: the order, a refund or a fulfilment. */
+  /** The order, refund or fulfilment behind it. */
   source: DocumentSource;
   revision: number;
   providerId: string;
@@ -30,7 +30,7 @@ export interface AccountingDocument extends SupplyFacts {
   /** Day printed on the document. */
   date: Day;
   createdAt: Instant;
-  /** When the app saw that its day was changed to one of another month at the provider, last; absent where it was not. */
+  /** The last time the app saw that its day was changed to another month at the provider. */
   movedAt?: Instant;
   totalCents: Cents;
   taxCents: Cents;
@@ -47,15 +47,15 @@ export interface AccountingDocument extends SupplyFacts {
   echoUntil?: Instant;
   hintedAt?: Instant;
   emailedAt?: Instant;
-  /** What became of its latest mail; absent where none was planned. */
+  /** The state of its latest mail; absent if none was planned. */
   mailState?: MailShown | undefined;
   /** The contact that it went to; absent where it needed none, or was made before this was kept. */
   contact?: DocumentContact;
-  /** The merchant made it without the app, and it is assigned to the order: decisions know it by its settlement alone. */
+  /** The merchant made it without the app and assigned it to the order: decisions know it by its settlement alone. */
   isAssigned?: true;
   /** Its sum is another than that of what it is assigned to: it is shown, and does not count. */
   differs?: true;
-  /** What it comes to at each rate, of an assigned one; the content of its task tells that of any other. */
+  /** An assigned document's amounts by rate; for any other the content of its task has them. */
   perRate?: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
   /** It is of the past: no mail and no workflow follows it by itself. */
   isSilent?: true;
@@ -77,7 +77,7 @@ export interface DocumentSource {
   id: string;
 }
 
-/** Whether a document is an XML file: an XRechnung is, and other e-invoices have theirs inside their PDF. */
+/** The document is an XML file: an XRechnung is; other e-invoices have theirs inside their PDF. */
 export const hasXml = ({ electronicProfile }: Pick<AccountingDocument, "electronicProfile">): boolean =>
   electronicProfile === "XRechnung";
 

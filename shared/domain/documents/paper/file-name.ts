@@ -6,7 +6,7 @@ import type { AccountingDocument } from "./document.ts";
 type Names = Readonly<Record<DocumentKind, string>>;
 
 const german: Names = { invoice: "Rechnung", creditNote: "Rechnungskorrektur", deliveryNote: "Lieferschein" };
-/** Of languages whose words have no ASCII letters. */
+/** Names for languages without ASCII letters. */
 const english: Names = { invoice: "Invoice", creditNote: "Invoice-correction", deliveryNote: "Delivery-note" };
 
 type Named = Pick<AccountingDocument, "kind" | "number">;
@@ -17,7 +17,7 @@ type Extension = "pdf" | "xml";
 export const documentFileName = (document: Named, extension: Extension = "pdf"): string =>
   fileName(german[document.kind], document, extension);
 
-/** The same in the language of the document, as mails carry it: `Factuur-RE1001.pdf`. The texts of the language have to be loaded. */
+/** The file name in the document's language, as mails carry it: `Factuur-RE1001.pdf`. The language's texts have to be loaded. */
 export function mailedFileName(document: Named, language: Language, extension: Extension = "pdf"): string {
   if (language === "de") return documentFileName(document, extension);
   const { title, creditTitle, deliveryTitle } = textsIn(language);

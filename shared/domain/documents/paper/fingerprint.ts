@@ -6,7 +6,7 @@ import { invoiceAddressOf } from "../../contacts/recipient.ts";
 import type { Address, Order, OrderFee, TaxPart } from "../../orders/order.ts";
 import { removalsOf } from "../../orders/removals.ts";
 
-/** What a fingerprint says, as far as changes are told apart by it. */
+/** The facts in a fingerprint by which changes are told apart. */
 export interface OrderFacts {
   name: string;
   total: Cents;
@@ -23,18 +23,18 @@ export interface OrderFacts {
 }
 
 /**
- * What a document says about an order, as canonical text: when it changes, a document that was made no longer fits.
+ * The documented facts of an order, as canonical text: once it changes, a made document no longer fits.
  *
- * In it: what is charged and taxed (lines with quantity, price, discounts and tax, shipping, tip, duties, fees, total, gross
- * or net), whom the invoice names (its address), what decides its tax (country of destination, VAT ids in the order's own
- * texts and of the buying company's location), and the order's name.
+ * In it: what is charged and taxed (lines with quantity, price, discounts and tax, shipping, tip, duties, fees, total, gross or net),
+ * the invoice's address, what decides its tax (country of destination, VAT ids in the order's own texts and of the buying company's
+ * location), and the order's name.
  *
- * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get
- * documents of their own; tags and notes, except a VAT id written there; the customer's record, which changes for all their
- * orders at once. Parts that are seldom there are left out while they are empty.
+ * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get documents of
+ * their own; tags and notes, except a VAT id written there; the customer's record, which changes for all their orders at once. Rare
+ * parts are left out while they are empty.
  *
- * Units taken out without any money are missing from their line: no refund's document will ever say so, except for refunds
- * in `documented`, which have one.
+ * Units taken out without any money are missing from their line, because no refund's document names them, except for refunds in
+ * `documented`, which have one.
  */
 export function orderFingerprint(order: Order, documented?: ReadonlySet<string>): string {
   const removals = removalsOf(order, documented);

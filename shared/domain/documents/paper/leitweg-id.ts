@@ -3,7 +3,7 @@ import type { Order } from "../../orders/order.ts";
 /** The number by which German authorities receive e-invoices (Leitweg-ID), as an order names it. */
 export interface LeitwegId {
   id: string;
-  /** Whether its form and its check digits are right. */
+  /** Its form and its check digits are right. */
   isValid: boolean;
 }
 
@@ -13,7 +13,7 @@ const named = /leitweg/i;
 /** A number in a text is taken for one only where the text says so: telephone numbers look alike. */
 const inText = /leitweg[^\d]{0,20}(\d[A-Z0-9-]{3,45})/i;
 
-/** Whether all of it, with letters as numbers (A = 10 … Z = 35), leaves 1 when divided by 97 (ISO 7064, MOD 97-10). */
+/** The number with letters as numbers (A = 10 … Z = 35) leaves 1 when divided by 97 (ISO 7064, MOD 97-10). */
 export function isLeitwegId(text: string): boolean {
   if (!form.test(text)) return false;
   let rest = 0;
@@ -23,7 +23,7 @@ export function isLeitwegId(text: string): boolean {
   return rest === 1;
 }
 
-/** The number that an order names: in an attribute or a metafield of that name, or behind the word in its note. */
+/** The Leitweg-ID of an order: in an attribute or metafield of that name, or behind the word in its note. */
 export function leitwegIdOf({ attributes, metafields = [], note }: Order): LeitwegId | undefined {
   const values = [
     ...attributes.filter(({ key }) => named.test(key)).map(({ value }) => value),
@@ -40,5 +40,5 @@ const authorities =
   /^(?:stadt|gemeinde|landkreis|kreis|bezirk|freistaat|bundesrepublik) |(?:ministerium|landratsamt|finanzamt|bundesamt|landesamt|bezirksamt|ordnungsamt|jugendamt|gesundheitsamt|schulamt|zollamt|universität|hochschule|behörde|(?:stadt|gemeinde|kreis)verwaltung|gericht|bundeswehr|polizei|senat)(?: |$)/i;
 const companies = /\b(?:gmbh|ag|kg|kgaa|ug|ohg|gbr|se)\b|e\. ?k\.|eg$/i;
 
-/** Whether the name of a buyer sounds like that of a German authority. Decides nothing: it only reminds of the number. */
+/** The buyer's name sounds like a German authority; this only reminds of the number and decides nothing. */
 export const looksLikeAuthority = (name: string): boolean => authorities.test(name.trim()) && !companies.test(name);

@@ -17,11 +17,11 @@ export type RegimeName =
   | "photovoltaics";
 
 /**
- * What reports ask about the supply behind a document, as the decision knew it. The provider is sent none of it as such, so it is no
- * part of the content and its hash. An absent field is unknown.
+ * Facts about the supply behind a document for reports, as the decision knew them; an absent one is unknown.
+ * The provider is not sent them, so they are no part of the content and its hash.
  */
 export interface SupplyFacts {
-  /** The state whose value added tax law applies to the supply, `XI` for Northern Ireland: where the goods go, or are handed over. */
+  /** The state to which the goods go or in which they are handed over, whose VAT law applies; `XI` for Northern Ireland. */
   supplyCountry?: string;
   /** First or only day of supply that the document prints; unknown while nothing is supplied. */
   supplyDay?: Day;
@@ -33,7 +33,7 @@ export interface SupplyFacts {
   vatId?: string | null;
   /** How the supply is taxed. */
   regime?: RegimeName;
-  /** Of a credit note: the day of the refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
+  /** A credit note's day of refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
   correctedOn?: Day;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Units by their code of UN/ECE Recommendation 20 or 21 (`X…`: packages), which an e-invoice names instead of the word (EN 16931, BT-130).
- * Words are written small.
+ * Units by their code of UN/ECE Recommendation 20 or 21 (`X…`: packages), which e-invoices need (EN 16931, BT-130). Words are
+ * lower-case.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   C62: ["stück", "stk", "stk.", "st.", "piece", "pieces", "pc", "pcs", "pcs."],

@@ -1,4 +1,4 @@
-/** Where a reason belongs; the same words as the origins of the log. */
+/** The area of a reason; the same words as the origins of the log. */
 export type ReasonOrigin =
   | "shop"
   | "lexoffice"
@@ -12,19 +12,19 @@ export type ReasonOrigin =
 /** `info`: as configured; `warning`: the merchant should look; `critical`: nothing happens until the merchant acts. */
 export type ReasonSeverity = "info" | "warning" | "critical";
 
-/** What is known of a reason besides its texts. A trait that is absent does not apply. */
+/** Traits of a reason besides its texts; an absent trait does not apply. */
 export interface ReasonTraits {
   origin: ReasonOrigin;
   severity: ReasonSeverity;
   /** An order without an invoice for this reason: its refunds need no document either, for the same reason. */
   appliesToRefunds?: true;
-  /** Why a refund takes nothing off the invoice. `needless`: it is settled without a credit note. `none`: no money went back. */
+  /** The refund takes nothing off the invoice. `needless`: settled without a credit note. `none`: no money went back. */
   correction?: "needless" | "none";
   /** The document was skipped or deleted: only a merchant's request makes another. */
   endsOnRequest?: true;
   /** Says something about a document that exists, which stays. */
   followsDocument?: true;
-  /** What the merchant grants ends it: the provider's connection or permission, or an access of the platform. */
+  /** The grant that ends it: the provider's connection or permission, or an access of the platform. */
   endsWith?: "connection" | "access";
   /** A document may exist that was made without the app. */
   documentElsewhere?: true;
@@ -32,17 +32,17 @@ export interface ReasonTraits {
 
 /**
  * Every reason why an order, refund or fulfilment has no document (yet), each code once.
- * The texts that a merchant reads are in `reasons.ts`, so that the server does not carry them.
- * A code that nothing produces yet says what it comes with, or which code is given instead.
+ * Their texts are in `reasons.ts`, so that the server does not carry them. A code that nothing produces names what it comes with, or
+ * its replacement.
  */
 export const reasonCodes = {
   // the shop and its switches
-  /** Of a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */
+  /** For a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */
   DISABLED: { origin: "shop", severity: "info" },
   NOT_CONNECTED: { origin: "lexoffice", severity: "critical", endsWith: "connection" },
   DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
   DISABLED_CREDIT_CREATE: { origin: "credit", severity: "info" },
-  /** In a trace only: without the switch a parcel has no decision until the merchant requests its note, which overrides this. */
+  /** In a trace only: without the switch a parcel has no decision until the merchant's request, which overrides this. */
   DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
   AUTOMATION_PAUSED_BY_STAFF: { origin: "shop", severity: "warning" },
@@ -68,7 +68,7 @@ export const reasonCodes = {
   WAIT: { origin: "order", severity: "info" },
   /** When a merchant asks for a document that is there, and of a webhook (`webhook-code.ts`); no reason of a document. */
   EXISTING: { origin: "order", severity: "info" },
-  /** Of a webhook only (`webhook-code.ts`): it told nothing new. */
+  /** For a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },
   // what the order lacks
   NOT_FOUND: { origin: "order", severity: "warning" },
@@ -108,9 +108,9 @@ export const reasonCodes = {
   CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical", followsDocument: true },
   NOTHING_LEFT: { origin: "order", severity: "info", appliesToRefunds: true },
   REFUND_OUTSTANDING: { origin: "order", severity: "warning" },
-  /** What was never sent was paid back in part, or together with something else. */
+  /** Unsent goods were paid back in part, or together with something else. */
   REFUND_BEFORE_SHIPMENT: { origin: "invoice", severity: "critical" },
-  /** What was paid back had never been sent, so it was never invoiced. */
+  /** The refund was for unsent goods, which were never invoiced. */
   REFUNDED_BEFORE_SHIPMENT: { origin: "credit", severity: "info", correction: "needless" },
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
@@ -182,7 +182,7 @@ export const reasonCodes = {
 
 export type ReasonCode = keyof typeof reasonCodes;
 
-/** What the table says of a code; undefined for a failure of a task, and for a stored code of another version. */
+/** The traits of a code; undefined for a failure of a task, and for a stored code of another version. */
 export const traitsOf = (code: string): ReasonTraits | undefined =>
   isReasonCode(code) ? reasonCodes[code] : undefined;
 

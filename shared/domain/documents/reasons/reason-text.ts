@@ -1,9 +1,9 @@
 import type { ProductFeature } from "../../plans/availability.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
-/** What a merchant reads about a reason. */
+/** A reason in the merchant's words. */
 export interface ReasonText {
-  /** What a merchant reads first. */
+  /** The headline, which a merchant reads first. */
   title: string;
   /** Why there is no document. */
   cause: string;
@@ -13,7 +13,7 @@ export interface ReasonText {
   remedyWith?: { feature: ProductFeature; remedy: string };
   /** Name of the preference behind it. */
   setting?: string;
-  /** Where that preference is changed. */
+  /** Page that changes that preference. */
   settingPath?: string;
 }
 

@@ -13,7 +13,7 @@ export const reasonWordTexts = {
     title: "Zahlung nicht übertragen",
     text: "Lexware Office hat die Zahlung nicht angenommen.",
   },
-  /** What the provider calls its refusal, where it says no more. */
+  /** The provider's code of a refusal without further words. */
   provider: (code: string) => `Lexware-Fehler: ${code}.`,
   unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
   sums: (document: string, order: string, difference: string) =>

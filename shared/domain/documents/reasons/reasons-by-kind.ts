@@ -1,16 +1,16 @@
 import type { ReasonCode, ReasonOrigin } from "./reason-codes.ts";
 import type { ReasonText } from "./reason-text.ts";
 
-/** What a reason is about, where that matters: a kind of document, or a movement of money. */
+/** The subject of a reason with its own texts: a kind of document, or a movement of money. */
 export type ReasonKind = Extract<ReasonOrigin, "invoice" | "credit" | "delivery" | "transaction">;
 
-/** What differs from the reason's usual text; `null`: there is no such setting or page for this kind. */
+/** Differences from the reason's usual text; `null`: there is no such setting or page for this kind. */
 type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy" | "remedyWith">> & {
   setting?: string | null;
   settingPath?: string | null;
 };
 
-/** What a remedy calls the button that makes a document by hand is the invoice's; the others have their own. */
+/** The button in a remedy is the invoice's; other kinds have their own. */
 const invoiceButton = "„Rechnung jetzt erstellen“";
 const buttons: Partial<Record<ReasonKind, string>> = {
   credit: "„Gutschrift erstellen“",
@@ -25,7 +25,7 @@ const nowhere = { setting: null, settingPath: null } as const;
 const main = "/preferences";
 const deliveries = "/preferences/deliveries";
 
-/** Where a reason's usual text, which speaks of invoices, would send a merchant to the wrong place. */
+/** Texts for reasons whose usual text, about invoices, would send a merchant to the wrong place. */
 export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind, Difference>>>> = {
   NOT_CONNECTED: {
     transaction: { remedy: "Verbinde dein Lexware-Konto; Belegfluss überträgt die Zahlung danach automatisch." },

@@ -1,4 +1,4 @@
-/** What a document waits for, by the event of its decision. */
+/** The awaited event, by the event of a decision. */
 export const waitTexts: Readonly<Record<string, string>> = {
   created: "Wartet auf den Eingang der Bestellung.",
   paid: "Wartet auf die Zahlung.",

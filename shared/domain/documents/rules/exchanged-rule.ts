@@ -9,9 +9,9 @@ import { exchangesOf } from "./order-lifecycle-rules.ts";
 import type { Rule, RuleViolation } from "./rule.ts";
 
 /**
- * In an exchange the money settles returned goods against new ones, so its amount is not the amount of a correction. An
- * exchange that ended before the invoice needs none: the invoice has the new goods only. If no money moved and a supplement
- * bills the new goods, a credit note takes the returned ones off the first invoice (O68).
+ * Holds a refund of an exchange: its money settles returned goods against new ones, so it is not a correction's amount.
+ * An exchange that ended before the invoice needs none. If no money moved and a supplement bills the new goods, a credit note takes the
+ * returned ones off the first invoice (O68).
  */
 export function exchangedRule(refund: OrderRefund): Rule {
   return {
@@ -30,7 +30,7 @@ export function exchangedRule(refund: OrderRefund): Rule {
   };
 }
 
-/** Whether a supplementary invoice, made or on its way, bills the new goods. */
+/** A supplementary invoice, made or on its way, bills the new goods. */
 function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: DecisionInput): boolean {
   const sources = new Set<string | undefined>(
     supplements.flatMap(({ content }) => content?.lines.flatMap(({ source, parts = [] }) => [source, ...parts]) ?? []),
@@ -39,8 +39,8 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
 }
 
 /**
- * Without access to returns the app cannot see that a refund settles an exchange. If lines were added since the invoice, it
- * may; a correction would then use the rate of the returned goods only (§ 17 Abs. 1 UStG).
+ * Holds a refund after added lines if the app has no access to returns: it may settle an exchange.
+ * A correction would then use the rate of the returned goods only (§ 17 Abs. 1 UStG).
  */
 function unseenExchange(refund: OrderRefund, { order, context }: DecisionInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
@@ -51,7 +51,7 @@ function unseenExchange(refund: OrderRefund, { order, context }: DecisionInput):
   return hasCome ? { verdict: "hold", code: "MISSING_ACCESS", details: { value: access } } : undefined;
 }
 
-/** The worth of both sides of an exchange, for the correction and the invoice; the money that moved does not tell it. */
+/** The worth of both sides of an exchange, for correction and invoice; the money that moved does not tell it. */
 function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order: Order): string {
   const taxOnTop = (taxCents: Cents) => (order.taxesIncluded ? 0 : taxCents);
   const returned = sumCents(refund.lines ?? [], ({ amountCents, taxCents }) => amountCents + taxOnTop(taxCents));
@@ -65,7 +65,7 @@ function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order
   return parts.join(", ");
 }
 
-/** Whether the invoice documents the lines as they are after the exchange; no money went back for it. */
+/** The invoice documents the lines after the exchange; no money went back for it. */
 function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, context }: DecisionInput): boolean {
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   if (facts === undefined || refund.lines === undefined || movesMoney(refund)) return false;

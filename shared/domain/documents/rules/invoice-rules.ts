@@ -36,14 +36,14 @@ export const fromNowOnRule: Rule = {
     order.processedAt < (context.since.invoice ?? context.now) ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined,
 };
 
-/** When an invoice is made, and whether finally. A draft is made at the event, a final one at the later of both. */
+/** The moment of an invoice, draft or final. A draft is made at the event, a final one at the later of both. */
 export interface InvoiceTiming {
   /** The event still waited for; undefined when the time has come. */
   waitsFor?: DocumentEvent;
   finalize: boolean;
 }
 
-/** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
+/** The provider's interface cannot finalise later, so a document to be finalised at an event is made at that event. */
 export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
   const finalize = isMadeFinal("invoice", order, preferences);
   const reached = milestonesOf(order);
@@ -77,10 +77,7 @@ export const connectionRule: Rule = {
     context.connected && profile !== undefined ? undefined : { verdict: "hold", code: "NOT_CONNECTED" },
 };
 
-/**
- * Every invoice needs a name and an address, but for one of a small amount (§ 33 UStDV), whatever the merchant keeps contacts
- * for. Only inside Germany; other supplies have no short form (L3, L4).
- */
+/** Every invoice needs a name and an address, except a small one inside Germany (§ 33 UStDV; L3, L4), whatever contacts are kept. */
 export const recipientRule: Rule = {
   name: "recipient",
   datum: ({ order }) => recipientDatum(order),

@@ -31,7 +31,7 @@ const entityRule: Rule = {
   },
 };
 
-/** Where another sells as merchant of record, the tax and the invoice are the other's (§ 14c UStG). */
+/** A merchant of record other than the shop owes the tax and the invoice (§ 14c UStG). */
 const merchantOfRecordRule: Rule = {
   name: "merchant-of-record",
   datum: ({ order }) => order.merchantOfRecord,

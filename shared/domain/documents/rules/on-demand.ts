@@ -5,8 +5,8 @@ import { type RuleName, waivableRules } from "../decision/trace.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 
 /**
- * What a merchant's request overrides. It never overrides rules that prevent a wrong document: test orders, cancellations, currency,
- * missing data, unclear tax and the sum guard.
+ * Rules that a merchant's request overrides; none that prevents a wrong document (test orders, cancellations, currency, missing data,
+ * unclear tax, the sum guard).
  */
 const overridden: ReadonlySet<RuleName> = new Set(waivableRules);
 
@@ -24,7 +24,7 @@ export function waivedRules(
 /** Kinds this version can make. */
 const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice", "creditNote", "deliveryNote"]);
 
-/** Whether only a rule that can be overridden stops a document, so that the merchant may request it. */
+/** Only a rule that can be overridden stops a document, so the merchant may request it. */
 export function isCreatableOnDemand({ kind, verdict, trace }: Decision): boolean {
   const stoppedBy = trace.at(-1)?.rule;
   // A request does not override a missing connection, but the provider may be connected by then: the order is decided again.

@@ -4,8 +4,8 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * The new goods of an exchange are lines of the order, so an invoice made afterwards has them. The order is held if money went
- * back for the exchange, because no field says for which part, or if the platform does not name the new lines yet.
+ * Holds an exchange with a payout, because no field says for which part, or whose new lines the platform does not name yet.
+ * Otherwise the new goods are lines of the order, and an invoice made afterwards has them.
  */
 export const exchangeRule: Rule = {
   name: "exchanged",
@@ -32,7 +32,7 @@ export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
   return returns.filter(({ status, exchangeLines }) => exchangeLines.length > 0 && !idleReturns.has(status));
 }
 
-/** If the first invoice is gone but a supplement exists, an invoice of the whole order would bill the added lines twice. */
+/** Holds if a supplement exists without the first invoice: an invoice of the whole order would bill the added lines twice. */
 export const supplementedRule: Rule = {
   name: "supplement",
   violation: ({ context: { supplements = [], removedKeys } }) => {
@@ -43,7 +43,7 @@ export const supplementedRule: Rule = {
   },
 };
 
-/** An advance on later goods needs an invoice of its own, which the merchant makes; a fully paid order is an ordinary one. */
+/** An advance on later goods needs an invoice by the merchant's hand; a fully paid order is an ordinary one. */
 export const depositRule: Rule = {
   name: "deposit",
   datum: ({ order }) => order.lines.find(({ sellingPlan }) => sellingPlan !== undefined)?.sellingPlan,
@@ -59,15 +59,15 @@ export const depositRule: Rule = {
 /** `#1014A` is how merchants and apps name the edited copy of `#1014`. */
 const copySuffix = /^(.*\d)[A-Z]$/;
 
-/** The name of the order that a copy was made of; undefined where the name is not that of a copy. */
+/** The original's name of a copied order; undefined if the name is not that of a copy. */
 export function originalNameOf(name: string): string | undefined {
   return copySuffix.exec(name)?.[1];
 }
 
-/** What an order and its edited copies have in common: the name of the original. */
+/** The original's name, which an order and its edited copies share. */
 export const saleNameOf = (name: string): string => originalNameOf(name) ?? name;
 
-/** The same sale must not be invoiced twice: as an order of the same name, as a copy, or as the original of one. */
+/** Prevents a second invoice of a sale: as an order of the same name, as a copy, or as the original of one. */
 export const duplicateRule: Rule = {
   name: "duplicate",
   datum: ({ order, context }) => (context.possibleDuplicates === undefined ? undefined : originalNameOf(order.name)),
@@ -89,8 +89,8 @@ export const disputeRule: Rule = {
 };
 
 /**
- * The sale of multi-purpose vouchers alone is no supply: there is nothing to invoice until a customer uses them. The merchant
- * may still request a receipt without tax.
+ * Skips orders of multi-purpose vouchers alone: their sale is no supply.
+ * The merchant may still request a receipt without tax.
  */
 export const giftCardRule: Rule = {
   name: "gift-cards",

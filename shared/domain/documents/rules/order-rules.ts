@@ -40,7 +40,7 @@ export const ageRule: Rule = {
     order.createdAt < oldestInstant(context) ? { verdict: "skip", code: "TOO_OLD" } : undefined,
 };
 
-/** What the platform sent is not all, or has a feature this version must not guess at. */
+/** Holds orders that the platform sent incompletely, or with a feature this version must not guess at. */
 export const completenessRule: Rule = {
   name: "completeness",
   datum: ({ order }) => order.unsupported[0],
@@ -89,8 +89,8 @@ export const freeRule: Rule = {
 };
 
 /**
- * A cancelled order needs no invoice if nothing was supplied or paid. If a parcel has left or the merchant still has the
- * buyer's money, the merchant returns the money or makes an invoice for it by hand.
+ * A cancelled order needs no invoice if nothing was supplied or paid.
+ * Otherwise the merchant returns the money or makes an invoice for it by hand.
  */
 export const cancelledRule: Rule = {
   name: "cancelled",
@@ -128,7 +128,7 @@ export const reducedRule: Rule = {
   },
 };
 
-/** What the invoice of a reduced order shows; nothing for an order as it was placed. */
+/** Describes what the invoice of a reduced order shows; nothing for an order as it was placed. */
 function reductionText(order: Order): string | undefined {
   const invoiced = invoicedOrder(order);
   if (isRefusal(invoiced) || isOutstanding(invoiced)) return undefined;

@@ -13,7 +13,7 @@ import { proFeature } from "../texts/text-choice.ts";
 import { recipientCountry } from "./invoice-rules.ts";
 import type { Rule } from "./rule.ts";
 
-/** Where the supply is made, and whether the provider's plan takes recipients there. */
+/** Checks the place of supply, and that the provider's plan takes recipients there. */
 export const taxRegionRule: Rule = {
   name: "tax-region",
   datum: ({ order }) => {

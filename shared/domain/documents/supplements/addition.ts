@@ -4,7 +4,7 @@ import type { Order, OrderLine } from "../../orders/order.ts";
 import { chargedOf, removalsOf } from "../../orders/removals.ts";
 import { factsOf, type OrderFacts } from "../paper/fingerprint.ts";
 
-/** What was added to an order since its last invoice. */
+/** Lines added to an order since its last invoice. */
 export interface Addition {
   /** The added lines with their own units, amounts and taxes; empty if all were removed again. */
   lines: readonly OrderLine[];
@@ -13,7 +13,7 @@ export interface Addition {
   invoiced: ReadonlyMap<string, number>;
   /** The order without the addition. */
   rest: Order;
-  /** What the order's invoices document once this addition has its own: an `orderFingerprint`. */
+  /** The documented state of the order once this addition is invoiced: an `orderFingerprint`. */
   fingerprint: string;
 }
 
@@ -31,10 +31,7 @@ interface Parted {
   added?: OrderLine;
 }
 
-/**
- * The lines and units added to an order since `documented`. Undefined if nothing was added, or if the addition cannot be told
- * from the invoiced part.
- */
+/** Lines and units added since `documented`; undefined if there are none, or they cannot be told from the invoiced part. */
 export function additionOf(order: Order, documented: string): Addition | undefined {
   const before = factsOf(documented);
   if (before === undefined || !before.lines.every(([id]) => order.lines.some((line) => line.id === id)))
@@ -145,7 +142,7 @@ function isList<Part>(value: unknown, isPart: (part: unknown) => part is Part): 
 const grossOf = ({ taxesIncluded }: Order, line: OrderLine): Cents =>
   chargedOf(line) + (taxesIncluded ? 0 : sumCents(line.taxes, ({ taxCents }) => taxCents));
 
-/** What was documented before and what the addition brings, in the words of `orderFingerprint`. */
+/** The documented facts with the addition, in the words of `orderFingerprint`. */
 function documentedWith(before: OrderFacts, order: Order, added: readonly OrderLine[], grossCents: Cents): string {
   const units = new Map(added.map(({ id, quantity }) => [id, quantity]));
   const known = new Map(before.lines.map((line) => [line[0], line]));

@@ -63,8 +63,9 @@ export interface SupplementDecided {
 }
 
 /**
- * Decides about the supplementary invoice of an addition. Undefined if the merchant decides: without permission, after an
- * earlier supplement that was not made, or if the content of the first invoice is unknown.
+ * Decides about the supplementary invoice of an addition.
+ * Undefined if the merchant decides: without permission, after an earlier supplement that was not made, or if the content of the first
+ * invoice is unknown.
  */
 export function supplementDecision(input: DecisionInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;
@@ -122,7 +123,7 @@ export function supplementDecision(input: DecisionInput, addition: Addition): Su
 /** A draft is replaced, and nothing is added to an invoice that was cancelled. */
 const isWithCustomer = ({ status }: DocumentedInvoice): boolean => status !== "draft" && status !== "voided";
 
-/** The merchant wants it, or it is what is sent instead of something that came back: then both sides are documented (O68). */
+/** The merchant wants it, or it replaces something that came back: then both sides are documented (O68). */
 function isPermitted(input: DecisionInput, addition: Addition): boolean {
   return input.preferences.invoiceSupplement || isExchanged(input, addition);
 }

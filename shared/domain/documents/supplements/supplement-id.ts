@@ -4,8 +4,8 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 const FIRST_SUPPLEMENT = 2;
 
 /**
- * Source id of the order's next supplementary invoice: `5001-2` is its second invoice. Once a supplement is begun, its number
- * is never used again, so that each addition is invoiced once. Until then the supplement includes later additions.
+ * Source id of the order's next supplementary invoice: `5001-2` is its second invoice.
+ * A begun supplement's number is never used again, so that each addition is invoiced once; until then it includes later additions.
  */
 export function nextSupplementId(orderId: string, existing: ReadonlySet<string>): string {
   let number = FIRST_SUPPLEMENT;

@@ -3,10 +3,7 @@ import type { Order, OrderFulfillment, OrderTransaction } from "../../orders/ord
 import { isFailedFulfillment } from "../facts/dates.ts";
 import type { Addition } from "./addition.ts";
 
-/**
- * An addition as an order of its own: its lines, the parcels they left with and the payments that are theirs. It was placed when
- * the order changed, as far as the platform says.
- */
+/** Makes an order of an addition: its lines, the parcels they left with and their payments, placed when the order changed, if known. */
 export function supplementOrder(order: Order, addition: Addition): Order {
   const { lines, grossCents } = addition;
   const transactions = ownPayments(order, addition);
@@ -57,7 +54,7 @@ function ownParcels({ fulfillments }: Order, { lines, invoiced }: Addition): Ord
   });
 }
 
-/** The later payment of exactly the addition, if there is one: which payment is for what the platform does not say. */
+/** The later payment of exactly the addition; the platform does not say which payment is for what. */
 function ownPayments({ transactions }: Order, { grossCents }: Addition): OrderTransaction[] {
   const payments = transactions.filter(
     ({ kind, status }) => status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE"),
@@ -66,7 +63,7 @@ function ownPayments({ transactions }: Order, { grossCents }: Addition): OrderTr
   return own === undefined ? [] : [own];
 }
 
-/** How the addition was paid, or will be: known where it has its payment, or the order has one way only. */
+/** The addition's means of payment: that of its own payment, or the order's only one. */
 function gatewaysOf({ gateways }: Order, [payment]: readonly OrderTransaction[]): readonly string[] {
   if (payment !== undefined) return [payment.gateway];
   return gateways.length === 1 ? gateways : [];

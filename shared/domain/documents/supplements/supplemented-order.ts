@@ -12,8 +12,8 @@ import { additionOf } from "./addition.ts";
 import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
 
 /**
- * The decisions about invoices and credit notes of an order with an addition, if the addition gets an invoice of its own and
- * nothing else is left to decide. Undefined if nothing was added, or if the merchant decides: then the whole order is held.
+ * Decides the documents of an order with an addition that gets its own invoice.
+ * Undefined if nothing was added, or if the merchant decides: then the whole order is held.
  */
 export function supplementedDecisions(input: DecisionInput): Decision[] | undefined {
   const { order, context } = input;
@@ -32,8 +32,8 @@ export function supplementedDecisions(input: DecisionInput): Decision[] | undefi
 }
 
 /**
- * The sum guard over all documents of an order: whether invoices less credit notes equal what the order charges now, or the
- * money that the merchant keeps. A waiting credit note may count with its refund's money or not at all.
+ * The sum guard over all documents: invoices less credit notes equal the order's present charge, or the kept money.
+ * A waiting credit note may count with its refund's money or not at all.
  */
 function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;

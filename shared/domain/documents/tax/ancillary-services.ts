@@ -3,8 +3,8 @@ import type { Order, OrderLine } from "../../orders/order.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
 
 /**
- * Words by which shops name what only makes their goods reach the buyer in a better way: wrapping, insurance and protection of a
- * parcel, deposits on packaging, surcharges for the way of sending or paying. Whole words, so that a download or a course is none of these.
+ * Shops' words for what only makes goods arrive in a better way: wrapping, insurance, deposits on packaging, surcharges for sending or
+ * paying. Whole words, so that a download or a course is none of these.
  */
 const ancillaryWords = [
   "\\p{L}*verpackung(?:sgebühr|skosten|spauschale)?|geschenk-?(?:papier|service|box|karton|tüte)",
@@ -18,15 +18,15 @@ const ancillaryWords = [
 ];
 const ofWords = (words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
 const ancillary = ofWords(ancillaryWords);
-/** Of goods these are ancillary; alone they may be a security, which is no consideration. */
+/** Words ancillary to goods; alone they may be a security, which is no consideration. */
 const ancillaryBesideGoods = ofWords([...ancillaryWords, "\\p{L}*kaution", "deposit"]);
 
-/** Whether a line's title names an ancillary service, which shares the rate of the goods it belongs to (UStAE 3.10 (5), 10.1 (8)). */
+/** The line's title names an ancillary service, which shares its goods' rate (UStAE 3.10 (5), 10.1 (8)). */
 export const isNamedAncillary = ({ title }: OrderLine): boolean => ancillary.test(title);
 
 /**
- * The services of an order that share the fate of its goods, as ancillary supplies do (UStAE 3.10 (5)): they are named as such,
- * and cost less than the goods together. Empty where the order has no goods, or where services may be what the buyer is after.
+ * The services of an order that share its goods' rates (UStAE 3.10 (5)): named as ancillary, and cheaper than the goods.
+ * Empty if the order has no goods, or if services may be what the buyer is after.
  */
 export function ancillaryServices(order: Order): readonly OrderLine[] {
   const supplied = order.lines.filter(isSupplied);
