@@ -8,7 +8,7 @@ import { isStageName, type StageConfig, stageConfig, stageNames } from "./config
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** What `-c name=value` or the environment says; the CDK command line hands context over in a variable. */
+/** The value of `-c name=value`, which the CDK command line hands over in a variable, or else of the environment. */
 const settings = new App({ autoSynth: false }).node;
 const given = (name: string): string | undefined => {
   const value: unknown = settings.tryGetContext(name) ?? process.env[name];

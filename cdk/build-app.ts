@@ -13,10 +13,7 @@ import { costTags } from "./stacks/stack-props.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
-/**
- * The stacks of one stage, ready to be synthesised. `checked`: findings of AwsSolutions, and of the CDK's own rules, make the
- * synthesis fail.
- */
+/** The stacks of one stage, ready for synthesis. `checked`: findings of AwsSolutions and of the CDK's rules fail it. */
 export function buildApp(context: AppContext, { checked, ...props }: AppProps & { checked: boolean }): App {
   const app = new App({
     analyticsReporting: false,
@@ -37,8 +34,8 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
 }
 
 /**
- * The web ACL of the stage. A weak reference reads the output of the other region's stack; a strong one would deploy functions of
- * the CDK in both regions to carry the value.
+ * The stage's web ACL. A weak reference reads the other region's output; a strong one would deploy functions of the CDK in both
+ * regions.
  */
 function webAclArnOf(app: App, context: AppContext): string | undefined {
   const { webAcl } = context.config;

@@ -14,8 +14,8 @@ const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 
 /**
- * What a stage that reserves keeps free for its receivers. Without room for the provider's, it runs in the account's pool: an event that
- * is turned away comes again, and the daily comparison finds what it reported. Throws as `checkConcurrency` does.
+ * The concurrency that a stage keeps free for its receivers. Without room, the provider's receiver runs in the account's pool:
+ * a refused event comes again, and the daily comparison finds what it reported. Throws as `checkConcurrency` does.
  */
 export function reservedIn(account: number): Concurrency {
   const reserved = { account, receiver: RECEIVER };
@@ -24,7 +24,7 @@ export function reservedIn(account: number): Concurrency {
   return hasRoom ? { ...reserved, providerReceiver: PROVIDER_RECEIVER } : reserved;
 }
 
-/** What workers and schedules can hold at the same time: the caps of the event sources, and one run of each schedule. */
+/** The most that workers and schedules run at a time: the event sources' caps, and one run of each schedule. */
 export const backgroundConcurrency: number =
   Object.values(queues).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0) + Object.keys(schedules).length;
 
@@ -32,8 +32,8 @@ export const backgroundConcurrency: number =
 export const neededConcurrency = (receiver: number): number => (backgroundConcurrency + receiver) * 2;
 
 /**
- * A stage that reserves must leave at least half of the account to the endpoints, whatever the queues hold: workers cannot
- * starve the API then. Throws with the numbers when the account is too small.
+ * Leaves at least half of the account to the endpoints, so that workers cannot starve the API.
+ * Throws with the numbers when the account is too small.
  */
 export function checkConcurrency({ account, receiver }: Concurrency): void {
   if (receiver === undefined) return;

@@ -8,7 +8,7 @@ export type StageName = (typeof stageNames)[number];
 /** Everything that may differ from stage to stage. A test lists these values: nothing else may. */
 export interface StageConfig {
   readonly stage: StageName;
-  /** Where the browser finds the app, without a slash at the end. */
+  /** The app's address in the browser, without a slash at the end. */
   readonly appUrl: string;
   /** Own domain of the distribution; the certificate must lie in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
@@ -20,7 +20,7 @@ export interface StageConfig {
   readonly adminOrigins: readonly string[];
   /** Origins that App Bridge is loaded from. */
   readonly scriptOrigins: readonly string[];
-  /** Where a shop's Admin API and OAuth answer; `{shop}` stands for the shop's domain. */
+  /** Base of a shop's Admin API and OAuth; `{shop}` is replaced by the shop's domain. */
   readonly shopifyBaseUrl: string;
   readonly shopifyAdminUrl: string;
   readonly shopifyApiKey: string;
@@ -28,7 +28,7 @@ export interface StageConfig {
   /** Pages of the provider that people open: authorisation and documents. */
   readonly lexofficeWebUrl: string;
   readonly lexofficeClientId: string;
-  /** Where the provider publishes the key that its events are signed with. */
+  /** Address of the key that the provider's events are signed with. */
   readonly lexofficeEventKeyUrl: string;
   /** The European Commission's register of VAT ids. */
   readonly viesUrl: string;
@@ -36,9 +36,9 @@ export interface StageConfig {
   /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
   readonly keepsData: boolean;
   readonly concurrency: Concurrency;
-  /** Who runs the installation, as its public pages say it. */
+  /** The operator of the installation, as its public pages name it. */
   readonly operator: Operator;
-  /** The web ACL of WAF in front of the distribution: our own, or the ARN of the owner's; none when absent. */
+  /** The web ACL in front of the distribution: our own, or the ARN of the owner's; none when absent. */
   readonly webAcl?: "own" | `arn:${string}`;
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;
@@ -57,8 +57,8 @@ export const EDGE_REGION = "us-east-1";
 export const SHOPIFY_API_VERSION = "2026-10";
 
 /**
- * Seconds of the exactly-once protocol. The functions check at their start that
- * SETTLE > function + HTTP + provider + index lag + clock skew.
+ * Seconds of the exactly-once protocol. At their start the functions check SETTLE > function + HTTP + provider + index lag + clock
+ * skew.
  */
 export const timing = {
   /** Life of the worker that talks to the provider; the time-out of its queue says the same. */
@@ -70,7 +70,7 @@ export const timing = {
   settle: 300,
 } as const;
 
-/** Stages with a web ACL of our own, which has a price (README): take a stage out, and its distribution has none. */
+/** Stages with a web ACL of our own, which costs money (README). */
 const GUARDED: readonly StageName[] = ["prod"];
 
 /** Base port of the sandbox. */

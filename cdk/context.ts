@@ -1,7 +1,7 @@
 import type { BundledFunction, Manifest } from "./bundle/manifest.ts";
 import type { StageConfig } from "./config.ts";
 
-/** What every stack is made from. */
+/** The input of every stack. */
 export interface AppContext {
   config: StageConfig;
   manifest: Manifest;

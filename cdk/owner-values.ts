@@ -1,7 +1,7 @@
 interface Source {
   /** Environment variable; the name in this table is the CDK context key. */
   variable: string;
-  /** What it is and where it comes from. */
+  /** The value's meaning and source. */
   meaning: string;
   shape?: RegExp;
   /** Taken when nothing is given; without it the value must be given. */
@@ -10,7 +10,7 @@ interface Source {
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What only the owner of a deployment knows. */
+/** Values that only the owner of a deployment knows. */
 const sources = {
   domain: {
     variable: "BELEGFLUSS_DOMAIN",
@@ -83,8 +83,8 @@ export type Operator = { readonly [name in keyof typeof operatorSources]: string
 export type OwnerValues = { readonly [name in keyof typeof sources]: string } & { readonly operator: Operator };
 
 /**
- * Reads the owner's values of a stage. `given` looks a name up, first as CDK context key, then as environment variable.
- * Throws one error that lists every value that is missing or malformed.
+ * Reads the owner's values of a stage. `given` tries the CDK context key, then the environment variable.
+ * Throws one error that lists every missing or malformed value.
  */
 export function ownerValues(stage: string, given: (name: string) => string | undefined): OwnerValues {
   const faults: string[] = [];

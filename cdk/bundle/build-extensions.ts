@@ -9,7 +9,7 @@ export interface Extension {
   type: string;
   /** Folder of the file, from the root of the repository. */
   folder: string;
-  /** Where it appears in the platform's admin, and the module that draws it; none for Flow. */
+  /** Targets in the platform's admin, each with the module that draws it; none for Flow. */
   targets: readonly { target: string; module: string }[];
   /** The whole file. */
   toml: string;
@@ -39,8 +39,8 @@ export function findExtensions(root: string): Extension[] {
 }
 
 /**
- * Builds a UI extension exactly as the platform's CLI does when it deploys: a generated entry that registers each target, and these
- * options (github.com/Shopify/cli, packages/app/src/cli/services/extensions/bundle.ts, read 2026-11-22).
+ * Builds a UI extension as the platform's CLI does: an entry that registers each target, and these options (github.com/Shopify/cli,
+ * packages/app/src/cli/services/extensions/bundle.ts, read 2026-11-22).
  */
 export async function buildExtension(root: string, extension: Extension, appUrl: string): Promise<BuiltExtension> {
   const folder = join(root, extension.folder);

@@ -23,8 +23,8 @@ const sources = [
 export type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
 
 /**
- * Builds the static app and the public pages for one Shopify API key and operator, and returns the folder (`dist/web`).
- * Does nothing when the folder is up to date. One process builds at a time. Throws with the builder's output when it fails.
+ * Builds the static app and the public pages into `dist/web`, unless they are up to date. One process builds at a time.
+ * Throws with the builder's output when it fails.
  */
 export async function buildWeb(root: string, values: WebValues): Promise<string> {
   return await withLock(join(root, `${OUTPUT}.lock`), () => build(root, webEnvironment(values)));

@@ -8,9 +8,9 @@ import { MANIFEST, type Manifest, OUTPUT } from "./manifest.ts";
 import { type Declarations, joinDeclarations, readDeclarations } from "./read-declarations.ts";
 
 /**
- * Makes `dist/functions` and its manifest from the handlers of a repository folder; does nothing when they are up to date.
- * Several processes may ask at once: one works, the others wait and take what it made.
- * Throws when a handler does not compile, cannot be loaded alone or declares nothing valid.
+ * Makes `dist/functions` and its manifest, unless they are up to date. One of several processes works, the others wait for its
+ * result.
+ * Throws when a handler does not compile, does not load alone or declares nothing valid.
  */
 export async function bundleFunctions(root: string): Promise<Manifest> {
   const entries = findEntries(root);

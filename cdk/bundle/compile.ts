@@ -7,7 +7,7 @@ import { LANGUAGE_LOADER, ownLanguageFiles, writeLanguageFiles } from "./languag
 import { OUTPUT } from "./manifest.ts";
 import { packageVersion } from "./package-version.ts";
 
-/** What came out of the compiler for one entry. */
+/** The compiler's result for one entry. */
 export interface Compiled extends Entry {
   inputs: string[];
 }
@@ -36,13 +36,13 @@ export const options = {
   },
 } as const satisfies BuildOptions;
 
-/** How many entries one call of the compiler takes: it holds all of their bundles and maps at once, about 50 MB each. */
+/** Entries per call of the compiler, which holds all of their bundles and maps at once, about 50 MB each. */
 const ENTRIES_PER_CALL = 30;
 
 /**
- * Compiles all entries and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from what is deployed. A
- * bundle that prints documents has its languages in files beside it. The same sources give the same bytes. `use` gets each part
- * of the bundles as soon as it is written: what follows can begin while the compiler goes on.
+ * Writes `<directory>/index.mjs` for each entry, and source maps to `dist/maps`, which is not deployed.
+ * A bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
+ * `use` gets the bundles part by part, so that the next step begins early.
  */
 export async function compile(
   root: string,

@@ -11,7 +11,7 @@ export interface Entry {
   directory: string;
 }
 
-/** Where handlers live: one file is one Lambda. Endpoints have a folder per module. */
+/** Folders of the handlers: one file is one Lambda. Endpoints have a folder per module. */
 const folders = [
   { folder: "functions/api", output: "api", kind: "http", perModule: true },
   { folder: "functions/webhooks", output: "webhooks", kind: "webhook", perModule: false },

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in every bundle: Lambda always hands its role's credentials over in the
- * environment, so the profile, SSO and metadata providers (37 KB compressed) are never needed.
+ * Replaces `@aws-sdk/credential-provider-node` in every bundle: Lambda hands its role's credentials over in the environment, which
+ * saves the profile, SSO and metadata providers (37 KB compressed).
  */
 export const defaultProvider = () => async () => {
   const accessKeyId = process.env["AWS_ACCESS_KEY_ID"];

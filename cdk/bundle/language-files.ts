@@ -7,7 +7,7 @@ export const LANGUAGE_LOADER = "shared/domain/texts/text-files.ts";
 const LANGUAGES = "shared/domain/texts/languages";
 const languageFile = /^\.\/languages\/([a-z]{2})\.ts$/;
 
-/** Leaves languages that are loaded when they are printed out of a bundle: a function reads the few that its shop uses. */
+/** Keeps printed languages out of a bundle: a function reads the few that its shop uses. */
 export const ownLanguageFiles: Plugin = {
   name: "own-language-files",
   setup({ onResolve }) {

@@ -24,10 +24,10 @@ async function load(path) {
   }
 }
 
-/** The import itself closes its files a moment later: that much time it gets. A timer that a bundle starts lives longer. */
+/** The import closes its own files within this time; a timer that a bundle starts lives longer. */
 const CLOSING_MILLISECONDS = 50;
 
-/** What is still open once the import's own files are closed. */
+/** Names the handles that stay open after the import has closed its own files. */
 async function leftOpen() {
   const end = performance.now() + CLOSING_MILLISECONDS;
   for (;;) {

@@ -5,13 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MILLISECONDS = 50;
 
-/** No build takes this long: an older lock belongs to a process that hangs, or its process id went to another program. */
+/** Longer than any build takes: an older lock's process hangs, or its id went to another program. */
 const ABANDONED_MILLISECONDS = 3 * 60_000;
 
-/**
- * Does the work while holding the lock file; waits until no other call, in this process or another, holds it.
- * Takes over the lock of a process that ended.
- */
+/** Does the work while it holds the lock file, which excludes other calls and processes. Takes over the lock of a process that ended. */
 export async function withLock<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
   const token = `${process.pid} ${randomUUID()}`;
@@ -41,7 +38,7 @@ function take(file: string, token: string): boolean {
   }
 }
 
-/** Two that wait may both see the dead owner: what was moved away by mistake, a new owner's lock, is put back. */
+/** Removes a dead owner's lock. Two waiting processes may both see it: the second puts the first one's new lock back. */
 function removeAbandoned(file: string): void {
   const seen = contentOf(file);
   if (seen === undefined || !isAbandoned(file, seen)) return;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { secretNames } from "#shared/messages/secrets.ts";
 
-/** What one service of a handler uses; the services of a handler are merged. */
+/** The needs of one service; a handler merges those of its services. */
 const access = z.strictObject({
   /** `write` includes `read`. */
   table: z.optional(z.enum(["read", "write"])),

@@ -8,7 +8,7 @@ import { outsideFile } from "../edge/public-pages.ts";
 
 const FONTS = "../node_modules/@fontsource/inter/files";
 
-/** What the build passes to `web/public-site`. */
+/** Values that the build passes to `web/public-site`. */
 interface PageFacts {
   styles: string;
   contactScript: string;
@@ -24,8 +24,8 @@ const renderer = z.object({
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
 /**
- * Renders the public pages (`web/public-site`) into the built web: whole, with their style sheet inside, and without a script
- * but for the contact form's and the search's. `environment` is what the web itself was built with.
+ * Renders the public pages (`web/public-site`) into the built web, with their style sheet inside.
+ * Only the contact form and the search have scripts. `environment`: that of the web's own build.
  */
 export async function prerender(
   root: string,

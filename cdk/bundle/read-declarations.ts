@@ -9,15 +9,16 @@ const answers = z.array(
   z.strictObject({ path: z.string(), declaration: z.optional(z.unknown()), fault: z.optional(z.string()) }),
 );
 
-/** What bundles declare, by their entries, and what is wrong with those that cannot be deployed. */
+/** Declarations of bundles by their entries, and the faults of those that cannot be deployed. */
 export interface Declarations {
   found: ReadonlyMap<string, Declaration>;
   faults: readonly string[];
 }
 
 /**
- * Imports each bundle in one child process that has no environment, and reads `handler.declaration`. A bundle that needs the
- * environment, prints, or leaves a timer or socket open while it loads, or declares nothing valid, has a fault. Never rejects.
+ * Imports each bundle in one child process without an environment, and reads `handler.declaration`.
+ * A bundle has a fault if, while it loads, it needs the environment, prints or leaves a timer or socket open, or if it declares
+ * nothing valid. Never rejects.
  */
 export const readDeclarations = (root: string, entries: readonly Entry[]): Promise<Declarations> =>
   read(root, entries).catch((error: unknown) => ({ found: new Map(), faults: [String(error)] }));
@@ -39,7 +40,7 @@ async function read(root: string, entries: readonly Entry[]): Promise<Declaratio
   return { found, faults };
 }
 
-/** What all bundles declare. Throws with every fault where there are any. */
+/** Joins the declarations of all bundles. Throws with every fault where there are any. */
 export function joinDeclarations(parts: readonly Declarations[]): Map<string, Declaration> {
   const faults = parts.flatMap((part) => part.faults);
   if (faults.length > 0) throw new Error(`These functions cannot be deployed:\n  ${faults.join("\n  ")}`);

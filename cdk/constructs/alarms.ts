@@ -10,9 +10,9 @@ export interface AlarmRule {
   threshold: number;
   /** Periods in a row that must reach it. Default 1. */
   periods?: number;
-  /** What is wrong and where to look, for the person who gets the mail. */
+  /** Tells the reader of the mail what is wrong and where to look. */
   description: string;
-  /** Where the runbook says what to do. */
+  /** The section of the runbook that tells what to do. */
   runbook: RunbookEntry;
 }
 

@@ -10,8 +10,8 @@ export interface AppSecrets {
 }
 
 /**
- * One secret per purpose, created with a random text; the owner replaces it by the document that the README describes. The secret
- * that held everything stays with its export: functions of the earlier version read it until they are replaced.
+ * One secret per purpose, created with a random text; the owner replaces it by the document that the README describes.
+ * The old common secret stays with its export: functions of the earlier version read it until they are replaced.
  */
 export function createSecrets(scope: Construct, stage: string, removalPolicy: RemovalPolicy): AppSecrets {
   const secret = (id: string, name: SecretName, description: string): Secret =>

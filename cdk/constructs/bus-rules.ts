@@ -6,7 +6,10 @@ import { Construct } from "constructs";
 import { EVENT_SOURCE, eventsForApp } from "#shared/messages/domain-event.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
-/** Rules that forward events to their queues: those of the app's bus, and what SES tells on the account's bus. An event that cannot be delivered is kept and raises an alarm. */
+/**
+ * Rules that forward the events of the app's bus, and those of SES on the account's bus, to their queues.
+ * An event that cannot be delivered is kept and raises an alarm.
+ */
 export class BusRules extends Construct {
   constructor(
     scope: Construct,

@@ -3,11 +3,11 @@ import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
 /**
- * The subdomain that mails with documents come from, apart from our own notices: neither spoils the other's reputation. Returned mails
- * go to a subdomain below it, so that SPF is aligned as well. The records are outputs of the stack.
+ * The subdomain that sends documents, apart from our own mails: neither spoils the other's reputation.
+ * Returned mails go to a subdomain below it, which aligns SPF. The records are outputs of the stack.
  */
 export class CustomerMailSender extends Construct {
-  /** What a function that sends such mails may use. */
+  /** Resources of a function that sends such mails. */
   readonly resourceArns: readonly string[];
   readonly configurationSet: string;
 

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { addAlarm } from "./alarms.ts";
 
 export interface DeadLetterQueueProps {
-  /** What it keeps the failures of; its own name ends in `-dead`. */
+  /** The queue whose failures it keeps; its own name ends in `-dead`. */
   name: string;
   stage: string;
   topic: ITopic;

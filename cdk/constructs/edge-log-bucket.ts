@@ -4,7 +4,7 @@ import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { EDGE_REGION, type StageConfig } from "../config.ts";
 
-/** Where CloudFront puts its log: closed to the public, written by AWS's log delivery alone, emptied by age. */
+/** The bucket of CloudFront's log: closed to the public, written by AWS's log delivery alone, emptied by age. */
 export class EdgeLogBucket extends Construct {
   readonly bucketArn: string;
 

@@ -1,9 +1,8 @@
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 
 /**
- * Never the query: tickets, codes and session tokens travel there. Never the viewer's address: this format can name it but not
- * hash it. The line of the function with the same `functionRequestId` carries a tag for it (`functions/runtime/sender.ts`); calls
- * that reached no function have none.
+ * Leaves out the query, which carries tickets, codes and session tokens, and the viewer's address, which this format cannot hash.
+ * The function's log line with the same `functionRequestId` has a tag for it (`functions/runtime/sender.ts`).
  */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({

@@ -2,10 +2,7 @@ import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/**
- * The domain that mails of our own come from. SES signs them once the owner has entered the three DKIM records, which are outputs
- * of the stack, in the domain's DNS.
- */
+/** The domain of our own mails. SES signs them once its DNS has the three DKIM records, which are outputs of the stack. */
 export class MailSender extends Construct {
   readonly identityArn: string;
   /** The sender as mail programs show it. */

@@ -20,9 +20,9 @@ const badInput = (rule: string, label: string): CountedRule => ({
 });
 
 /**
- * Rules that only count on `/api/*`. A body over 8 KB is normal there: webhooks of large orders have 1 MB, mail templates are
- * HTML, and customers write what they like into the note of an order. A webhook that WAF refuses is an order without an
- * invoice; the contract checks size and shape of every other body. Senders of webhooks need not name a user agent.
+ * Rules that only count on `/api/*`, where a body over 8 KB is normal: webhooks of large orders have 1 MB, mail templates are HTML,
+ * and customers write into the note of an order. A webhook that WAF refuses is an order without an invoice; the contract checks size
+ * and shape of every other body. Senders of webhooks need not name a user agent.
  */
 export const countedOnApi: readonly CountedRule[] = [
   common("SizeRestrictions_BODY", "SizeRestrictions_Body"),
@@ -36,7 +36,7 @@ export const countedOnApi: readonly CountedRule[] = [
   badInput("ReactJSRCE_BODY", "ReactJSRCE_Body"),
 ];
 
-/** Counts everywhere: the admin opens pages with a session token and more in the query, which may pass the rule's 2 KB. */
+/** Counts everywhere: the admin opens pages with a session token in the query, which may exceed the rule's 2 KB. */
 const COUNTED_EVERYWHERE = "SizeRestrictions_QUERYSTRING";
 
 /** A group of managed rules, and those of its rules that only count. */
@@ -48,10 +48,7 @@ export interface ManagedGroup {
 const countedIn = (group: string): string[] =>
   countedOnApi.filter((one) => one.group === group).map(({ rule }) => rule);
 
-/**
- * The groups of the web ACL. The list of anonymous addresses is not among them: it holds those of hosting providers, from which
- * webhooks come.
- */
+/** The groups of the web ACL, without the list of anonymous addresses: it holds hosting providers, which send webhooks. */
 export const managedGroups: readonly ManagedGroup[] = [
   { name: "AWSManagedRulesAmazonIpReputationList", counted: [] },
   { name: COMMON, counted: [...countedIn(COMMON), COUNTED_EVERYWHERE] },

@@ -11,7 +11,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 export const queueMetric = (queue: string, metricName: string, label: string): Metric =>
   metricOf("AWS/SQS", metricName, { QueueName: queue }, { statistic: "Maximum", label });
 
-/** A figure of the table and of each of its indexes, summed over five minutes: an index that is throttled holds writes up. */
+/** A figure of the table and of each index, summed over five minutes: a throttled index holds writes up. */
 export const tableMetrics = (table: string, metricName: string): Metric[] => [
   metricOf("AWS/DynamoDB", metricName, { TableName: table }, { label: "table" }),
   ...indexes.map((index) =>
@@ -34,7 +34,7 @@ export const productMetric = (
   period: Duration = FIVE_MINUTES,
 ): Metric => metricOf(METRIC_NAMESPACE, metricName, { Stage: stage }, { statistic, label: metricName, period });
 
-/** One line for each function of the stage, also for those that are still to come. Dashboards only: alarms cannot search. */
+/** One line for each function of the stage, future ones included. For dashboards only: alarms cannot search. */
 export function everyFunction(stage: string, metricName: string, statistic: string): MathExpression {
   const search = `{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName=belegfluss FunctionName=${stage}`;
   return new MathExpression({

@@ -22,10 +22,7 @@ export interface ProductFunctionProps {
   reservedConcurrency?: number;
 }
 
-/**
- * One Lambda with our defaults. Its role and environment follow from the services that its handler declares, nothing else; the
- * execution role has no managed policy.
- */
+/** One Lambda with our defaults. Role and environment follow from its handler's services alone; the role has no managed policy. */
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
 

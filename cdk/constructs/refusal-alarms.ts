@@ -14,7 +14,7 @@ interface Refusals {
   description: string;
 }
 
-/** What a burst of shows that the app is attacked or that a secret does not fit. */
+/** Refusals whose burst shows an attack or a secret that does not fit. */
 export const refusals: Readonly<Record<"RefusedCalls" | "RefusedSignatures", Refusals>> = {
   RefusedCalls: {
     pattern: '{ ($.status = "401") || ($.status = "403") }',

@@ -3,7 +3,7 @@ import { type SecretName, secretNames } from "#shared/messages/secrets.ts";
 import type { Declaration } from "../bundle/manifest.ts";
 import { isVariableName, type VariableName } from "../variables.ts";
 
-/** What a function needs: the union over its declared services. */
+/** The needs of a function: the union over its declared services. */
 export interface Requirements {
   table: "none" | "read" | "write";
   /** May update the items of limits. */

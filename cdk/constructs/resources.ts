@@ -7,7 +7,7 @@ import type { SecretName } from "#shared/messages/secrets.ts";
 import type { CustomerMailSender } from "./customer-mail-sender.ts";
 import type { MailSender } from "./mail-sender.ts";
 
-/** What functions may be granted. */
+/** Resources that functions may be granted. */
 export interface Resources {
   table: ITable;
   /** Functions read a secret by its name, which never changes. */

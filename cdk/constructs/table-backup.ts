@@ -17,8 +17,8 @@ export interface TableBackupProps {
 }
 
 /**
- * A copy of the table every night, in a vault that outlives the stack and refuses deletion by hand. It helps where
- * point-in-time recovery does not: when the table itself is gone.
+ * Copies the table every night into a vault that outlives the stack and refuses deletion by hand.
+ * It helps when the table itself is gone and point-in-time recovery with it.
  */
 export class TableBackup extends Construct {
   constructor(scope: Construct, id: string, { stage, tableArn, topic }: TableBackupProps) {

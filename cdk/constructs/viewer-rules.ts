@@ -13,7 +13,7 @@ import { pageFallbackSource } from "../edge/page-fallback.ts";
 import { API_POLICY, pagePolicySource, printPolicy } from "../edge/page-policy.ts";
 import { viewerAddressSource } from "../edge/viewer-address.ts";
 
-/** What the distribution does to requests and answers, apart from where they go. */
+/** Functions of the distribution that change requests and answers, apart from the routing. */
 export class ViewerRules extends Construct {
   /** Pages of the app: which file answers an address, and the policy of the shop. */
   readonly web;

@@ -9,7 +9,7 @@ import { DeadLetterQueue } from "./dead-letter-queue.ts";
 /** A message older than this means that the worker is stuck or too slow. */
 const OLDEST_SECONDS = 15 * 60;
 
-/** A standard queue with dead letters and alarms. AWS asks for a visibility of at least six times the worker's time-out. */
+/** A standard queue with dead letters and alarms. AWS wants its visibility to be six times the worker's time-out. */
 export class WatchedQueue extends Construct {
   readonly queue: Queue;
 

@@ -5,8 +5,8 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
 /**
- * Requests that one viewer address may make in five minutes. A first visit loads about 30 files and a busy merchant makes some
- * calls a second; an office of ten merchants behind one address stays below it.
+ * Requests of one viewer address in five minutes: a first visit loads about 30 files, a busy merchant makes some calls a second, and
+ * an office of ten merchants stays below it.
  */
 export const RATE_LIMIT = 3000;
 
@@ -43,10 +43,7 @@ export function webAclRules(): Rule[] {
   return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) }));
 }
 
-/**
- * Webhooks are not counted: all deliveries of a platform come from a few addresses. The receivers have throttles of their own
- * and refuse what is not signed.
- */
+/** Does not count webhooks: a platform delivers all from a few addresses, and the receivers have throttles and signatures of their own. */
 const rateRule = (): Omit<Rule, "priority" | "visibilityConfig"> => ({
   name: "rate",
   action: {

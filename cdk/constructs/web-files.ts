@@ -13,8 +13,8 @@ export interface WebFilesProps {
 }
 
 /**
- * Uploads the built web. Files in `assets/` carry their hash in the name and stay for ever, also those of earlier
- * deployments, so an open page can still load its parts. The browser asks for every other file each time.
+ * Uploads the built web. Files in `assets/` carry their hash in the name and stay, so that an open page can still load its parts
+ * after a deployment. The browser asks for every other file each time.
  */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { context, bucket, distribution }: WebFilesProps) {

@@ -4,18 +4,18 @@ import { outsideAddresses, outsideFile } from "./public-pages.ts";
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
 /**
- * Source of the viewer-request function: which file answers an address.
+ * Source of the viewer-request function: it chooses the file that answers an address.
  *
- * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a
- * frame. Inside, every path is answered by index.html, except files: paths in `/assets/`, and top-level names with an ending.
- * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`. A request from outside gets its public
- * page, where there is one; an address of the help may have dots
- * for slashes, and shows its search when it is unknown. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
- * missing file stays missing, so a broken deployment shows.
+ * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a frame.
+ * Inside, index.html answers every path except files: paths in `/assets/`, and top-level names with an ending.
+ * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`.
+ * A request from outside gets its public page, where there is one; an address of the help may have dots for slashes, and an unknown
+ * one shows the search. `/index.html` counts as `/`: CloudFront may have put the default root object in before.
+ * A missing file stays missing, so a broken deployment shows.
  *
- * `/install?shop=…` leads on to the platform's own installation of the app. It answers with a page that goes there by itself
- * and not with a redirect: browsers hold redirects of a form against the page's `form-action`. `/open?shop=…&coupon=…` leads the same
- * way to the plans of the app inside the shop's admin: outside, the link of a coupon shows a page that asks for both.
+ * `/install?shop=…` leads on to the platform's own installation of the app, by a page and not by a redirect:
+ * browsers hold redirects of a form against the page's `form-action`. `/open?shop=…&coupon=…` leads the same way to the plans of the
+ * app inside the shop's admin: outside, the link of a coupon shows a page that asks for both.
  */
 export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform): string {
   const installation = {
@@ -104,7 +104,7 @@ function handler(event) {
 `.trimStart();
 }
 
-/** The names of the public pages by the folder of their address. CloudFront takes 10 KB of source, so no folder is written twice. */
+/** Names of the public pages by folder. No folder is written twice: CloudFront takes 10 KB of source. */
 function namesByFolder(): Record<string, string> {
   const folders: Record<string, string> = {};
   for (const address of outsideAddresses) {

@@ -3,7 +3,7 @@ import type { StageConfig } from "../config.ts";
 /** The shop parameter decides who may frame the app: nothing but a permanent shop domain counts. */
 export const SHOP_PATTERN = "^[a-z0-9][a-z0-9-]{0,59}\\.myshopify\\.com$";
 
-/** What every page of the app may load. `frame-ancestors` is added per shop. */
+/** Sources that every page of the app may load. `frame-ancestors` is added per shop. */
 const directives = (scriptOrigins: readonly string[]): string[] => [
   "default-src 'none'",
   ["script-src 'self'", ...scriptOrigins].join(" "),
@@ -23,10 +23,10 @@ const directives = (scriptOrigins: readonly string[]): string[] => [
 /** For answers of the API without a policy of their own: they load nothing, and no page may frame them. */
 export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Where the platform runs extensions. */
+/** The origin on which the platform runs extensions. */
 const EXTENSION_ORIGIN = "https://extensions.shopifycdn.com";
 
-/** For files to print: the admin shows them in a frame. They load nothing but the style of a page that says why there is none. */
+/** For files to print, which the admin frames. They load only the style of the page that explains a missing file. */
 export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">): string =>
   [
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors",
@@ -36,8 +36,8 @@ export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">)
 type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
 
 /**
- * Source of the viewer-response function (cloudfront-js-2.0): writes the whole Content-Security-Policy of a page for the
- * shop in its query. Without a valid shop no page may frame it.
+ * Source of the viewer-response function (cloudfront-js-2.0): writes a page's Content-Security-Policy for the shop in its query.
+ * Without a valid shop no page may frame it.
  */
 export function pagePolicySource({ adminOrigins, scriptOrigins }: Origins): string {
   return `

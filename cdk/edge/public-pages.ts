@@ -1,9 +1,6 @@
 import { helpAddresses } from "#shared/api/help.topics.ts";
 
-/**
- * Addresses of the public pages, which the build makes for readers outside the admin. A test compares this list with the pages
- * that are made.
- */
+/** Addresses of the public pages for readers outside the admin. A test compares them with the built pages. */
 export const outsideAddresses: readonly string[] = [
   "/",
   "/affiliate",

@@ -4,8 +4,9 @@ import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
 const LINK_PARTS = 4;
 
 /**
- * Source of the viewer-request function of the API: leads a customer's link that a mail program cut to the page that says so, and names
- * the viewer's address in a header of ours, over whatever the viewer wrote there. The managed request policies that forward CloudFront's own header forward `Host` too, which API Gateway refuses.
+ * Source of the API's viewer-request function: leads a customer's link that a mail program cut to the page that says so, and writes
+ * the viewer's address into a header of ours. The managed policies that forward CloudFront's own header forward `Host` too, which
+ * API Gateway refuses.
  */
 export function viewerAddressSource(): string {
   return `

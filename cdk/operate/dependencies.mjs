@@ -10,8 +10,8 @@ const JUSTIFIED = ".github/justified-advisories.json";
 const STOPPING = ["high", "critical"];
 
 /**
- * The advisories of an audit report (version 2 of npm's JSON) that stop a deployment: high or critical, and not justified for the
- * day. Each is a line for the operator.
+ * One line per advisory of an audit report (version 2 of npm's JSON) that stops a deployment:
+ * high or critical, and not justified for the day.
  */
 export function stoppingAdvisories({ vulnerabilities }, justified, day) {
   const advisories = Object.values(vulnerabilities)
@@ -23,7 +23,7 @@ export function stoppingAdvisories({ vulnerabilities }, justified, day) {
   return [...new Set(lines)];
 }
 
-/** Asks the registry for known holes of the production packages. Throws when one stops the deployment, or when npm gives no report. */
+/** Asks the registry for advisories on the production packages. Throws when one stops the deployment, or npm gives no report. */
 export function auditDependencies(day = new Date().toISOString().slice(0, 10)) {
   const { stdout } = npm("audit", "--omit=dev", "--json");
   const report = parsed(stdout);
@@ -40,8 +40,8 @@ export function auditDependencies(day = new Date().toISOString().slice(0, 10)) {
 }
 
 /**
- * Writes the bill of materials of the production packages (CycloneDX) and answers its file. Needs no network. npm lists all packages
- * and marks those for development, which are left out here: with `--omit=dev` it also loses packages that others of ours use.
+ * Writes the bill of materials of the production packages (CycloneDX) and returns its file. Needs no network.
+ * `--omit=dev` loses shared packages, so npm lists all, and those it marks for development are left out here.
  */
 export function writeBillOfMaterials(stage) {
   const { status, stdout, stderr } = npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");

@@ -56,7 +56,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Gives routes their own throttles. The stage comes after them: it refuses settings of a route that it does not know. */
+/** Gives routes their own throttles. The stage comes after them, as it refuses settings of an unknown route. */
 function throttleRoutes(stage: HttpStage, moduleStack: ModuleStack, routes: readonly ModuleRoute[]): void {
   const settings = routes.flatMap(({ methods, path, throttle }) =>
     throttle ? methods.map((method) => [`${method} ${path}`, throttle] as const) : [],

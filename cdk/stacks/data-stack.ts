@@ -13,8 +13,8 @@ import type { AppContext } from "../context.ts";
 import { keptOnce, stackProps } from "./stack-props.ts";
 
 /**
- * What must outlive every deployment: the table, the secrets, and the topic that alarms tell. What a failed first creation
- * made is deleted again, as names would be taken otherwise; the protected table cannot be, so it is created last.
+ * Table, secrets and alarm topic, which outlive every deployment. A failed first creation is deleted again, as its names would be
+ * taken; the protected table cannot be, so it is created last.
  */
 export class DataStack extends Stack {
   readonly table: Table;

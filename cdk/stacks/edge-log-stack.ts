@@ -7,9 +7,9 @@ import { stackProps } from "./stack-props.ts";
 import type { WebStack } from "./web-stack.ts";
 
 /**
- * What the log of CloudFront says of a request. Not the viewer's address, which it could name but not hash; neither query, path,
- * cookie nor referrer, which may hold session tokens, codes and the proofs of links. The id of the request leads to the line of
- * the function, with a tag for the address.
+ * Fields of CloudFront's log. Left out: the viewer's address, which it cannot hash, and query, path, cookie and referrer, which may
+ * hold session tokens, codes and the proofs of links. The request's id leads to the line of the function, with a tag for the
+ * address.
  */
 export const EDGE_LOG_FIELDS = [
   "date",

@@ -24,7 +24,7 @@ const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName
 
 /** Background work: queues with their workers, and schedules. */
 export class EventsStack extends Stack {
-  /** What functions of this and the API stack may be granted. */
+  /** Resources that functions of this and the API stack may be granted. */
   readonly resources: Resources;
 
   constructor(scope: Construct, context: AppContext, { table, secrets, alarmTopic: topic }: DataStack) {

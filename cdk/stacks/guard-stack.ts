@@ -6,7 +6,7 @@ import { visibility, webAclRules } from "../constructs/web-acl-rules.ts";
 import type { AppContext } from "../context.ts";
 import { stackProps } from "./stack-props.ts";
 
-/** The web ACL of WAF in front of the distribution. CloudFront takes one from us-east-1 only, so it has a stack of its own. */
+/** The web ACL in front of the distribution, in its own stack because CloudFront takes one from us-east-1 only. */
 export class GuardStack extends Stack {
   readonly webAclArn: string;
 

@@ -14,7 +14,7 @@ export interface NagException {
 
 const UPLOAD = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C256MiB";
 
-/** The complete list. A test fails when a rule is broken elsewhere, or when an exception is not needed any more. */
+/** The complete list: a test fails when a rule is broken elsewhere, or an exception is not needed any more. */
 export const nagExceptions: readonly NagException[] = [
   {
     path: "Api",

@@ -15,18 +15,15 @@ const methods = {
 /** API Gateway gives up after 30 s; a function that ends earlier answers with our own error. */
 const ENDPOINT_SECONDS = 25;
 
-/**
- * Documents for customers are open to everybody: a flood of links is turned away before it takes the executions of merchants' calls
- * and of workers.
- */
+/** Documents for customers need no session: the throttle keeps a flood of links from taking the executions of merchants and workers. */
 const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
 
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
 /**
- * Signed deliveries of the senders: not part of the contract with the browser. Platforms expect an answer in 5 s.
- * A flood at one receiver is turned away by its own throttle: it takes nothing from the endpoints or from the other receiver.
+ * Signed deliveries, which are not part of the contract with the browser. Platforms expect an answer in 5 s.
+ * Each receiver has its own throttle: a flood at one takes nothing from the endpoints or the other receiver.
  */
 const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] => [
   {

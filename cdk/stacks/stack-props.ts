@@ -1,7 +1,7 @@
 import { RemovalPolicy, type StackProps } from "aws-cdk-lib/core";
 import { REGION, type StageConfig } from "../config.ts";
 
-/** Name and place that all stacks of a stage share. The account is the deployer's, so templates never depend on it. */
+/** Name and place of all stacks of a stage. The account is the deployer's, so templates never depend on it. */
 export function stackProps(
   { stage, keepsData }: StageConfig,
   name: string,
@@ -17,7 +17,7 @@ export function stackProps(
   };
 }
 
-/** What outlives its stack in prod; what a failed creation made is deleted, so that the same names can be created again. */
+/** Keeps a resource of prod when its stack goes; deletes that of a failed creation, so that its name is free again. */
 export const keptOnce = ({ keepsData }: StageConfig): RemovalPolicy =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 

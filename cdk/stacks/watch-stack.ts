@@ -10,13 +10,13 @@ import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import { stackProps } from "./stack-props.ts";
 
-/** Share of the account's concurrency at which the operator must act: ask for more, or find the function that runs away. */
+/** Share of the account's concurrency at which the operator must raise the quota or stop a function that runs away. */
 const BUSY = 0.8;
 
 /** Milliseconds that 19 of 20 calls must stay below; the browser shows a spinner meanwhile. */
 const SLOW = 3000;
 
-/** What is watched across resources: the dashboard, and alarms over the account, the table and the API as a whole. */
+/** The dashboard, and alarms over the account, the table and the API as a whole. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, { config }: AppContext, { alarmTopic: topic }: DataStack, { api }: ApiStack) {
     super(scope, "Watch", stackProps(config, "watch", "dashboard and overall alarms"));

@@ -88,8 +88,8 @@ export class WebStack extends Stack {
 }
 
 /**
- * The origin secret as CloudFormation reads it when it makes or updates the distribution: the template holds its name alone. It is
- * read again when the version in the reference changes.
+ * The origin secret, which CloudFormation reads when it makes or updates the distribution: the template holds its name alone.
+ * A new version in the reference makes it read again.
  */
 const originSecretOf = ({ stage, originSecretVersion }: StageConfig): string =>
   SecretValue.secretsManager(secretNameOf(stage, "origin"), {

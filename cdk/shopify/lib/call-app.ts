@@ -11,7 +11,7 @@ export class AppRefusal extends Error {
 }
 
 /**
- * One call of our contract. The platform leads a path without a host to the app, and adds the session token of the merchant.
+ * Calls one endpoint of our contract. The platform leads a path without a host to the app and adds the session token.
  * Failures: AppRefusal.
  */
 export async function callApp<Input, Output>(

@@ -91,7 +91,7 @@ const tones = {
   ...{ voided: "critical", deleted: "critical" },
 } as const satisfies Record<Entry["status"], "info" | "neutral" | "warning" | "success" | "critical">;
 
-/** A document in two lines. Its PDF is asked for when the merchant wants it, because it may cost a call to the provider. */
+/** A document in two lines. Its PDF loads on the merchant's request: it may cost a call of the provider. */
 function Document({ document, orderId, words }: { document: Entry; orderId: string; words: Words }) {
   const { _key, kind, number, status, cancelled, total, currency, hasPdf, url } = document;
   const [pdf, setPdf] = useState<"asked" | { url: string } | { refused: string }>();
@@ -133,7 +133,7 @@ function Document({ document, orderId, words }: { document: Entry; orderId: stri
   );
 }
 
-/** What the closed block says: its first document, or that there is none. */
+/** The text of the closed block: its first document, or that there is none. */
 function collapsed(shown: Shown, words: Words): string {
   if (shown === undefined || "refused" in shown) return "";
   const [first] = shown.documents;

@@ -1,4 +1,4 @@
-/** What our extensions use of the platform's global, whatever their target. */
+/** The part of the platform's global that all our extensions use. */
 export interface Platform {
   /** The order of the page, or the selected ones, as `gid://shopify/Order/1001`. */
   data: { selected: readonly { id: string }[] };

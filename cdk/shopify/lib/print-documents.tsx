@@ -11,7 +11,7 @@ const KINDS = "kinds";
 /** As many reasons as the space beside the preview shows without scrolling far. */
 const MAX_SHOWN = 10;
 
-/** What a print of the selected orders is made of, and how far it is. The merchant's choice is kept for the next time. */
+/** Prints documents of the selected orders, shows the progress and keeps the merchant's choice for the next time. */
 export function PrintDocuments({ platform }: { platform: Platform }) {
   const words = wordsOf(platform);
   const orderIds = orderIdsOf(platform);
@@ -117,7 +117,7 @@ function Progress({ answer, words }: { answer: PrintAnswer | undefined; words: W
   return <s-text>{answer.ready === 1 ? words("ready.one") : words("ready.many", { count: answer.ready })}</s-text>;
 }
 
-/** What is not printed, and why. */
+/** Lists the documents that are not printed, with the reason. */
 function Missing({ answer: { missing }, words }: { answer: PrintAnswer; words: Words }) {
   if (missing.length === 0) return null;
   return (
@@ -156,7 +156,7 @@ async function print(
   }
 }
 
-/** What the merchant printed the last time; invoices at first. */
+/** The kinds that the merchant printed last; invoices at first. */
 async function keptKinds({ storage }: Platform): Promise<readonly WireKind[]> {
   try {
     const kept = await storage.get(KINDS);
