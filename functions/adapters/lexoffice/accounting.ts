@@ -21,7 +21,7 @@ import { findDocuments, findDocumentsByNumber } from "./voucherlist.ts";
 export interface LexofficeOptions extends LexofficeCalls {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Where accounts, movements and hints are kept, if elsewhere. */
+  /** Other paths of accounts, movements and assignments. */
   financePaths?: Partial<FinancePaths>;
 }
 

@@ -10,9 +10,9 @@ import { percentNumber, priceNumber } from "./numbers.ts";
 const MAX_REMARK_LENGTH = 2000;
 
 /**
- * The body of a creation request (vendor documentation: invoices, credit notes, delivery notes). Everything is said
- * explicitly, since what is left out is filled in from the account's and the contact's defaults. The address is sent even
- * with a contact: the document prints what its content says, whatever the contact's address became.
+ * The body of a creation request (vendor documentation: invoices, credit notes, delivery notes). It names everything, since the
+ * provider fills gaps with the account's and the contact's defaults. The address goes along even with a contact: the document prints
+ * its own content, whatever the contact's address became.
  */
 export function documentBody({ content, marker, contactId }: CreateDocument): Record<string, unknown> {
   return {
@@ -29,7 +29,7 @@ export function documentBody({ content, marker, contactId }: CreateDocument): Re
   };
 }
 
-/** The remark with the marker as its last line; a remark too long for both loses its end, never the marker. */
+/** The remark with the marker as its last line; one too long for both loses its end, never the marker. */
 export function remarkWith(remark: string, marker: string): string {
   const room = MAX_REMARK_LENGTH - marker.length - 1;
   const kept = remark.length > room ? remark.slice(0, room) : remark;

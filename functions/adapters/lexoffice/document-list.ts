@@ -28,7 +28,7 @@ const listAnswer = z.object({
   last: z.boolean(),
 });
 
-/** All kinds of documents of a day with one call per 250 of them (vendor documentation: voucherlist takes a list of types). */
+/** All kinds of documents of a day, 250 per call (vendor documentation: voucherlist takes a list of types). */
 export function lexofficeDocumentList(calls: LexofficeCalls): ProviderDocumentList {
   return {
     with(accessToken) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 
-/** What the provider said when it refused. `message` is a German sentence for the merchant where one could be made. */
+/** The provider's refusal. `message` is a German sentence for the merchant where one could be made. */
 export interface ProviderError {
   /** Violation or issue key, e.g. `NOTNULL`, `missing_entity`. */
   code?: string;
@@ -29,8 +29,8 @@ const regular = z.object({
 const issueList = z.object({ IssueList: z.array(issue) });
 
 /**
- * Reads every shape in which the provider refuses (vendor documentation, error codes): the issue list, the regular one with
- * details, one flattened issue, a bare text, the gateway's `{message}`, or no JSON at all. Never throws.
+ * Reads every shape of a refusal (vendor documentation, error codes): the issue list, the regular one with details, one flattened
+ * issue, a bare text, the gateway's `{message}`, or no JSON at all. Never throws.
  */
 export function parseProviderError(body: string): ProviderError {
   const json = parseJsonOrNothing(body);

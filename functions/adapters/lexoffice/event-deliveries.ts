@@ -12,7 +12,7 @@ const eventBody = z.object({
   eventDate: z.iso.datetime({ offset: true }),
 });
 
-/** What the provider posts: ids and an instant, nothing else (vendor documentation, event subscriptions). */
+/** The provider's posts: ids and an instant, nothing else (vendor documentation, event subscriptions). */
 export const providerDeliveries: ProviderDeliveries = {
   signatureOf: (headers) => headers["x-lxo-signature"],
   eventOf: (body) => {

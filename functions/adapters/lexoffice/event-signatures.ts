@@ -3,7 +3,7 @@ import type { ProviderSignatures } from "../../modules/webhooks/ports.ts";
 import { type ProviderCalls, send } from "./transport.ts";
 
 export interface EventSignatureOptions extends ProviderCalls {
-  /** Where the provider publishes its key. */
+  /** Address of the provider's public key. */
   keyUrl: string;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -12,7 +12,7 @@ export interface EventSignatureOptions extends ProviderCalls {
 const maximumKeyBytes = 16 * 1024;
 /** Smaller keys are nothing to trust; the provider's has 4096. */
 const smallestModulusBits = 2048;
-/** A key is read again after this time, and sooner when a signature does not fit, but no more often than every ten minutes. */
+/** Age at which a key is read again; a signature that does not fit reads it sooner, at most every ten minutes. */
 const lifetimeMilliseconds = 24 * 3_600_000;
 const pauseMilliseconds = 10 * 60_000;
 
@@ -25,8 +25,8 @@ interface KnownKey {
 }
 
 /**
- * `X-Lxo-Signature`: base64 of an RSA-SHA512 signature over the raw body, by a key that the provider publishes. A rotated key is
- * noticed by the first signature it made. Throws where no key could be read yet: the provider delivers again.
+ * `X-Lxo-Signature`: base64 of an RSA-SHA512 signature over the raw body, by a key that the provider publishes.
+ * The first signature by a rotated key reveals it. Throws where no key could be read yet: the provider delivers again.
  */
 export function eventSignatures(options: EventSignatureOptions): ProviderSignatures {
   let known: KnownKey | undefined;

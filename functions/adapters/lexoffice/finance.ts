@@ -8,7 +8,7 @@ import type { LexofficeHttp } from "./http.ts";
 import { decimalNumber, percentNumber } from "./numbers.ts";
 import { absent, createdAnswer } from "./shapes.ts";
 
-/** Where the partner interface lives. Clients in the field disagree about the spelling of the accounts' path. */
+/** Paths of the partner interface. Clients in the field disagree about the spelling of the accounts' path. */
 export interface FinancePaths {
   accounts: string;
   transactions: string;
@@ -71,7 +71,7 @@ const feeCategories: Readonly<Record<number, string>> = {
   1900: "113476af-ac83-4bf2-941d-0daa37022945",
 };
 
-/** Both days are the one on which the money moved: the provider takes the day of an assigned payment from them. */
+/** Both days are the one on which the money moved: the provider takes an assigned payment's day from them. */
 function transactionBody(financialAccountId: string, content: TransactionContent): Readonly<Record<string, unknown>> {
   const { amountCents, fee, valueDate, purpose, counterpart, counterpartEmail, externalReference } = content;
   const date = providerDate(valueDate);

@@ -72,7 +72,7 @@ function urlOf(baseUrl: string, path: string, query: Query): URL {
   return url;
 }
 
-/** What a call that ended without a usable answer means: a read did nothing, a write may have happened, a removal is repeated. */
+/** Failure of a call without a usable answer: a read did nothing, a write may have happened, a removal is repeated. */
 const openEnd: Readonly<Record<Method, FailureCode>> = {
   GET: "accounting_unavailable",
   POST: "accounting_uncertain",
@@ -100,8 +100,8 @@ function refused(method: Method, answer: ProviderAnswer): AppError {
 }
 
 /**
- * Failure by method and status (vendor documentation: error codes, rate limits). 429 was never executed, so it is safe for
- * writes too; 5xx and redirects of a write leave its outcome open.
+ * Failure by method and status (vendor documentation: error codes, rate limits). 429 was never executed, so it is safe for writes
+ * too; 5xx and redirects of a write leave its outcome open.
  */
 export function classify(method: Method, status: number): FailureCode {
   if (status === 429) return "accounting_throttled";
@@ -115,7 +115,7 @@ export function classify(method: Method, status: number): FailureCode {
 
 const MAX_RETRY_AFTER_SECONDS = 60;
 
-/** Seconds the provider asks to wait, in seconds or as a date after its own clock; undefined if it does not say. */
+/** The wait that the provider asks for, given in seconds or as a date after its own clock; undefined where it asks none. */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;

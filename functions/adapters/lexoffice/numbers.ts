@@ -21,8 +21,8 @@ export const priceNumber = (price: PriceE4): number => decimalNumber(price, 4);
 export const percentNumber = (rate: BasisPoints): number => decimalNumber(rate, 2);
 
 /**
- * An amount of the provider, number or decimal text, as cents. The text of a JSON number is the decimal that was sent, so
- * the conversion is exact; a third decimal or an exponent fails.
+ * The provider's amount, a number or decimal text, as cents. A JSON number's text is the decimal that was sent, so the conversion is
+ * exact; a third decimal or an exponent fails.
  */
 export const centsSchema = z.pipe(
   z.union([z.number(), z.string()]),

@@ -23,7 +23,7 @@ export interface LexofficeAuthorizationOptions extends ProviderCalls {
 
 const maximumBytes = 64 * 1024;
 
-/** Where the provider does not say how long an access token lives. */
+/** Lifetime of an access token for which the provider names none. */
 const fallbackLifetimeSeconds = 3600;
 
 const tokenAnswer = z.object({

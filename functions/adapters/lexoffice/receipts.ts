@@ -27,7 +27,7 @@ const receiptsAnswer = z.object({
 
 const kinds = ["invoice", "creditNote", "deliveryNote"] as const;
 
-/** Neither drafts nor what was cancelled settle an order; a status that the provider does not document is left out, too. */
+/** Statuses that settle an order: neither drafts and cancelled documents nor an undocumented status. */
 const settling = new Set(["open", "paid", "paidoff"]);
 
 /** All kinds with one call per 250 of them (vendor documentation: voucherlist takes a list of types). */

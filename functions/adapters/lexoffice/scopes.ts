@@ -1,6 +1,6 @@
 /**
- * Scopes asked for on every connect. The provider does not publish the names of all of them; those of the sales documents
- * follow the pattern of the known ones, so the list can be replaced by configuration.
+ * Scopes of every connect. The provider does not publish all names; those of the sales documents follow the pattern of the known
+ * ones, so configuration can replace the list.
  */
 export const defaultScopes: readonly string[] = [
   "profile.read",
@@ -23,7 +23,7 @@ export const defaultScopes: readonly string[] = [
 ];
 
 /**
- * Scopes for accounts, movements of money and hints, asked for where the merchant wants these: the interface is open to partners
- * only. The hint's name is known, the other two follow the pattern.
+ * Scopes for accounts, movements and assignments, asked for on the merchant's wish: the interface is open to partners only.
+ * The assignment's name is known, the other two follow the pattern.
  */
 export const bookingScopes: readonly string[] = ["finance.read", "finance.write", "transaction-assignment-hint.write"];

@@ -9,7 +9,7 @@ const subscriptionsAnswer = z.object({
   content: z.array(z.object({ subscriptionId: z.string(), eventType: z.string(), callbackUrl: z.string() })),
 });
 
-/** Subscriptions to our address that we have no use for: an earlier version of us asked for more, or for the same twice. */
+/** Subscriptions to our address without a use: an earlier version of the app made more, or doubles. */
 export function lexofficeSubscriptions(calls: LexofficeCalls): ProviderSubscriptions {
   return {
     with(accessToken) {

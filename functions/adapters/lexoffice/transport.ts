@@ -1,6 +1,6 @@
 import { readLimited } from "../read-limited.ts";
 
-/** Where and how the provider is called. */
+/** Address and limits of calls to the provider. */
 export interface ProviderCalls {
   fetch?: typeof fetch;
   timeoutMilliseconds?: number;
@@ -15,18 +15,14 @@ export interface ProviderAnswer {
 /** The provider's gateway gives up after 30 s: waiting longer shows its answer instead of a guess. */
 const defaultTimeoutMilliseconds = 35_000;
 
-/**
- * The call never left: no connection came about. Everything else that goes wrong may have gone wrong after the provider
- * received it.
- */
+/** No connection came about, so the call never left. After any other error the provider may have received it. */
 export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
 /**
- * Sends one request without repeating or redirecting it, always on a connection of its own. The provider may close a reused
- * socket at the moment of a write, and the outcome of that write would be unknown.
- * Throws NotSent, or the error that broke the call.
+ * Sends one request, never repeated or redirected, on a connection of its own: the provider may close a reused socket at the moment
+ * of a write, whose outcome would be unknown. Throws NotSent, or the error that broke the call.
  */
 export async function send(
   calls: ProviderCalls,

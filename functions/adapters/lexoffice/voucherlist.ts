@@ -56,7 +56,7 @@ export async function findDocumentsByNumber(
 
 const kinds = ["invoice", "creditNote", "deliveryNote"] as const satisfies readonly DocumentKind[];
 
-/** What of a document its row says beside its total. */
+/** Number, status and date of a document's row. */
 function shownOf(
   row: z.output<typeof rowsAnswer>["content"][number],
 ): Pick<ProviderIndexRow, "number" | "status" | "date"> {

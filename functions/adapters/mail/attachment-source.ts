@@ -24,7 +24,7 @@ export interface AttachmentSourceOptions {
   patienceMilliseconds?: number;
 }
 
-/** Where a checked address is called. */
+/** A checked address to connect to. */
 interface Place {
   address: string;
   port?: number | undefined;
@@ -32,7 +32,7 @@ interface Place {
 
 type Found = { type: AttachmentType } | { fault: AttachmentFault };
 
-/** Files from public addresses: the checked address is connected to, no redirect is followed, and more than 5 MiB is never read. */
+/** Files from public addresses: connects to the checked address, follows no redirect, and reads at most 5 MiB. */
 export function attachmentSource(options: AttachmentSourceOptions = {}): AttachmentSource {
   const { local = new Map(), resolve = systemResolve, hold = holdRefusal } = options;
   const placeOf = async (host: string): Promise<Place | undefined> => {

@@ -1,7 +1,7 @@
 import type { SmtpServer } from "#shared/domain/mail/smtp-server.ts";
 import type { SmtpLine } from "./smtp-line.ts";
 
-/** Where a mail finds a line that is open already, and leaves it for the next one. */
+/** Keeps an open line for the next mail. */
 export interface LineKeeper {
   take(): SmtpLine | undefined;
   /** The line has taken a mail, and may take another. */

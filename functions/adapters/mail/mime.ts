@@ -5,8 +5,8 @@ import type { Mail } from "../../modules/mail/ports.ts";
 const closed = { disableFileAccess: true, disableUrlAccess: true, newline: "win" } as const;
 
 /**
- * A mail as bytes, for every way out: text and HTML as alternatives, then the files. Nothing of it names the blind copy.
- * Answers to it by machines are asked not to come (RFC 3834).
+ * A mail as bytes, for every carrier: text and HTML as alternatives, then the files. It never names the blind copy and asks machines
+ * not to answer (RFC 3834).
  */
 export async function composeMime(mail: Mail, now: Date): Promise<Buffer> {
   const root = new MimeNode("multipart/mixed", closed);

@@ -35,7 +35,7 @@ for (const [net, prefix] of [
 ] as const)
   specialSix.addSubnet(net, prefix, "ipv6");
 
-/** Whether an IP address may belong to a public server. */
+/** True where an IP address may belong to a public server. */
 export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !privateFour.check(address, "ipv4");
   return isIPv6(address) && globalSix.check(address, "ipv6") && !specialSix.check(address, "ipv6");
@@ -43,7 +43,7 @@ export function isPublicIp(address: string): boolean {
 
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
-/** The name of a host as name servers know it; undefined where it is no full name: an address in any writing is none. */
+/** A host's full name as name servers know it; undefined for short names and for addresses in any writing. */
 export function hostName(host: string): string | undefined {
   if (/[\s/:@?#%\\[\]]/.test(host.trim())) return undefined;
   const name = domainToASCII(host.trim()).toLowerCase();
@@ -76,15 +76,15 @@ export const systemResolve: Resolve = (host) =>
 /** Waits before a refusal is answered, counted from when the question began. */
 export type HoldRefusal = (begunAt: number) => Promise<unknown>;
 
-/** Longer than name servers usually need: a wrong name, a host inside and a missing host take as long as each other. */
+/** Longer than name servers usually need: a wrong name, an internal host and a missing host take the same time. */
 const REFUSAL_MILLISECONDS = 2_000;
 
 export const holdRefusal: HoldRefusal = (begunAt) =>
   pause(Math.max(0, begunAt + REFUSAL_MILLISECONDS - performance.now()));
 
 /**
- * The address to connect to, so that what was checked is what is called: the name is resolved once, and one private address refuses all.
- * IPv4 comes first. Undefined: no such host, or none of ours to call, which read the same and are answered after the same time.
+ * The address to connect to, resolved once, so that the checked address is the called one. IPv4 comes first.
+ * One private address refuses all. Undefined: no such host, or a private one; both read the same and take the same time.
  */
 export async function publicAddressOf(
   host: string,

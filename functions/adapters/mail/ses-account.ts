@@ -2,7 +2,7 @@ import { GetAccountCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import type { SenderAccounts } from "../../modules/mail/ports.ts";
 import { timeLimits } from "../time-limits.ts";
 
-/** The account at SES, API v2: whether it may send, and its quota. A quota of -1 is none (vendor documentation, SendQuota). */
+/** The account at SES, API v2: its permission to send and its quota; -1 means no quota (vendor documentation, SendQuota). */
 export function sesAccount(): SenderAccounts {
   const client = new SESv2Client({
     requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 5_000 }),

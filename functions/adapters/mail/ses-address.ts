@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 /** Words of ASCII with single dots between them (RFC 5321, dot-string). */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** An address as SES carries it, its domain in Punycode; none when its local part is beyond ASCII (vendor documentation, Destination). */
+/** An address for SES, its domain in Punycode; undefined for a local part beyond ASCII (vendor documentation, Destination). */
 export function carriedAddress(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   if (at < 1) return undefined;

@@ -12,8 +12,8 @@ export interface SesCarrierOptions {
 }
 
 /**
- * Mails with documents through SES, API v2. SES has no key against doubles: the mark is set before the call, and an answer that does not
- * come leaves the mail unclear. The tags name shop and mail, so that an event can settle it.
+ * Mails with documents through SES, API v2. SES has no key against doubles: the mark is set before the call, and a lost answer
+ * leaves the mail unclear. The tags name shop and mail, so that an event can settle it.
  */
 export function sesCarrier({ configurationSet }: SesCarrierOptions): MailCarrier {
   const client = new SESv2Client({

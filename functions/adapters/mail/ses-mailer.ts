@@ -48,7 +48,7 @@ const attached = ({ name, mimetype, bytes }: MailFile) => ({
   RawContent: bytes,
 });
 
-/** SES did not send a mail that it refused. After any other error the outcome is unknown, and the error is thrown. */
+/** A refusal means that SES did not send. Any other error leaves the outcome unknown and is thrown. */
 function refusalOf(error: unknown): "unavailable" | "refused" {
   if (!(error instanceof SESv2ServiceException)) throw error;
   if (passingRefusals.has(error.name)) return "unavailable";

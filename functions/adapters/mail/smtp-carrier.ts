@@ -9,7 +9,7 @@ const PIECE_BYTES = 16 * 1024;
 
 type Failed = Extract<SendOutcome, { sent: false }>;
 
-/** Mails with documents through the merchant's own server, over a line that a mail before has left open, or over a new one. */
+/** Mails with documents through the merchant's own server, over a kept line or a new one. */
 export function smtpCarrier(options: SmtpOptions, keeper: LineKeeper = noKeeper): MailCarrier {
   const { server, patience = smtpPatience } = options;
   return {
@@ -58,7 +58,7 @@ interface Letter {
 type LineFault = MailFault & { hasLeft: boolean };
 type Sent = { outcome: SendOutcome; fault?: never } | { outcome?: never; fault: LineFault };
 
-/** One mail over a line. Only a line that took it whole is kept: after any fault no one knows what the server still waits for. */
+/** Sends one mail over a line and keeps the line only after a whole mail: after a fault the server's state is unknown. */
 async function sendOver(
   line: SmtpLine,
   { mail, bytes, sender, hand }: Letter,
@@ -91,8 +91,8 @@ async function sendOver(
 }
 
 /**
- * A server may be tired of a line that it has kept open: it hangs up, says so (421), or takes no further sender. A new line decides then.
- * Nothing of the mail had left, not even its first byte.
+ * True where a server ended a kept line before the first byte of the mail: it hung up, said 421, or takes no further sender.
+ * A new line decides then.
  */
 const mayTryAnew = ({ hasLeft, code, command, responseCode }: LineFault): boolean =>
   !hasLeft && code !== "EMESSAGE" && (responseCode === undefined || responseCode === 421 || command === "MAIL FROM");

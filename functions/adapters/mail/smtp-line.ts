@@ -5,12 +5,12 @@ import type { MailFault } from "#shared/domain/mail/failure.ts";
 import type { SmtpServer } from "#shared/domain/mail/smtp-server.ts";
 import { type HoldRefusal, holdRefusal, publicAddressOf, type Resolve, systemResolve } from "./public-host.ts";
 
-/** How long a server may take, in milliseconds: to accept, to greet, between two of its words, and for a whole conversation. */
+/** Milliseconds that a server may take: to accept, to greet, between two replies, and for a whole conversation. */
 export const smtpPatience = { connect: 15_000, greeting: 15_000, silence: 60_000, whole: 100_000 };
 
 export interface SmtpOptions {
   server: SmtpServer & { pass: string };
-  /** What we call ourselves in EHLO. */
+  /** Our name in EHLO. */
   ownName: string;
   /** Hosts that are on this machine, with their port: the sandbox's own server. */
   local: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export interface SmtpOptions {
 export interface SmtpLine {
   /** Mails that went over it. */
   mails: number;
-  /** Whether neither side has ended it, as far as this side knows. */
+  /** True until either side has ended it, as far as this side knows. */
   isOpen(): boolean;
   /** Throws what the server or the network did wrong. */
   send(envelope: SmtpEnvelope, message: Readable): Promise<{ rejected?: readonly unknown[] }>;
@@ -127,7 +127,7 @@ async function raced<T>(
   }
 }
 
-/** What an error of the library says, in the words that are classified. */
+/** Translates the library's error into the words that are classified. */
 export function faultOf(error: unknown): Omit<MailFault, "isHanded"> {
   if (typeof error !== "object" || error === null) return {};
   const text = (name: string) => {

@@ -14,7 +14,7 @@ export function printedValues(language: PrintLanguage) {
     cents: (cents: number) => euros.format(cents / 100),
     priceE4: (price: number) => prices.format(price / 10_000),
     quantity: (quantity: number) => numbers.format(quantity),
-    /** Of basis points. */
+    /** Takes basis points. */
     rate: (rate: number) => `${numbers.format(rate / 100)} %`,
     day: (day: Day) => days.format(new Date(`${day}T00:00:00Z`)),
   };

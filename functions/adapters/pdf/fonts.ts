@@ -20,13 +20,13 @@ export interface Typesetter {
   ): void;
   /** One line in the first font, e.g. of figures, aligned at its right end. */
   figure(text: string, options: { face: Face; size: number; x: number; y: number; width: number }): void;
-  /** Whether a text has characters that no font of the body has: a script that the preview cannot draw. */
+  /** True where no body font has a character of the text: the preview cannot draw its script. */
   lacks(text: string): boolean;
   /** About how much room a text takes. */
   heightOf(text: string, options: { face: Face; size: number; width: number; isTabular?: boolean }): number;
 }
 
-/** Figures of one width: the point of a date would slip between two of them otherwise. `isTabular` wants them in any text. */
+/** Figures of one width: otherwise the point of a date slips between two of them. `isTabular` forces them. */
 const ofOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 const isDate = /^[\d.\s–]+$/;
 
@@ -87,7 +87,7 @@ function coverageOf(pdf: Pdf, name: string): (codePoint: number) => boolean {
   return (codePoint) => current.font.hasGlyphForCodePoint(codePoint);
 }
 
-/** A text in stretches of one font each. What no font has is left to the first one, which draws an empty box. */
+/** Splits a text into stretches of one font each. The first font draws an empty box for an unknown character. */
 function runsOf(text: string, fonts: readonly Registered[]): Run[] {
   const runs: Run[] = [];
   for (const character of text) {

@@ -1,6 +1,6 @@
 import type { PrintLanguage } from "#shared/values/languages.ts";
 
-/** What a preview says around the document's own texts, in the document's language. */
+/** The preview's own texts in the document's language. */
 export interface Labels {
   number: string;
   numberLater: string;
@@ -60,7 +60,7 @@ export const labels: Readonly<Record<PrintLanguage, Labels>> = {
   },
 };
 
-/** What the merchant reads about the preview itself, whatever the document's language. */
+/** German texts for the merchant about the preview itself, in any document language. */
 export const previewTexts = {
   stamp: "Vorschau",
   notice: "Vorschau – kein Beleg. In Lexware Office wurde nichts angelegt.",

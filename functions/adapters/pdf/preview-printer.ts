@@ -7,7 +7,7 @@ import { type FontFaces, type Pdf, type Typesetter, typesetter } from "./fonts.t
 import { hintFor, labels, previewTexts } from "./labels.ts";
 import { drawSheet, page } from "./sheet.ts";
 
-/** Prints previews on A4 in the given fonts. Every page carries the stamp, so that no sheet passes for a document. */
+/** Prints previews on A4 in the given fonts. Every page is stamped, so that no sheet passes for a document. */
 export function pdfPreviewPrinter(faces: FontFaces): PreviewPrinter {
   return { print: (sheet) => print(faces, sheet) };
 }

@@ -39,7 +39,7 @@ function print(faces: FontFaces, blocks: readonly ProcessBlock[], created: Date)
   return finished;
 }
 
-/** Dates are anywhere in it: figures of such a text have one width. Others are laid out from what is known already. */
+/** A text with a date has figures of one width; all others use the known layout. */
 const hasDate = /\d\.\d/;
 const tabular = ({ write, heightOf, ...type }: Typesetter): Typesetter => ({
   ...type,
@@ -104,7 +104,7 @@ function drawTable(pdf: Pdf, type: Typesetter, { rows, head, widths }: ProcessBl
   return at + GAP;
 }
 
-/** Where each column begins, and how much room its text has. */
+/** Left edge and text width of each column. */
 function columnsOf(weights: readonly number[]): { x: number; width: number }[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let x: number = left;

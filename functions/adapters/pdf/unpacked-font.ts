@@ -8,8 +8,8 @@ const SFNT = { header: 12, entry: 16 };
 const unpacked = new WeakMap<Uint8Array, Buffer>();
 
 /**
- * The form of a font that a PDF embeds (SFNT), out of the packed one (WOFF 1.0). Each font is unpacked once: the PDF library would
- * unpack every table again for every document, in JavaScript, which is most of the time of a short document.
+ * Unpacks a WOFF 1.0 font into the form that a PDF embeds (SFNT), once per font: the PDF library would unpack every table again for
+ * every document, in JavaScript, which is most of the time of a short document.
  * Throws where a table is damaged. https://www.w3.org/TR/WOFF/
  */
 export function unpackedFont(woff: Uint8Array): Buffer {
@@ -51,7 +51,7 @@ function tableOf(woff: Buffer, entry: Buffer): Buffer {
   return stored.length === entry.readUInt32BE(12) ? stored : inflateSync(stored);
 }
 
-/** `flavor`: what kind of outlines the font has. The numbers after the count of its tables are for a binary search among them. */
+/** `flavor`: the kind of outlines. The numbers after the table count serve a binary search among the tables. */
 function writeHeader(directory: Buffer, flavor: Buffer, count: number): void {
   const depth = Math.floor(Math.log2(count));
   const range = 2 ** depth * SFNT.entry;

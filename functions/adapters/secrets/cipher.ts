@@ -14,8 +14,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals to `v1.<key id>.<iv>.<tag>.<data>`, the last three base64url. A text moved to another shop or purpose does not open. Failures
- * of `open`: internal_error, `undecryptable`.
+ * Seals to `v1.<key id>.<iv>.<tag>.<data>`, the last three base64url. A text moved to another shop or purpose does not open.
+ * Failures of `open`: internal_error, `undecryptable`.
  */
 export function ringCipher(ring: KeyRing): Cipher {
   return {
@@ -24,7 +24,7 @@ export function ringCipher(ring: KeyRing): Cipher {
   };
 }
 
-/** Seals to a byte with the length of the key's id, the id, 12 bytes of chance, 16 of the tag, then the data. */
+/** Seals to a byte with the key id's length, the id, 12 random bytes, 16 of the tag, then the data. */
 export function ringFileCipher(ring: KeyRing): FileCipher {
   return {
     seal: (plain, context) => {

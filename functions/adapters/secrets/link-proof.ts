@@ -5,7 +5,7 @@ export function linkProof(key: Uint8Array, purpose: string, shop: string): strin
   return createHmac("sha256", key).update(`link|${purpose}|${shop}`).digest("base64url");
 }
 
-/** Whether a proof is ours, compared in constant time. */
+/** Checks a proof in constant time. */
 export function isLinkProof(key: Uint8Array, purpose: string, shop: string, proof: string): boolean {
   const expected = Buffer.from(linkProof(key, purpose, shop));
   const given = Buffer.from(proof);

@@ -12,7 +12,7 @@ interface Return {
   state: string;
 }
 
-/** The state of one way back from the platform, for a shop and until an instant; `nonce` makes each of them another. */
+/** The state of one way back from the platform, for a shop and until an instant; `nonce` makes it unique. */
 export function returnState(
   key: Uint8Array,
   { shop, now, nonce }: { shop: string; now: Instant; nonce: string },

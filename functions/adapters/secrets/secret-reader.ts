@@ -18,8 +18,8 @@ const lifetimeMilliseconds = 15 * 60_000;
 const pauseMilliseconds = 60_000;
 
 /**
- * Reads one secret, keeps it for 15 minutes and reads it once for callers that come together. A renewal that fails
- * leaves the old value in use; the first read must succeed. Failures: internal_error with every fault, never a value.
+ * Reads a secret once for callers that come together, and keeps it for 15 minutes. A renewal that fails leaves the old value in use;
+ * the first read must succeed. Failures: internal_error with every fault, never a value.
  */
 export function secretReader<T>({ client, secretId, parse, now }: SecretReaderOptions<T>): () => Promise<T> {
   let kept: { value: T } | undefined;

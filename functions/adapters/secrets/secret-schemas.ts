@@ -4,7 +4,7 @@ import type { SecretName } from "#shared/messages/secrets.ts";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 import type { KeyRing } from "./cipher.ts";
 
-/** What the platform signs with. Signatures of the secret before a rotation are still accepted. */
+/** The platform's signing secret. Signatures of the secret before a rotation are still accepted. */
 export interface SessionSecret {
   current: string;
   previous?: string;

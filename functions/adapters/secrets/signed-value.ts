@@ -4,7 +4,7 @@ import { parseJsonOrNothing } from "#shared/values/json.ts";
 /** No value of ours comes near it. */
 const LONGEST = 4_000;
 
-/** A value as text that anybody can read and only the holder of the key can make. `purpose` keeps uses of a key apart. */
+/** A value as readable text that only the holder of the key can make. `purpose` separates uses of a key. */
 export function signValue(key: Uint8Array, purpose: string, value: unknown): string {
   const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${payload}.${proofOf(key, purpose, payload)}`;

@@ -12,7 +12,7 @@ export interface BulkCaller {
   accessToken: string;
 }
 
-/** A part of a bulk operation's result. `waits`: it is not ready. `gone`: it failed, was cancelled, or its time is over. */
+/** A part of a bulk operation's result. `waits`: not ready. `gone`: failed, cancelled or expired. */
 export type BulkPart = { orderIds: string[]; nextOffset?: number } | "waits" | "gone";
 
 /** Orders of one part, as many as a page of the list has. */
@@ -27,7 +27,7 @@ export const countOrdersDocument = `query CountOrders($query: String!, $limit: I
 
 const countAnswer = z.object({ ordersCount: z.nullable(z.object({ count: z.number() })) });
 
-/** Whether there are more orders than this. Failures: platform_*. */
+/** True where the query finds more orders than the limit. Failures: platform_*. */
 export async function areMoreThan(
   calls: GraphqlCalls,
   { query, ...caller }: BulkCaller & { query: string },
@@ -54,7 +54,10 @@ const begunAnswer = z.object({
 export const bulkOrdersDocument = (query: string): string =>
   `{ orders(query: ${JSON.stringify(query)}, sortKey: CREATED_AT) { edges { node { legacyResourceId } } } }`;
 
-/** Begins to list orders in bulk; undefined where the platform takes none now, such as the sixth at once. Failures: platform_*. */
+/**
+ * Begins to list orders in bulk; undefined where the platform takes none now, such as the sixth at once.
+ * Failures: platform_*.
+ */
 export async function beginBulk(
   calls: GraphqlCalls,
   { query, ...caller }: BulkCaller & { query: string },

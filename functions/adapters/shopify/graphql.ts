@@ -6,7 +6,7 @@ import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.t
 export interface GraphqlCalls extends PlatformCalls {
   /** e.g. `2026-10` */
   apiVersion: string;
-  /** Where it is given, reads wait with it until the query budget has filled up again. */
+  /** Lets reads wait until the query budget has filled up again. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface GraphqlRequest<Data> {
 }
 
 /**
- * One query to the Admin GraphQL API of one shop, answered with its validated `data`.
+ * Sends one query to a shop's Admin GraphQL API and returns its validated `data`.
  * Failures: platform_token_missing (401), platform_unavailable (throttled with `retryAfterSeconds`, 5xx, time-out, no JSON),
- * platform_rejected (everything else, with `codes` or `status`). Classified by status and code, never by text
- * (vendor documentation: status and error codes, rate limits).
+ * platform_rejected (everything else, with `codes` or `status`). Classified by status and code, never by text (vendor documentation:
+ * status and error codes, rate limits).
  */
 export async function queryShop<Data>(calls: GraphqlCalls, request: GraphqlRequest<Data>): Promise<Data> {
   const answer = await postToShop(calls, {

@@ -26,8 +26,8 @@ const list = "list.";
 const decimals = /^(?:list\.)?(?:number_decimal|money|dimension|volume|weight|rating)$/;
 
 /**
- * What a document prints for a metafield. Simple values are the platform's text, lists are parted by commas, values of several parts
- * are written out. Undefined where there is nothing to print: an empty value, a reference to something else, JSON.
+ * A metafield as documents print it: simple values in the platform's text, lists with commas, values of several parts written out.
+ * Undefined for an empty value, a reference to something else, and JSON.
  */
 export function metafieldText(
   node: MetafieldNode | null | undefined,

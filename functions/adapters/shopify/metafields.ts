@@ -16,13 +16,10 @@ export interface MetafieldSources {
 /** As much as the longest field of a document takes. */
 const longestValue = 2_000;
 
-/** All values of one order together: those of hundreds of products share it, so that the order can always be stored. */
+/** Limit of all values of an order together, hundreds of products included, so that it can always be stored. */
 const longestValues = 150_000;
 
-/**
- * The wanted metafields that have a text to print, in the order of the wish; absent where none were wanted. What is longer than a
- * document takes is cut.
- */
+/** The wanted metafields with a printable text, in the order of the wish, cut to a document's length; absent where none were wanted. */
 export function metafieldsOf(
   wanted: readonly MetafieldName[],
   sources: MetafieldSources,

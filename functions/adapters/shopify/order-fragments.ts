@@ -3,7 +3,7 @@ import type { OrderMetafield } from "#shared/domain/orders/order.ts";
 /** A metafield the merchant chose to read. */
 export type MetafieldName = Pick<OrderMetafield, "resource" | "namespace" | "key">;
 
-/** What may be asked for: the granted scopes, and the metafields that are wanted. */
+/** Granted scopes and wanted metafields, which limit the query. */
 export interface Selection {
   scopes: readonly string[];
   metafields: readonly MetafieldName[];
@@ -12,14 +12,14 @@ export interface Selection {
 /** The names under which wanted metafields are asked for, by their place in the wish. More are not read. */
 export const metafieldAliases = ["m0", "m1", "m2", "m3", "m4"] as const;
 
-/** Whether a scope is granted; `write_x` includes `read_x` (vendor documentation, access scopes). */
+/** True where a scope is granted; `write_x` includes `read_x` (vendor documentation, access scopes). */
 export function isGranted(scopes: readonly string[], scope: string): boolean {
   return scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, "write_"));
 }
 
 export const shopMoney = "{ shopMoney { amount } }";
 
-/** Money that moved: the platform converts it at the rate of its own day, so the buyer's currency tells how much of the order it was. */
+/** Money that moved. The platform converts it at its own day's rate, so only the buyer's currency tells its share of the order. */
 const movedMoney = "{ shopMoney { amount } presentmentMoney { amount } }";
 
 export const more = "pageInfo { hasNextPage }";

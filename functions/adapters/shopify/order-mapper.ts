@@ -33,7 +33,7 @@ export interface ReadOrder {
   duties?: ReadonlyMap<string, readonly DutyNode[]> | undefined;
   shop?: MetafieldsNode | undefined;
   wanted?: readonly MetafieldName[];
-  /** What the shop has granted; absent: everything. */
+  /** Scopes that the shop has granted; absent: all. */
   scopes?: readonly string[];
 }
 
@@ -129,7 +129,7 @@ function totalsOf(node: OrderNode, findings: Findings): OrderTotals {
   };
 }
 
-/** In the buyer's currency where that is not the shop's; undefined where an amount of it has more than two decimals. */
+/** Totals in the buyer's currency where it is not the shop's; undefined for an amount with more than two decimals. */
 function presentmentTotals(node: OrderNode): OrderTotals["presentment"] {
   if (node.currencyCode === node.presentmentCurrencyCode) return undefined;
   const receivedCents = presentmentCents(node.totalReceivedSet);

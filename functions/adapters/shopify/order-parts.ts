@@ -81,7 +81,7 @@ export function fulfillmentOf(node: FulfillmentNode, findings: Findings): OrderF
   };
 }
 
-/** Where a parcel began: its own address, else that of its location, which may be without a country. */
+/** The origin of a parcel: its own address, else that of its location, which may be without a country. */
 function originOf({ originAddress, location }: FulfillmentNode): OrderFulfillment["origin"] {
   const place = originAddress?.countryCode ? originAddress : (location?.address ?? originAddress);
   if (!place) return undefined;
@@ -96,7 +96,7 @@ function originOf({ originAddress, location }: FulfillmentNode): OrderFulfillmen
 
 const givenUp: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
 
-/** Whether the buyer fetched all of it. The platform tells without further scopes only once it has happened. */
+/** True where the buyer fetched all of it. Without further scopes the platform tells only afterwards. */
 export function isPickedUp(nodes: readonly FulfillmentNode[]): boolean {
   const parcels = nodes.filter(({ status }) => !givenUp.has(status));
   return parcels.length > 0 && parcels.every(({ displayStatus }) => displayStatus === "PICKED_UP");

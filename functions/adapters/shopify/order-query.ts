@@ -22,15 +22,15 @@ import { firstParts, MAX_PARTS } from "./part-limits.ts";
 export const firstLines = 15;
 
 /**
- * Line items per further query, at up to 23 points each. The platform wants the points of a whole page to be there before it
- * answers, and gives most of them back: small pages use up more of a budget.
+ * Line items per further query, at up to 23 points each. The platform wants the points of a whole page before it answers, and gives
+ * most of them back: small pages use up more of a budget.
  */
 export const linesPerPage = 25;
 
 /**
- * The query for one order, with the parts that the granted scopes allow: without `read_customers` no customer, without
- * `read_products` no GTIN and no product tags, without `read_returns` no returns, without `read_payment_terms` no payment
- * terms. Of refunds, parcels and payments it brings the first few. Variables: `id`.
+ * The query for one order, limited by the granted scopes: customer by `read_customers`, GTIN and product tags by `read_products`,
+ * returns by `read_returns`, payment terms by `read_payment_terms`.
+ * Of refunds, parcels and payments it brings the first few. Variables: `id`.
  */
 export function orderDocument(scopes: readonly string[], wanted: readonly MetafieldName[] = []): string {
   const selection: Selection = { scopes, metafields: wanted };

@@ -10,8 +10,8 @@ import { readParts } from "./read-parts.ts";
 import { exactCents } from "./readers.ts";
 
 /**
- * The adapter asks for no further page once it has this many lines, and a rule holds an order with more. With discounts and
- * products 500 lines cost the whole query budget of a small shop and a wait, and its other orders need that budget as well.
+ * The adapter reads no further page after this many lines, and a rule holds an order with more. With discounts and products 500
+ * lines cost a small shop's whole query budget and a wait, and its other orders need that budget as well.
  */
 export const maximumLines = 501;
 

@@ -1,6 +1,6 @@
 /**
- * How many of each part come with the order itself. A plain list of the platform has no cursor: a list that comes full is
- * read again with `MAX_PARTS`. All parts together stay below 1,000 points, above which the platform refuses a query.
+ * Parts that come with the order itself. The platform's plain lists have no cursor: a full one is read again with `MAX_PARTS`. All
+ * parts together stay below 1,000 points, above which the platform refuses a query.
  */
 export const firstParts = {
   refunds: 2,
@@ -24,7 +24,7 @@ export const MAX_PARTS = {
   transactions: 51,
 } as const;
 
-/** What is asked of one refund alone; its lines page on. */
+/** Parts of one refund alone; its lines page on. */
 export const refundPage = { lines: 60, shipping: 10, adjustments: 10, transactions: 20 } as const;
 
 /** Lines of one parcel per query. */

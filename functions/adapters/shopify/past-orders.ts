@@ -25,7 +25,7 @@ const createdOrdersAnswer = z.object({
   }),
 });
 
-/** A place in the list: where its present part starts, absent for the list's own start; pages of that part; the platform's cursor. */
+/** A place in the list: the present part's start, absent for the list's own; pages of that part; the platform's cursor. */
 const listPlace = z.strictObject({ edge: z.optional(z.string()), pages: z.number(), after: z.nullable(z.string()) });
 type Place = z.output<typeof listPlace>;
 
@@ -38,8 +38,8 @@ const placeSchema = z.union([listPlace, bulkPlace]);
 const BULK_FROM = 5_000;
 
 /**
- * The list of orders by the instant they were placed over the Admin GraphQL API (vendor documentation: orders, search syntax, bulk
- * operations). A bulk operation that fails, or whose result is gone, is followed by the list from its beginning.
+ * Lists orders by the instant they were placed over the Admin GraphQL API (vendor documentation: orders, search syntax, bulk
+ * operations). After a failed or lost bulk operation the list starts over.
  */
 export function shopifyPastOrders(
   calls: GraphqlCalls,

@@ -6,9 +6,8 @@ const MAX_WAIT_SECONDS = 15;
 const shortestWaitSeconds = 1;
 
 /**
- * Queries that wait a moment when the shop's query budget is spent, instead of failing: the platform says how long it takes to
- * fill up again (vendor documentation, rate limits). A refused query has done nothing, so that mutations may wait as well.
- * Failures: those of `queryShop`.
+ * Queries that wait while the shop's query budget fills up, as long as the platform says (vendor documentation, rate limits).
+ * A refused query has done nothing, so that mutations may wait as well. Failures: those of `queryShop`.
  */
 export function patientQueries(calls: GraphqlCalls): <Data>(request: GraphqlRequest<Data>) => Promise<Data> {
   let left = MAX_WAIT_SECONDS;

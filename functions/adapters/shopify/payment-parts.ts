@@ -36,7 +36,7 @@ export function transactionOf(node: TransactionNode, currency: string, findings:
   };
 }
 
-/** Absent where none are known yet, or where they are not in the shop's currency: a note, never a reason to hold an order. */
+/** The fees, for information only; absent where unknown or not in the shop's currency. */
 function feeOf(fees: TransactionNode["fees"], currency: string): Cents | undefined {
   const amounts = fees.flatMap(({ amount, taxAmount }) => [amount, taxAmount]);
   if (amounts.length === 0) return undefined;

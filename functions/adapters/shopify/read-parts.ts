@@ -22,8 +22,8 @@ import {
 type Parts = Pick<OrderNode, "refunds" | "fulfillments" | "transactions">;
 
 /**
- * All refunds, parcels and payments of an order, by further queries where the first brought only some. After
- * `mostPartQueries` for single refunds and parcels the rest stays cut, which shows in its `pageInfo`.
+ * All refunds, parcels and payments of an order. After `mostPartQueries` for single refunds and parcels the rest stays cut, which
+ * shows in its `pageInfo`.
  */
 export async function readParts(query: OrderQuery, request: ReadRequest, first: OrderNode): Promise<Parts> {
   const allowance = { left: MAX_PART_QUERIES };

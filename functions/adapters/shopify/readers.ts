@@ -2,7 +2,7 @@ import { type BasisPoints, basisPointsOf, type Cents, centsOf } from "#shared/va
 import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { MoneyNode, MovedMoneyNode } from "./schema-kit.ts";
 
-/** What this version must not guess at; each name found on an order holds it. Listed in the folder's README. */
+/** Facts that this version must not guess at; each one found holds the order. Listed in the folder's README. */
 export type Unsupported =
   | "amount_precision"
   | "tax_rate"
@@ -21,10 +21,7 @@ export type Findings = Set<Unsupported>;
 
 const moreDecimals = /^(-?\d{1,13}\.\d{2})(\d+)$/;
 
-/**
- * Shop money in cents. A third decimal is never rounded: it is cut off and the order is marked `amount_precision`, so that
- * the number is shown but no document is made of it.
- */
+/** Shop money in cents. A third decimal is never rounded: it is cut off, and the mark `amount_precision` prevents a document. */
 export function shopCents(money: MoneyNode | null | undefined, findings: Findings): Cents {
   if (money === null || money === undefined) return 0;
   return exactCents(money.shopMoney.amount) ?? cutCents(money.shopMoney.amount, findings);

@@ -42,9 +42,8 @@ export function refundOf(node: RefundNode, taxesIncluded: boolean, findings: Fin
 type AdjustmentNode = RefundNode["orderAdjustments"]["nodes"][number];
 
 /**
- * The platform writes what an adjustment does to the order: money given back beside the lines is negative (recorded
- * refunds by amount), money kept is positive. Our amount says what the customer gets. The platform's amount never contains
- * the tax, whether or not the order's prices include it.
+ * Our amount says what the customer gets; the platform's says what an adjustment does to the order, so that money given back beside
+ * the lines is negative and money kept is positive. It never contains the tax, even if the order's prices do.
  */
 function adjustmentOf(node: AdjustmentNode, taxesIncluded: boolean, findings: Findings): RefundAdjustment {
   const taxCents = reversed(shopCents(node.taxAmountSet, findings));
@@ -62,8 +61,8 @@ const pending: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 const failed: ReadonlySet<string> = new Set(["FAILURE", "ERROR"]);
 
 /**
- * What became of the money. A payout on its way keeps the refund pending, because its amount is not final. A failed payout
- * beside a successful one was tried again. An unknown outcome marks the order `refund_money`.
+ * The outcome of the money. A payout on its way keeps the refund pending, as its amount is not final.
+ * A failed payout beside a successful one was tried again. An unknown outcome marks the order `refund_money`.
  */
 function moneyOf(node: RefundNode, findings: Findings): OrderRefund["money"] {
   const statuses = payoutsOf(node).map(({ status }) => status);

@@ -2,7 +2,7 @@ import { AppError } from "#shared/errors.ts";
 import { readLimited } from "../read-limited.ts";
 import { isShopDomain } from "./shop-domain.ts";
 
-/** Where and how the platform is called. */
+/** Address and limits of calls to the platform. */
 export interface PlatformCalls {
   /** `https://{shop}`; `{shop}` is replaced by the myshopify domain. */
   baseUrl: string;
@@ -22,8 +22,8 @@ const defaultTimeoutMilliseconds = 10_000;
 const maximumBytes = 8 * 1024 * 1024;
 
 /**
- * One POST to a shop, never repeated, never redirected. Failures: platform_unavailable (no connection, time-out, broken or
- * too large answer), platform_rejected (not a shop domain: no token is ever sent anywhere else).
+ * Posts once to a shop, never repeated or redirected. Failures: platform_unavailable (no connection, time-out, broken or too large
+ * answer), platform_rejected (not a shop domain: no token is ever sent anywhere else).
  */
 export async function postToShop(
   calls: PlatformCalls,

@@ -44,8 +44,8 @@ const claimsSchema = z.object({
 export const retryWithFreshToken = { "x-shopify-retry-invalid-session-request": "1" } as const;
 
 /**
- * Session tokens of the platform: HS256 only, for this app only, in time and short-lived, and the shop from `dest` alone, which must be the
- * shop that issued the token (vendor documentation, session tokens).
+ * Accepts the platform's session tokens: HS256, for this app, in time and short-lived, with the shop in `dest`, which must have
+ * issued the token (vendor documentation, session tokens).
  */
 export function shopifySessions(options: SessionVerifierOptions): SessionVerifier {
   return {

@@ -3,7 +3,7 @@ import type { PlatformShop } from "../../modules/shop/ports.ts";
 import { type GraphqlCalls, queryShop } from "./graphql.ts";
 import { filled, instant } from "./readers.ts";
 
-/** What the shop is and what it granted; needs no scope. */
+/** The shop's data and granted scopes; needs no scope. */
 export const storeDocument = `query Store {
   shop {
     name email createdAt currencyCode ianaTimezone orderNumberFormatPrefix orderNumberFormatSuffix

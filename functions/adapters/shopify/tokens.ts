@@ -16,8 +16,8 @@ export interface ShopifyAuthorizationOptions extends PlatformCalls {
 }
 
 /**
- * Expiring offline tokens by token exchange, by the code of a grant, and by refresh (vendor documentation: token exchange,
- * authorization code grant, offline access tokens).
+ * Expiring offline tokens by token exchange, by a grant's code, and by refresh (vendor documentation: token exchange, authorization
+ * code grant, offline access tokens).
  */
 export function shopifyAuthorization(options: ShopifyAuthorizationOptions): PlatformAuthorization & GrantCodes {
   return {

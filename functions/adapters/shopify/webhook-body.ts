@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type WebhookTopic, webhookTopics } from "#shared/messages/webhook-topics.ts";
 
-/** What a body of an order topic points at. Bodies are REST-shaped: numeric ids, not those of GraphQL. */
+/** The order that a body of an order topic names. Bodies are REST-shaped: numeric ids, not those of GraphQL. */
 export interface OrderReference {
   orderId: string;
   /** `updated_at` of the order. */
@@ -27,7 +27,7 @@ const partTopics: ReadonlySet<WebhookTopic> = new Set([
   "fulfillments/update",
 ]);
 
-/** The order that a parsed body of an order topic is about; undefined when the body is malformed or the topic another one. */
+/** The order that an order topic's parsed body names; undefined for a malformed body or another topic. */
 export function orderReference(topic: WebhookTopic, body: unknown): OrderReference | undefined {
   if (webhookTopics[topic] !== "order") return undefined;
   if (topic === "orders/edited") {

@@ -1,12 +1,12 @@
 import type { DeliveryHeaders } from "../../modules/webhooks/ports.ts";
 import { isShopDomain } from "./shop-domain.ts";
 
-/** What may be kept of a delivery that was not understood: never the signature. */
+/** Headers that are kept of a delivery that was not understood: never the signature. */
 const keptHeaders = /^(x-shopify-(?!hmac)|content-type$|user-agent$|content-length$)/;
 const MAX_HEADER_LENGTH = 200;
 
 /**
- * What the headers of a delivery say; names in lower case.
+ * Reads the headers of a delivery; names in lower case.
  * @see https://shopify.dev/docs/apps/build/webhooks/subscribe/https#headers
  */
 export function readDeliveryHeaders(headers: Readonly<Record<string, string>>): DeliveryHeaders {

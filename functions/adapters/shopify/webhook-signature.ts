@@ -5,8 +5,8 @@ import type { PlatformSecrets } from "./session-token.ts";
 const signatureLength = 44;
 
 /**
- * Whether `X-Shopify-Hmac-Sha256` signs exactly these bytes with the current or the previous secret. Constant time; the text
- * itself is compared, so that no second writing of the same bytes is accepted.
+ * True where `X-Shopify-Hmac-Sha256` signs exactly these bytes with the current or the previous secret. Constant time; it compares
+ * the text, so that no second writing of the same bytes is accepted.
  */
 export function isWebhookSignature(body: Uint8Array, signature: string | undefined, secrets: PlatformSecrets): boolean {
   if (signature === undefined || signature.length !== signatureLength) return false;

@@ -14,7 +14,7 @@ export interface BatchSender {
   sendAll(queueUrl: string, messages: readonly GroupedMessage[]): Promise<void>;
 }
 
-/** What one call takes at most (vendor documentation, SendMessageBatch). */
+/** Most messages of one call (vendor documentation, SendMessageBatch). */
 const BATCH = 10;
 /** Calls at the same time: a page of a long list takes a second, and the client is not flooded. */
 const TOGETHER = 10;

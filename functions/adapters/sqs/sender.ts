@@ -5,8 +5,8 @@ import { messageBody } from "./message-body.ts";
 /** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
 export interface Sender {
   /**
-   * One message to one queue. The group makes the queue fair between shops; it promises neither order nor exclusion. The message can be
-   * hidden for a while, at most 900 seconds.
+   * Sends one message to one queue, hidden for at most 900 seconds. The group makes the queue fair between shops; it promises
+   * neither order nor exclusion.
    */
   send(queueUrl: string, message: unknown, group: string, afterSeconds?: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { VatIdAnswer, VatIdRegister } from "../../modules/partner/ports.ts"
 import { readLimited } from "../read-limited.ts";
 
 interface Register {
-  /** Of the Union's REST interface, without a slash at the end. */
+  /** The Union's REST interface, without a slash at the end. */
   url: string;
   /** Our own VAT id: with it the register names each question. */
   ownVatId: string;
