@@ -5,7 +5,7 @@ import { tickets } from "../../runtime/services/connection.ts";
 import { appUrl, clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
-/** A link, valid once and for 60 seconds, to the page that names the shop and goes on to the provider. */
+/** A link, valid once for 60 seconds, to the page that names the shop and leads to the provider. */
 export const handler = limitedHttp(contract, { tickets, ids, clock, appUrl }, (call, services) =>
   startConnect(services, {
     session: requireSession(call),

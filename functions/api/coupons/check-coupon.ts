@@ -5,7 +5,7 @@ import { coupons } from "../../runtime/services/plans.ts";
 import { shopRecord } from "../../runtime/services/shops.ts";
 import { clock, pause } from "../../runtime/services/system.ts";
 
-/** Whether the shop may use a coupon. */
+/** Checks a coupon for the shop. */
 export const handler = http(contract, { shops: shopRecord, coupons, clock, pause }, ({ input, shop }, services) =>
   checkCoupon(services, { shop, code: input.code }),
 );

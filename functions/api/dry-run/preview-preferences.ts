@@ -5,7 +5,7 @@ import { recentOrders } from "../../runtime/services/orders.ts";
 import { clock, sha256 } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** What changed preferences would lead to. */
+/** Shows the effect of changed preferences. */
 export const handler = limitedHttp(contract, { recentOrders, clock, sha256 }, (call, services) =>
   previewPreferences(services, requireShop(call), call.input),
 );

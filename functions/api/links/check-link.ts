@@ -7,7 +7,7 @@ import { readOrders } from "../../runtime/services/orders.ts";
 import { appUrl, clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** Whether a customer's link is good, from the basic plan on. */
+/** Checks a customer's link, from the basic plan on. */
 export const handler = limitedHttp(
   contract,
   { linkKeys: readLinkKeys, orders: readOrders, proofs: linkProofs, appUrl, clock },

@@ -6,7 +6,7 @@ import { readLinkKeys } from "../../runtime/services/links.ts";
 import { appUrl, clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** What the code for customers' links is made of, from the basic plan on. */
+/** Returns the parts of the code for customers' links, from the basic plan on. */
 export const handler = http(contract, { linkKeys: readLinkKeys, appUrl, clock }, (call, services) => {
   requireFeature(requireShop(call).shop, "emailIntegration");
   return getLinks(services, call.shop);

@@ -10,7 +10,7 @@ import { clock, ids } from "../../runtime/services/system.ts";
 import { work } from "../../runtime/services/tasks.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** What has the numbers that are missing in a month, from the standard plan on. */
+/** Finds the documents with a month's missing numbers, from the standard plan on. */
 export const handler = limitedHttp(
   contract,
   { connections, authorization, accounting, work, logs, comparison, links, clock, ids },

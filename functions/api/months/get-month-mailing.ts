@@ -6,7 +6,7 @@ import { monthMailingReader } from "../../runtime/services/months.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** Whether packs of months are mailed, from the standard plan on. */
+/** Tells whether packs of months are mailed, from the standard plan on. */
 export const handler = http(contract, { mailings: monthMailingReader, clock }, (call, services) => {
   requireFeature(requireShop(call).shop, "exportOrders");
   return getMonthMailing(services);

@@ -7,7 +7,7 @@ import { orderList } from "../../runtime/services/orders.ts";
 import { links } from "../../runtime/services/shops.ts";
 import { pauseOfCall, requireShop } from "../../runtime/session.ts";
 
-/** The order list, from the basic plan on; on every plan the orders that need the merchant or have no document. */
+/** Lists orders from the basic plan on; on every plan those that need the merchant or have no document. */
 export const handler = limitedHttp(contract, { orders: orderList, links }, (call, services) => {
   if (!isOpenOnEveryPlan(call.input)) requireFeature(requireShop(call).shop, "orders");
   return listOrders(services, call.input, pauseOfCall(call));

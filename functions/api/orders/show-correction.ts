@@ -5,7 +5,7 @@ import { readOrders } from "../../runtime/services/orders.ts";
 import { clock, sha256 } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** What "Korrigieren" would do. */
+/** Shows the effect of "Korrigieren". */
 export const handler = limitedHttp(contract, { orders: readOrders, sha256, clock }, (call, services) =>
   showCorrection(services, requireShop(call), call.input),
 );

@@ -3,5 +3,5 @@ import { getAffiliate } from "../../modules/partner/affiliate.ts";
 import { http } from "../../runtime/http.ts";
 import { partnerReader as partners } from "../../runtime/services/partner.ts";
 
-/** Whether the shop is a partner. */
+/** Tells whether the shop is a partner. */
 export const handler = http(contract, { partners }, (_call, services) => getAffiliate(services));

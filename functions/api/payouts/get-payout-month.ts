@@ -6,7 +6,7 @@ import { accessLog } from "../../runtime/services/staff.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession } from "../../runtime/session.ts";
 
-/** What the payouts of a month come to, for our own people. */
+/** Sums the payouts of a month, for staff. */
 export const handler = http(contract, { payoutBook, partnerRecords, accessLog, clock, ids }, (call, services) =>
   getPayoutMonth(services, requireSession(call), call.input),
 );

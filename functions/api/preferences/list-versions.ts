@@ -4,7 +4,7 @@ import { http } from "../../runtime/http.ts";
 import { preferencesVersions } from "../../runtime/services/shops.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
-/** Who changed which settings, and when. */
+/** Lists the changes of settings with author and time. */
 export const handler = http(contract, { versions: preferencesVersions }, (call, services) =>
   listVersions(services, requireShop(call), call.input, requireSession(call)),
 );

@@ -4,7 +4,7 @@ import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** What the offered days would change on the latest invoices. */
+/** Shows how the offered days would change the latest invoices. */
 export const handler = limitedHttp(contract, { orders: readOrders }, (call, services) =>
   previewInvoiceDates(services, requireShop(call)),
 );

@@ -2,7 +2,7 @@ import { isOneLine } from "#shared/values/plain-text.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { StaffStore } from "./ports.ts";
 
-/** What an operator can mark a shop as: a partner of the programme, or a shop of our own people. */
+/** Marks that an operator can give a shop: a partner of the programme, or staff's own. */
 export const shopFlags = ["partner", "isAdmin"] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 
@@ -12,15 +12,15 @@ export interface FlagChange {
   flag: string;
   isSet: boolean;
   reason: string;
-  /** Who does it: an operator with access to the table. */
+  /** An operator with access to the table. */
   operator: string;
 }
 
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
 /**
- * Sets a flag of a shop, or takes it; the act is noted with its reason in the same write. False where nothing was to change. Throws a
- * sentence where something is wrong.
+ * Sets or removes a flag of a shop and notes the act with its reason in the same write; false where nothing was to change.
+ * Throws a sentence where something is wrong.
  */
 export async function changeFlag(
   { staff, clock, ids }: { staff: StaffStore; clock: Pick<Clock, "now">; ids: Pick<Ids, "logKey"> },

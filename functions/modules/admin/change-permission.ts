@@ -11,15 +11,15 @@ export interface PermissionChange {
   name: string;
   isGranted: boolean;
   reason: string;
-  /** Who does it: an operator with access to the table. */
+  /** An operator with access to the table. */
   operator: string;
 }
 
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
 /**
- * Gives one user of a shop a permission, or takes it; the act is noted with its reason in the same write. Only an operator with
- * access to the table can: no endpoint does it. False where nothing was to change. Throws a sentence where something is wrong.
+ * Gives or takes a user's permission and notes the act with its reason in the same write; false where nothing was to change.
+ * Only an operator with access to the table can: no endpoint does it. Throws a sentence where something is wrong.
  */
 export async function changePermission(
   { staff, clock, ids }: { staff: StaffStore; clock: Pick<Clock, "now">; ids: Pick<Ids, "logKey"> },

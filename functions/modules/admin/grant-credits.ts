@@ -15,8 +15,8 @@ interface Ports extends AccessPorts {
 }
 
 /**
- * Gives a shop transfers out of goodwill, once for an occasion; documents that waited for one go on. Failures: forbidden (the
- * caller's own shop), not_found (a shop that never had the app), write_conflict.
+ * Gives a shop credits out of goodwill, once for an occasion; waiting documents go on.
+ * Failures: forbidden (the caller's own shop), not_found (a shop that never had the app), write_conflict.
  */
 export async function grantCredits(
   ports: Ports,

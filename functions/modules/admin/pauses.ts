@@ -24,8 +24,8 @@ export async function getPause(ports: Ports, session: Session): Promise<PauseAns
 }
 
 /**
- * Stops the automation of all shops, or lets it go on. Workers that are under way stop within seconds, and each shop looks again by
- * itself, so that nothing has to reach every shop when it ends.
+ * Stops or resumes the automation of all shops. Running workers stop within seconds, and each shop looks again by itself, so that no
+ * message has to reach every shop at the end.
  */
 export async function putPause(ports: Ports, session: Session, { notice, reason }: PauseInput): Promise<PauseAnswer> {
   const { staffPauses, clock } = ports;
@@ -40,8 +40,8 @@ export async function putPause(ports: Ports, session: Session, { notice, reason 
 }
 
 /**
- * Stops the automation of a shop from the next send on, or lets it go on and wakes its worker, also when that is repeated. Failures:
- * forbidden (the caller's own shop), not_found (a shop that never had the app).
+ * Stops a shop's automation from the next send on, or resumes it and wakes its worker, even when repeated.
+ * Failures: forbidden (the caller's own shop), not_found (a shop that never had the app).
  */
 export async function putShopPause(
   ports: ShopPorts,

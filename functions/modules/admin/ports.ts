@@ -9,7 +9,7 @@ import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopLease } from "../system/ports.ts";
 
-/** What our own people see of a shop. */
+/** Staff's view of a shop. */
 export interface ShopOverview {
   shop: string;
   name: string;
@@ -63,7 +63,7 @@ export interface StaffPauses {
 /** Which worker works for any shop. */
 export type WorkOfShop = (shop: string) => Pick<ShopLease, "request">;
 
-/** What staff looked at and did, with the reason. Entries are only added. */
+/** Records what staff looked at and did, with the reason. Entries are only added. */
 export interface AccessLog {
   /** Throws where the key is taken: an entry is never overwritten. */
   record(access: Access): Promise<void>;
@@ -108,9 +108,9 @@ export interface Access {
     | "changeFlag";
   /** The shop that was looked at, or what was searched. */
   subject?: string;
-  /** What was given: how many transfers, and for which occasion. */
+  /** Number of credits and their occasion. */
   grant?: { transfers: number; occasion: string };
-  /** What merchants read about a pause; null where it was ended. */
+  /** The merchants' text about a pause; null where it was ended. */
   notice?: string | null;
   /** Planned maintenance as it was put. */
   downtimes?: readonly Downtime[];
@@ -118,11 +118,11 @@ export interface Access {
   permission?: { user: string; name: StaffPermission; isGranted: boolean };
   /** A flag of the shop that was set or taken. */
   flag?: { name: "partner" | "isAdmin"; isSet: boolean };
-  /** What was decided of the subject, or which month it is about. */
+  /** The decision about the subject, or the month it concerns. */
   change?: string;
   /** Hash of a file that was handed out. */
   sha256?: string;
-  /** What was entered of a payment. */
+  /** The entered payment. */
   payment?: { period: string; reference: string; day: string; totalCents: number };
   /** Why it was done; absent where staff only looked. */
   reason?: string;
@@ -130,12 +130,15 @@ export interface Access {
 
 /** Users of any shop who are our own people. */
 export interface StaffStore {
-  /** Gives or takes a permission and adds the act to the list, both or neither. False where nothing was to change. Failures: write_conflict. */
+  /**
+   * Gives or takes a permission and records the act, both or neither. False where nothing was to change.
+   * Failures: write_conflict.
+   */
   change(
     change: { shop: string; user: string; name: StaffPermission; isGranted: boolean },
     access: Access,
   ): Promise<boolean>;
-  /** Sets a flag of a shop, or takes it, and adds the act to the list, both or neither. False where nothing was to change. */
+  /** Sets or removes a flag of a shop and records the act, both or neither. False where nothing was to change. */
   changeFlag(change: { shop: string; name: "partner" | "isAdmin"; isSet: boolean }, access: Access): Promise<boolean>;
 }
 
@@ -150,7 +153,7 @@ export interface LogsOfShop {
 /** Transfers of any shop. */
 export type CreditsOfShop = (shop: string) => Pick<CreditStore, "find" | "apply">;
 
-/** A request of the platform about personal data, and what became of it. Ids of customers and orders are no part of it. */
+/** The platform's request about personal data and its outcome, without ids of customers and orders. */
 export interface RequestOverview {
   key: string;
   topic: string;

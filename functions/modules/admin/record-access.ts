@@ -2,7 +2,7 @@ import type { Session } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { Access, AccessLog } from "./ports.ts";
 
-/** What every call of our own people needs. */
+/** Ports of every call of staff. */
 export interface AccessPorts {
   accessLog: AccessLog;
   clock: Clock;

@@ -37,7 +37,7 @@ interface Ports extends BillingPorts, WriteBackPorts {
   reportError: ReportError;
 }
 
-/** What happens to the app or the shop itself, and jobs of one shop that come the same way. */
+/** Processes events of the app or the shop itself, and jobs of one shop that come the same way. */
 export async function processAppEvent(
   ports: Ports,
   event: AppEvent,
@@ -51,7 +51,7 @@ export async function processAppEvent(
   });
 }
 
-/** What follows in a shop from what was told on the bus. */
+/** Carries out the consequences of an event of the bus in a shop. */
 async function follow({ shopJobs }: Ports, { type, shop }: DomainEvent): Promise<void> {
   if (type === "shop.uninstalled") return shopJobs.send([{ shop, duty: "settle-redemption" }]);
   if (type !== "subscription.changed") return;
@@ -90,7 +90,7 @@ async function redecide(ports: Ports, shopKey: string): Promise<void> {
   await redecideHeldPayments(ports, shopKey);
 }
 
-/** What the platform could not be told for want of an access is tried at once. */
+/** Tries the write-backs that lacked access at once. */
 async function wakeWriteBacks({ writeBacks, appJobs, clock }: Ports, shop: string): Promise<void> {
   if ((await writeBacks.wake(clock.now())) > 0) await appJobs.send([{ shop, duty: "write-back" }]);
 }
@@ -115,7 +115,7 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
   }
 }
 
-/** What a shop bought depends on what it is, and the message about either may have got lost. */
+/** Reads the shop again: its purchases depend on it, and the message about either may be lost. */
 async function checkShop(ports: Ports, shop: string): Promise<void> {
   try {
     await readShop(ports, shop);
