@@ -26,6 +26,7 @@ export const answers = {
   getPendingConnection: pendingAnswer,
   decidePendingConnection: shopRecord,
   pullProfile: profile,
+  dateTaxChange: profile,
   listPrintLayouts: printLayoutsAnswer,
   disconnect: disconnectAnswer,
 };

@@ -1,7 +1,15 @@
 import type { ProviderProfile } from "../domain/shop/shop.ts";
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import type { AuthAnswer, PendingAnswer, PrintLayoutsAnswer } from "./connection.responses.ts";
-import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./connection.ts";
+import type {
+  AuthInput,
+  CallbackInput,
+  ConfirmInput,
+  DecideInput,
+  LeaveInput,
+  StartInput,
+  TaxChangeInput,
+} from "./connection.ts";
 import { route } from "./route.ts";
 
 export const startConnect = route<AuthInput, AuthAnswer>({
@@ -76,6 +84,15 @@ export const pullProfile = route<Record<string, never>, ProviderProfile>({
   access: "shop",
   // the set-up asks every 2.5 seconds while the merchant changes the taxation
   limit: { perMinute: 40, burst: 60 },
+  answer: "json",
+});
+
+export const dateTaxChange = route<TaxChangeInput, ProviderProfile>({
+  id: "dateTaxChange",
+  module: "connection",
+  method: "PATCH",
+  path: "/api/lexoffice/tax-change",
+  access: "shop",
   answer: "json",
 });
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { taxChangeNames } from "../domain/documents/tax/tax-changes.ts";
 import * as routes from "./connection.routes.ts";
 import { endpoint } from "./endpoint.ts";
+import { day } from "./shapes.ts";
 
 const authQuery = z.strictObject({
   /** Additional provider scopes, comma separated. */
@@ -32,6 +34,9 @@ const callbackQuery = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
 });
 export type CallbackInput = z.output<typeof callbackQuery>;
+
+const taxChangeBody = z.strictObject({ change: z.enum(taxChangeNames), since: day });
+export type TaxChangeInput = z.output<typeof taxChangeBody>;
 
 export const startConnect = endpoint(routes.startConnect, {
   summary: "A link, valid once and for 60 seconds, to the page that names the shop and goes on to the provider",
@@ -71,6 +76,11 @@ export const decidePendingConnection = endpoint(routes.decidePendingConnection, 
 
 export const pullProfile = endpoint(routes.pullProfile, {
   summary: "Reads the provider's account profile again",
+});
+
+export const dateTaxChange = endpoint(routes.dateTaxChange, {
+  summary: "Keeps since when the account is taxed as it is now: supplies before are held",
+  body: taxChangeBody,
 });
 
 export const listPrintLayouts = endpoint(routes.listPrintLayouts, {

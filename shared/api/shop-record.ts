@@ -87,6 +87,8 @@ const platform = z.strictObject({
   taxRates: z.array(z.number()),
 });
 
+const taxChange = z.strictObject({ since: day, isConfirmed: z.optional(z.boolean()) });
+
 /** The account at the provider, as it was read last. */
 export const profile = z.strictObject({
   companyName: z.string(),
@@ -98,6 +100,9 @@ export const profile = z.strictObject({
   taxType: z.string(),
   distanceSalesPrinciple: z.optional(z.enum(["ORIGIN", "DESTINATION"])),
   businessFeatures: strings,
+  taxChanges: z.optional(
+    z.strictObject({ smallBusiness: z.optional(taxChange), distanceSales: z.optional(taxChange) }),
+  ),
   pulledAt: instant,
 });
 

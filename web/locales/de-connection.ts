@@ -52,6 +52,16 @@ export const deConnection = {
   disconnectedText:
     "Die Verbindung ist getrennt. Wartende Belege bleiben erhalten. Belegfluss erstellt sie, sobald du dein Konto wieder verbindest.",
   vatFree: "Umsatzsteuerfrei",
+  taxChange: {
+    titles: {
+      smallBusiness: "Deine Besteuerung hat sich geändert. Seit wann?",
+      distanceSales: "Dein EU-Verkauf wird anders versteuert. Seit wann?",
+    },
+    text: "Bestellungen, deren Leistung vor diesem Tag liegt, werden angehalten, damit sie nicht mit der falschen Steuer berechnet werden.",
+    since: "Gilt seit",
+    save: "Tag speichern",
+    saved: "Tag gespeichert",
+  },
   distanceSales: {
     label: "EU-Verkauf",
     ORIGIN: "Mit deutscher Umsatzsteuer",

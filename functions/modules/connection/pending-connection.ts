@@ -1,4 +1,6 @@
+import { withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
 import { isAppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
@@ -43,8 +45,12 @@ export async function decideConsent(
   if (decision === "cancel" || pending === undefined) return refuseConsent(ports, shop, consent.id);
   const { consents: _, connections, logs, work, clock, ids } = ports;
   const at = clock.now();
+  const before = await connections.find();
+  const { account } = pending;
+  const known = before?.organizationId === account.organizationId ? before.profile : undefined;
+  const profile = withTaxChanges(known, account.profile, berlinDay(at));
   try {
-    await connections.connect({ status: "connected", connectedAt: at, ...pending.account }, consent.tokens, {
+    await connections.connect({ status: "connected", connectedAt: at, ...account, profile }, consent.tokens, {
       epoch: pending.epoch,
       consent: consent.id,
     });

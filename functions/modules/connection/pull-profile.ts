@@ -1,5 +1,7 @@
+import { withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**
@@ -9,7 +11,8 @@ import { type ProviderCallPorts, withProviderToken } from "./with-provider-token
 export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderProfile> {
   const before = await ports.connections.find();
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
-  const { organizationId: _, connectionId: __, ...profile } = read;
+  const { organizationId: _, connectionId: __, ...account } = read;
+  const profile = withTaxChanges(before?.profile, account, berlinDay(ports.clock.now()));
   await ports.connections.saveProfile(profile);
   if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return profile;
   const at = ports.clock.now();

@@ -58,6 +58,7 @@ export const logEvents = [
   "lexoffice.disconnected",
   "lexoffice.connectionLost",
   "lexoffice.profilePulled",
+  "lexoffice.taxChangeDated",
   "lexoffice.subscriptionsRepaired",
   "webhook.unprocessable",
   "webhook.failed",

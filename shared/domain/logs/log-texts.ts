@@ -73,6 +73,7 @@ export const logTexts = {
     "lexoffice.disconnected": () => "Verbindung zu Lexware Office getrennt",
     "lexoffice.connectionLost": () => "Verbindung zu Lexware Office fehlgeschlagen: Zugriff ungültig",
     "lexoffice.profilePulled": () => "Profil aus Lexware Office eingelesen",
+    "lexoffice.taxChangeDated": () => "Tag der geänderten Besteuerung gespeichert",
     "lexoffice.subscriptionsRepaired": () => "Meldungen von Lexware Office wieder eingerichtet",
     "webhook.unprocessable": () => "Nachricht von Shopify nicht verwertbar",
     "webhook.failed": () => "Nachricht von Shopify konnte nicht verarbeitet werden",

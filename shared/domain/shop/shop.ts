@@ -128,7 +128,17 @@ export interface ProviderProfile {
   distanceSalesPrinciple?: "ORIGIN" | "DESTINATION";
   /** e.g. `INVOICING`, `INVOICING_PRO`. */
   businessFeatures: readonly string[];
+  /** What changed about the account's taxes while it was connected. */
+  taxChanges?: Partial<Record<TaxChangeName, TaxChange>>;
   pulledAt: Instant;
+}
+
+export type TaxChangeName = "smallBusiness" | "distanceSales";
+
+/** Supplies before `since` were taxed otherwise: the day on which the change was seen, or that the merchant named (`isConfirmed`). */
+export interface TaxChange {
+  since: Day;
+  isConfirmed?: boolean;
 }
 
 /** Counters of one shop. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   beginAuthorization,
   completeAuthorization,
+  dateTaxChange,
   disconnect,
   listPrintLayouts,
   pullProfile,
@@ -75,6 +76,23 @@ describe("beginAuthorization", () => {
 describe("completeAuthorization", () => {
   test.each(completeRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(completeAuthorization, request)).toEqual(outcome);
+  });
+});
+
+const taxChangeRows: Row[] = [
+  [
+    "a change and its day",
+    { body: { change: "smallBusiness", since: "2026-01-01" } },
+    { input: { change: "smallBusiness", since: "2026-01-01" } },
+  ],
+  ["another change", { body: { change: "taxType", since: "2026-01-01" } }, refused("change")],
+  ["no day", { body: { change: "distanceSales", since: "2026-02-30" } }, refused("since")],
+  ["more", { body: { change: "distanceSales", since: "2026-01-01", shop: "a" } }, refused("shop", unknown)],
+];
+
+describe("dateTaxChange", () => {
+  test.each(taxChangeRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(dateTaxChange, request)).toEqual(outcome);
   });
 });
 

@@ -14,6 +14,7 @@ import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
 import { useResultFocus } from "./result-focus.ts";
+import { TaxChangeQuestions } from "./tax-change-question.tsx";
 
 const texts = deConnection;
 
@@ -40,6 +41,7 @@ export function ConnectedPanel({ profile, facts, connectedAt, isShort = false }:
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
+          {profile && <TaxChangeQuestions profile={profile} />}
           {profile && <ConnectionIssues profile={profile} facts={facts} />}
           {profile && <AccountFacts profile={profile} connectedAt={connectedAt} isShort={isShort} />}
         </Stack>

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import {
+  dateTaxChange,
   decidePendingConnection,
   disconnect,
   getPendingConnection,
   pullProfile,
 } from "#shared/api/connection.routes.ts";
+import type { TaxChangeInput } from "#shared/api/connection.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
@@ -75,12 +78,23 @@ export function useDisconnect() {
 /** Reads the company and its taxes from the provider again, for all that shows them. Answers whether that was done. */
 export function usePullProfile() {
   const { run, isRunning, error } = useContractMutation(pullProfile);
+  const show = useShowProfile();
+  return { pull: async () => show(await run({})), isRunning, error };
+}
+
+/** Keeps since when the account is taxed as it is now. Answers whether that was done. */
+export function useDateTaxChange() {
+  const { run, isRunning, error } = useContractMutation(dateTaxChange, { refreshes: [listOrders] });
+  const show = useShowProfile();
+  return { date: async (input: TaxChangeInput) => show(await run(input)), isRunning, error };
+}
+
+/** Shows a profile that was answered wherever one is shown; answers whether there was one. */
+function useShowProfile() {
   const { mutate } = useShop();
-  const pull = async () => {
-    const profile = await run({});
+  return async (profile: ProviderProfile | undefined): Promise<boolean> => {
     if (profile === undefined) return false;
     await mutate((shop) => shop && { ...shop, lexoffice: { ...shop.lexoffice, profile } }, { revalidate: false });
     return true;
   };
-  return { pull, isRunning, error };
 }

@@ -41,6 +41,7 @@ export const findingTexts = {
     SETTING_UNREADABLE: "Einstellung",
     TAX_DESTINATION_UNKNOWN: "Land der Rechnungsadresse",
     TAX_EXPORT_TAXED: "Ziel",
+    TAX_STATUS_CHANGED: "Leistung",
     TAX_RATE_NOT_ALLOWED: "Steuersatz",
     CREDIT_RATE_EXPIRED: "Steuersatz",
     TAX_UNCLEAR: "Steuer",

@@ -92,6 +92,7 @@ export const reasonCodes = {
   MARGIN_SCHEME_UNCLEAR: { origin: "order", severity: "critical" },
   UNSUPPORTED_TAX_TERRITORY: { origin: "order", severity: "critical" },
   SMALL_BUSINESS_TAXED: { origin: "order", severity: "critical" },
+  TAX_STATUS_CHANGED: { origin: "lexoffice", severity: "critical" },
   TAX_RATE_NOT_ALLOWED: { origin: "order", severity: "critical" },
   TAX_SEVERAL_LINES: { origin: "order", severity: "critical" },
   TAX_UNCLEAR: { origin: "order", severity: "critical" },

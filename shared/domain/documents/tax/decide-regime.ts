@@ -9,7 +9,8 @@ import { isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
 import { domestic } from "./regime-in-germany.ts";
 import { union } from "./regime-in-union.ts";
 import { northernIreland, outside } from "./regime-outside.ts";
-import { areGerman, conflict, isDestinationTaxed, type Situation } from "./situation.ts";
+import { areGerman, changeRefusal, conflict, isDestinationTaxed, type Situation } from "./situation.ts";
+import { changedSince } from "./tax-changes.ts";
 import { placeOfSupply, type TaxPlace } from "./tax-region.ts";
 import { decidingTags } from "./unseen-tags.ts";
 import { unexplainedUntaxed } from "./untaxed-parts.ts";
@@ -60,6 +61,8 @@ function regimeByTags({ order, preferences, profile, supplyDay }: TaxInput): Tax
     taxCents: chargedTaxCents(order, parts),
     rates: chargedRates(parts),
   };
+  const since = changedSince(profile, "smallBusiness", supplyDay);
+  if (since !== undefined) return changeRefusal(since, supplyDay);
   if (isSmallBusiness(profile)) return smallBusinessRegime(situation);
   const regime = marginRefusal(situation) ?? regimeByPlace(situation);
   if ("code" in regime || !mayCoverMarginGoods(regime)) return regime;

@@ -10,6 +10,7 @@ import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
 import {
   areGerman,
+  changeRefusal,
   conflict,
   isDestinationTaxed,
   isSentNowhere,
@@ -17,6 +18,7 @@ import {
   type Situation,
   territoryRefusal,
 } from "./situation.ts";
+import { changedSince } from "./tax-changes.ts";
 import { taxStateOf } from "./tax-region.ts";
 
 /** A supply in another member state: a consumer, a business with its VAT id, or nothing charged at all. */
@@ -87,7 +89,9 @@ function vatIdRefusal({ isValid, country, id }: VatId): Refusal | undefined {
 
 /** A taxed supply elsewhere in the Union: where the merchant is taxed decides whose rates there may be. */
 function toConsumer(situation: Situation): TaxRegime | Refusal {
-  const { place, rates, supply, supplyDay } = situation;
+  const { place, rates, supply, supplyDay, profile } = situation;
+  const since = changedSince(profile, "distanceSales", supplyDay);
+  if (since !== undefined) return changeRefusal(since, supplyDay);
   const country = taxStateOf(place);
   const hasOwnRates = place.territory !== undefined;
   const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));

@@ -1,5 +1,7 @@
 import { germany } from "#shared/values/countries.ts";
+import { germanDay } from "#shared/values/days.ts";
 import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Refusal } from "../charges/charge.ts";
 import { rateList, type SupplyKind } from "./order-taxes.ts";
 import { isRateOn } from "./rates.ts";
@@ -38,6 +40,14 @@ export function areGerman({ rates, supplyDay }: Situation): boolean {
 /** Platform and account disagree about where the supply is taxed. */
 export function conflict({ place, rates }: Situation): Refusal {
   return { code: "TAX_REGIME_CONFLICT", details: { value: [placeLabel(place), rateList(rates)].join(", ") } };
+}
+
+/** The account was taxed otherwise on the day of supply than it is now. */
+export function changeRefusal(since: Day, supplyDay: Day): Refusal {
+  return {
+    code: "TAX_STATUS_CHANGED",
+    details: { value: `${germanDay(supplyDay)}, geändert zum ${germanDay(since)}` },
+  };
 }
 
 /** The place has rules of its own that the provider cannot show. */

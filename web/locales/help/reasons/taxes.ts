@@ -43,6 +43,11 @@ export const taxNotes = {
     law: "Ausfuhren sind steuerfrei (§ 4 Nr. 1a, § 6 UStG). Trotzdem ausgewiesene Umsatzsteuer schuldest du (§ 14c UStG). Bewahre den Ausfuhrnachweis auf.",
     related: ["taxes.oss"],
   },
+  TAX_STATUS_CHANGED: {
+    why: "Für die Steuer zählt der Tag der Leistung. Wer seit 1. Januar Kleinunternehmer ist, schuldet für eine Lieferung vom 30. Dezember noch Umsatzsteuer, auch wenn die Rechnung später entsteht. Lexware Office nennt nur den heutigen Stand, nicht seit wann er gilt.",
+    law: "Maßgeblich ist der Zeitpunkt der Leistung (§ 13 Abs. 1, § 19 Abs. 1 UStG; § 3c Abs. 4 UStG für den Fernverkauf).",
+    related: ["taxes.oss"],
+  },
   TAX_MIXED_SUPPLY: {
     why: "Waren und Dienstleistungen haben im Ausland verschiedene Leistungsorte. Lexware Office kennt je Beleg nur eine Art, und eine falsche Zuordnung träfe deine Steuermeldung.",
     law: "Eine Nebenleistung wie Verpackung oder Versand teilt das Schicksal der Ware. Selbständige Leistungen richten sich nach § 3a UStG.",

@@ -82,6 +82,14 @@ export const taxReasons = {
     setting: "importTaxCh",
     settingPath: "/preferences/orders",
   },
+  TAX_STATUS_CHANGED: {
+    title: "Leistung aus der Zeit vor der geänderten Besteuerung",
+    cause:
+      "In Lexware Office hat sich deine Besteuerung geändert (Kleinunternehmer oder OSS), und diese Leistung liegt vor dem Tag, seit dem das gilt. Mit der heutigen Besteuerung wäre die Rechnung falsch.",
+    remedy:
+      "Gilt die Änderung schon länger, trage den richtigen Tag bei der Verbindung ein. Sonst erstelle die Rechnung in Lexware Office von Hand, mit der Besteuerung von damals.",
+    settingPath: "/preferences#connection",
+  },
   TAX_MIXED_SUPPLY: {
     title: "Waren und Leistungen gemischt",
     cause:

@@ -1,0 +1,44 @@
+import { withDay } from "#shared/domain/documents/tax/tax-changes.ts";
+import type { ProviderProfile, TaxChangeName } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import { germanDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
+import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
+import type { ConnectionStore } from "./ports.ts";
+
+export interface TaxChangePorts {
+  connections: ConnectionStore;
+  appJobs: JobRequests<"app-events">;
+  logs: LogWriter;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Keeps the day since which the account is taxed as it is now, as the merchant says, and has held orders decided again.
+ * Failures: not_connected, not_found where nothing changed.
+ */
+export async function dateTaxChange(
+  { connections, appJobs, logs, clock, ids }: TaxChangePorts,
+  { shop, change, since }: { shop: string; change: TaxChangeName; since: Day },
+): Promise<ProviderProfile> {
+  const connection = await connections.find();
+  if (connection?.status !== "connected") throw new AppError("not_connected");
+  const profile = withDay(connection.profile, change, since);
+  if (profile === undefined) throw new AppError("not_found");
+  await connections.saveProfile(profile);
+  const at = clock.now();
+  const event = "lexoffice.taxChangeDated" as const;
+  await logs.write([
+    {
+      key: ids.logKey(at),
+      at,
+      origin: "lexoffice",
+      event,
+      status: "info",
+      body: { values: { since: germanDay(since) } },
+    },
+  ]);
+  await appJobs.send([{ shop, duty: "redecide-orders" }]);
+  return profile;
+}

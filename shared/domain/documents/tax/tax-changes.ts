@@ -1,0 +1,54 @@
+import type { Day } from "#shared/values/time.ts";
+import type { ProviderProfile, TaxChange, TaxChangeName } from "../../shop/shop.ts";
+import { isSmallBusiness } from "./regime.ts";
+
+const statusOf: Readonly<Record<TaxChangeName, (profile: ProviderProfile) => unknown>> = {
+  smallBusiness: isSmallBusiness,
+  distanceSales: ({ distanceSalesPrinciple }) => distanceSalesPrinciple,
+};
+
+/**
+ * A profile as read now, with what changed about its taxes since it was read before: from today on, until the merchant says since
+ * when. A first choice of the principle is no change.
+ */
+export function withTaxChanges(
+  before: ProviderProfile | undefined,
+  profile: ProviderProfile,
+  today: Day,
+): ProviderProfile {
+  if (before === undefined) return profile;
+  const changed = taxChangeNames.filter((name) => {
+    const former = statusOf[name](before);
+    return former !== undefined && former !== statusOf[name](profile);
+  });
+  const found = Object.fromEntries(changed.map((name) => [name, { since: today }]));
+  const taxChanges = { ...before.taxChanges, ...found };
+  return Object.keys(taxChanges).length === 0 ? profile : { ...profile, taxChanges };
+}
+
+/** The profile with the day that the merchant names for a change; nothing where nothing changed. */
+export function withDay(profile: ProviderProfile, name: TaxChangeName, since: Day): ProviderProfile | undefined {
+  if (profile.taxChanges?.[name] === undefined) return undefined;
+  return { ...profile, taxChanges: { ...profile.taxChanges, [name]: { since, isConfirmed: true } } };
+}
+
+/** The changes whose day the merchant was not asked for yet. */
+export const openTaxChanges = ({
+  taxChanges = {},
+}: Pick<ProviderProfile, "taxChanges">): [TaxChangeName, TaxChange][] =>
+  taxChangeNames.flatMap((name) => {
+    const change = taxChanges[name];
+    return change === undefined || change.isConfirmed ? [] : [[name, change]];
+  });
+
+/** The day before which an account was taxed otherwise, where that concerns a supply of this day. */
+export function changedSince(
+  { taxChanges }: Pick<ProviderProfile, "taxChanges">,
+  name: TaxChangeName,
+  supplyDay: Day,
+): Day | undefined {
+  const since = taxChanges?.[name]?.since;
+  return since !== undefined && supplyDay < since ? since : undefined;
+}
+
+export const taxChangeNames = ["smallBusiness", "distanceSales"] as const satisfies readonly TaxChangeName[];

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { dateTaxChange } from "#functions/modules/connection/date-tax-change.ts";
+import { pullProfile } from "#functions/modules/connection/pull-profile.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aConnectedShop, type ConnectedShop, eventsOf, surroundings } from "./a-world.ts";
+
+const table = useTable();
+const pull = (shop: ConnectedShop) => pullProfile({ ...shop, ...shop.ports });
+const changesOf = async ({ connections }: ConnectedShop) => (await connections.find())?.profile.taxChanges;
+
+/** A shop that has its work noted down. */
+async function aShop() {
+  const shop = await aConnectedShop(await surroundings(table()));
+  const duties: string[] = [];
+  const appJobs = {
+    send: async (jobs: readonly { duty: string }[]) => void duties.push(...jobs.map(({ duty }) => duty)),
+  };
+  const date = (since: string) =>
+    dateTaxChange({ ...shop, ...shop.ports, appJobs }, { shop: shop.shop, change: "smallBusiness", since });
+  return { ...shop, duties, date };
+}
+
+test("O23 a change of the taxes is dated by the day it is seen, until the merchant names the day", async () => {
+  const shop = await aShop();
+  await pull(shop);
+  await expect(shop.date("2026-01-01")).rejects.toMatchObject({ code: "not_found" });
+
+  shop.simulator.updateProfile(shop.organizationId, { smallBusiness: true, taxType: "vatfree" });
+  const seen = await pull(shop);
+  const today = berlinDay(shop.clock.now());
+
+  expect(seen.taxChanges).toEqual({ smallBusiness: { since: today } });
+  expect((await shop.date("2026-01-01")).taxChanges).toEqual({
+    smallBusiness: { since: "2026-01-01", isConfirmed: true },
+  });
+  await pull(shop);
+  expect(await changesOf(shop)).toEqual({ smallBusiness: { since: "2026-01-01", isConfirmed: true } });
+  expect(shop.duties).toEqual(["redecide-orders"]);
+  expect(await eventsOf(shop)).toContain("lexoffice.taxChangeDated");
+});
+
+test("without a connection there is nothing to date", async () => {
+  const shop = await aShop();
+  await shop.connections.end("disconnected");
+
+  await expect(shop.date("2026-01-01")).rejects.toMatchObject({ code: "not_connected" });
+});
