@@ -21,14 +21,14 @@ export type SwitchName = {
   [Name in PreferenceName]: false extends Preferences[Name] ? Name : never;
 }[Exclude<PreferenceName, "invoiceFinalize">];
 
-/** Whether a preference is set by a switch. */
+/** The preference has a switch. */
 export const isSwitch = (name: PreferenceName): name is SwitchName =>
   controlOf(name) === "switch" || rowOf(name).kind.type === "flagOrDay";
 
 interface SettingSwitchProps {
   name: SwitchName;
   form: PreferencesForm;
-  /** What it does, while its conditions are met. */
+  /** Its effect, while its conditions are met. */
   text: ReactNode;
   /** A short state beside the label. */
   badge?: ReactNode;
@@ -41,8 +41,8 @@ interface SettingSwitchProps {
 }
 
 /**
- * The switch of one preference: label, condition and locking feature come from the table of preferences. Without its condition it says
- * so and cannot be used; what a plan locks can still be switched off.
+ * The switch of a preference, by the table of preferences. It is disabled without its condition, and says so.
+ * A locked one can still be switched off.
  */
 export function SettingSwitch({ name, form, text, badge, icon, shop, isTold = false }: SettingSwitchProps) {
   const { settings, errors, change } = form;

@@ -7,8 +7,8 @@ import { missingOf } from "#web/lib/entitlements.ts";
 import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";
 
 /**
- * What the saved settings read in the shop and may not read yet, and the access that the address asks for (`?access=read_products`),
- * with the way to allow it; nothing where all is allowed. The question at the end of the set-up takes its place.
+ * Asks for the shop data that saved settings, or the address (`?access=read_products`), may not read yet.
+ * Nothing if all is allowed. The question at the end of the set-up takes its place.
  */
 export function PlatformScopesBanner({ shop }: { shop: ShopRecord }) {
   const [query] = useSearchParams();

@@ -18,9 +18,9 @@ interface Act {
 
 /** Switches that are saved as soon as they are used, beside what waits for the save bar. */
 export interface AtOnce {
-  /** What the switch of a preference is given. */
+  /** Gives a switch its form and badge. */
   of: (name: SwitchName) => { form: PreferencesForm; badge: ReactNode };
-  /** What the change would lead to, where something would begin to happen by itself. */
+  /** The consequences of a change by which something begins to happen by itself. */
   dialog: ReactNode;
 }
 

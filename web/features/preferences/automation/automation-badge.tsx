@@ -9,7 +9,7 @@ const tones: Readonly<Record<ReturnType<typeof automationState>, BadgeTone>> = {
   manual: "neutral",
 };
 
-/** Whether everything, some or nothing happens by itself. */
+/** Says if everything, some or nothing happens by itself. */
 export function AutomationBadge({ preferences }: { preferences: Preferences }) {
   const state = automationState(preferences);
   return <Badge tone={tones[state]}>{deAutomation.state[state]}</Badge>;

@@ -13,7 +13,7 @@ import { useCelebration } from "./celebration.ts";
 import { Consequence } from "./consequence.tsx";
 import { InvoiceMoment } from "./invoice-moment.tsx";
 
-/** Which documents come into being by themselves, and when. What is rarer is on the pages of the settings; saving is up to the page. */
+/** The kinds of automatic documents, and their moment. Rarer settings have their own pages; the page saves. */
 export function AutomationCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   useCelebration(shop.preferences);
   if (!shop.lexoffice.isConnected) {

@@ -40,7 +40,7 @@ interface AutomationEntriesProps {
   permission: ReactNode;
 }
 
-/** What happens by itself: switches that are saved as soon as they are used, and the pause. */
+/** Switches that are saved as soon as they are used, and the pause. */
 export function AutomationEntries({ form, shop, permission }: AutomationEntriesProps) {
   useCelebration(shop.preferences);
   const atOnce = useAtOnce(form);

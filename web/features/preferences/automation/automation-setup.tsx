@@ -5,8 +5,8 @@ import { SaveFailure } from "./save-failure.tsx";
 import { SavePreferences } from "./save-preferences.tsx";
 
 /**
- * The automation with a form of its own, for pages that hold no other settings. The card goes once invoices are on, so that switch and
- * moment are chosen together and saved with the bar.
+ * The automation with a form of its own, for pages without other settings.
+ * The card goes once invoices are on, so that switch and moment are chosen together and saved with the bar.
  */
 export function AutomationSetup({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);

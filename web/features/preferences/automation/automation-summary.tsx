@@ -8,7 +8,7 @@ import { deAutomation } from "#web/locales/de-automation.ts";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { whatHappens } from "./what-happens.ts";
 
-/** What happens from now on by itself, with the way to change it. */
+/** The automation from now on, with the way to change it. */
 export function AutomationSummary({ shop }: { shop: ShopRecord }) {
   const { sentences, facts } = whatHappens(shop.preferences, shop, new Date());
   return (

@@ -7,7 +7,7 @@ import { whatHappens } from "./what-happens.ts";
 
 const texts = deAutomation;
 
-/** What the chosen settings lead to from now on, before they are saved. */
+/** The consequences of the chosen settings, before they are saved. */
 export function Consequence({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
   const { sentences, facts } = whatHappens(settings, shop, new Date());
   const lines = facts.length > 0 ? [...sentences, texts.fromNowOn] : sentences;

@@ -11,7 +11,7 @@ interface InvoiceMomentProps {
   onChange: (change: PreferencesPatch) => void;
 }
 
-/** One choice for the moment of an invoice and the days it carries. What expert mode set otherwise is shown as such. */
+/** One choice for an invoice's moment and days. A different choice of expert mode is shown as such. */
 export function InvoiceMoment({ settings, onChange }: InvoiceMomentProps) {
   const moment = momentOf(settings) ?? "own";
   return (

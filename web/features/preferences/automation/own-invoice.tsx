@@ -17,11 +17,11 @@ const texts = deSetup.finish;
 const PAPER_HEIGHT = 420;
 /** As many orders as the dry run looks at. */
 const LOOKED_AT = 50;
-/** What the set-up switches on, as the dry run looks at it. */
+/** The set-up's switches, for the dry run. */
 const wanted = { invoiceCreate: "all", creditCreate: "all" } as const;
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
 
-/** The invoice of the newest order that can have one, as a sheet; of a sample where the shop has no orders. */
+/** The invoice of the newest possible order, as a sheet; a sample in shops without orders. */
 export function OwnInvoice({ preview }: { preview: (order: OrderRowEntry, onClose: () => void) => ReactNode }) {
   const { shown, error } = useDryRun(wanted);
   const { data: rows, error: listError } = useContract(

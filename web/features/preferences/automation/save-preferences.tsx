@@ -5,8 +5,8 @@ import { CheckStrip } from "../dry-run/check-strip.tsx";
 import { OpenDryRun } from "../dry-run/open-dry-run.tsx";
 
 /**
- * The admin's save bar for all preferences of a page, and beside it what the changes would lead to. Before something begins to happen
- * by itself, the merchant sees that first.
+ * The admin's save bar for a page's preferences, with their consequences beside it.
+ * The merchant sees those before something begins to happen by itself.
  */
 export function SavePreferences({ form }: { form: PreferencesForm }) {
   const [isChecking, setIsChecking] = useState(false);

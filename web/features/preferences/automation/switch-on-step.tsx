@@ -38,7 +38,7 @@ interface SwitchOnStepProps {
   preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
 }
 
-/** The invoice of the newest order, the moment and the kinds, then the button after which documents come into being by themselves. */
+/** The newest order's invoice, the moment and the kinds, then the button that begins the automation. */
 export function SwitchOnStep({ shop, onComplete, onBack, preview }: SwitchOnStepProps) {
   const isOn = shop.preferences.invoiceCreate !== false;
   const stored = storedMoment(shop.preferences);
@@ -111,12 +111,12 @@ export function SwitchOnStep({ shop, onComplete, onBack, preview }: SwitchOnStep
 
 interface KindsProps {
   kinds: { invoices: boolean; credits: boolean; payments: boolean };
-  /** Whether the provider lets the app keep payments; null where it offers nothing for it. */
+  /** The provider lets the app keep payments; null if it offers nothing for it. */
   isAllowed: boolean | null;
   onChange: (change: Partial<KindsProps["kinds"]>) => void;
 }
 
-/** What is taken over. Credit notes and payments belong to invoices. */
+/** Chooses the documents. Credit notes and payments belong to invoices. */
 function Kinds({ kinds, isAllowed, onChange }: KindsProps) {
   const { invoices, credits, payments } = kinds;
   const names = texts.kinds;

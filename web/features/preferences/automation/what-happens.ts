@@ -10,13 +10,13 @@ import { deAutomation } from "#web/locales/de-automation.ts";
 const texts = deAutomation.ahead;
 const { consequence } = deAutomation;
 
-/** What happens from now on, in words. */
+/** The future, in words. */
 export interface WhatHappens {
   sentences: readonly string[];
   facts: readonly { name: string; value: string }[];
 }
 
-/** What follows from the settings, which may be unsaved; the shop tells what is saved. */
+/** Words the settings' consequences; they may be unsaved, the shop tells the saved ones. */
 export function whatHappens(settings: Preferences, shop: ShopRecord, now: Date): WhatHappens {
   const summary = automationSummary(settings, shop.lexoffice.profile ?? undefined, sinceOf(shop));
   const { invoice, creditNote, deliveryNote, next } = summary;
@@ -71,7 +71,7 @@ function startOf(since: string | null, now: Date): string {
   return since === null ? texts.fromSaving : dayAndTime(since, now, de.dates);
 }
 
-/** What holds everything back is named before the event. */
+/** Names a hold-back before the event. */
 function nextDocument(next: AutomationSummary["next"], { lexoffice, automation, plan }: ShopRecord): string {
   const { quota, used, resetAt } = plan.credits;
   if (!lexoffice.isConnected) return texts.nextAfterConnection;

@@ -12,7 +12,7 @@ const LONGEST = 255;
 const OTHER = "";
 
 interface AddGatewayProps {
-  /** What the button says. */
+  /** The button's text. */
   label: string;
   /** The payment methods to choose from, besides those that no order has had yet. */
   known?: readonly Gateway[];

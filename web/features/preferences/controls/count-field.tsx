@@ -10,7 +10,7 @@ interface CountFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number, with a comma or a point. What is typed reaches the form as it is, `NaN` where it is none; the form says what is wrong. */
+/** A number, with a comma or a point. The form gets `NaN` for anything else, and says so. */
 export function CountField({ label, value, isDisabled = false, error, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState<string>();
   // what was typed counts until the form holds another number, such as after a discard

@@ -6,7 +6,7 @@ import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 
 const texts = deDeliveryNotes;
 
-/** Whether delivery notes are made, and for orders from which day on. */
+/** Switches delivery notes on, and chooses the first day of their orders. */
 export function DeliveryCreateControl({ form }: Pick<SettingProps, "form">) {
   const { deliveryCreate } = form.settings;
   return (

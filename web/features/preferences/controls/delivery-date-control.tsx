@@ -40,7 +40,7 @@ const modifierOptions = dateModifiers.map((value) => ({
 const unitOptions = (units: readonly DateUnit[]) =>
   units.map((value) => ({ value, label: wordsOf("DeliveryDate0Unit")[value] ?? value }));
 
-/** The day or span of supply that a kind of documents prints: its origins, how they are moved, and what comes out. */
+/** A kind's printed day or span of supply: its origins, their shifts, and the result. */
 export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps) {
   const kind: Kind = name.startsWith("invoice") ? "invoice" : "delivery";
   const { settings, change } = form;
@@ -72,7 +72,7 @@ export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps
   );
 }
 
-/** What a choice of the mode changes; the rest follows from it on the server and in the form alike. */
+/** A mode's own changes; the rest follows on the server and in the form alike. */
 export const choiceOf = (kind: Kind, chosen: DateOrigin | typeof SPAN): PreferencesPatch =>
   chosen === SPAN
     ? { [`${kind}DeliveryDate1Event`]: "created" }
@@ -149,7 +149,7 @@ function EndFields({ kind, index, end, form: { change, errors }, isLocked, title
 
 const includes = (list: readonly string[], value: string): boolean => list.includes(value);
 
-/** The choice in a sentence, and what it makes of the latest order; a shop without orders sees one of today. */
+/** The choice in a sentence, with its effect on the latest order, or on one of today. */
 function Example({ settings, kind, shop }: { settings: Preferences; kind: Kind } & Pick<SettingProps, "shop">) {
   const ordered = useLatestOrderDay(shop);
   return (

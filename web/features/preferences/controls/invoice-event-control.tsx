@@ -3,7 +3,7 @@ import { InvoiceMoment } from "../automation/invoice-moment.tsx";
 import type { SettingProps } from "../settings/setting-props.ts";
 import { SelectControl } from "./choice-controls.tsx";
 
-/** When an invoice is made: one choice of a moment, or, for experts, the event alone with the status in a section of its own. */
+/** The moment of an invoice as one choice; for experts the event, with the status in its own section. */
 export function InvoiceEventControl(props: SettingProps) {
   const { settings, change } = props.form;
   if (isShown("invoiceFinalize", settings)) return <SelectControl {...props} />;

@@ -11,7 +11,7 @@ import { type Metafield, MetafieldEntry } from "./metafield-entry.tsx";
 
 const LIMIT_ID = "metafields-limit";
 
-/** The metafields whose values texts may name. A fault of a new entry is told once its field was left, or saving was refused. */
+/** The metafields whose values texts may name. A new entry's fault shows once its field was left, or saving failed. */
 export function MetafieldsControl({ name, form, isLocked }: SettingProps) {
   const entries = form.settings.metafieldRead;
   // entries have no names of their own: when one goes, those behind it begin from what they hold

@@ -21,9 +21,7 @@ const options = [
   ...paymentTermTypes.map((value) => ({ value, label: texts.types[value] })),
 ] as const;
 
-/**
- * What invoices say about payment, per payment method with a term of its own; for all others the app decides by the state of the payment.
- */
+/** The payment text of invoices for methods with a term of their own; for others the app decides by the payment's state. */
 export function PaymentTermsControl({ form, shop }: SettingProps) {
   const terms = form.settings.invoicePaymentGateway;
   const asked = useAskedGateway();

@@ -37,7 +37,7 @@ interface PlaceholderMenuProps extends WrittenText {
   onChange: (text: string) => void;
 }
 
-/** Placeholders and commands at a click: all of them where the menu is open, and what fits the name that is being typed. */
+/** Placeholders and commands at a click: all in the open menu, else those that fit the typed name. */
 export function PlaceholderMenu(props: PlaceholderMenuProps) {
   const { place, fieldId, text, metafields, maxLength, isOpen, onChange } = props;
   const offered = offeredIn(place, metafields);
@@ -64,7 +64,7 @@ type Edit = (change: (before: EditedText) => EditedText) => void;
 /** A placeholder as a merchant chooses it. */
 type Offered = MetafieldChoice;
 
-/** What a text of a place may name: our placeholders, then the merchant's metafields. */
+/** The names for a text of a place: our placeholders, then the merchant's metafields. */
 const offeredIn = (place: TextPlace, metafields: readonly NamedMetafield[]): readonly Offered[] => [
   ...placeholdersOf(place).map((name) => ({
     name,
@@ -82,7 +82,7 @@ interface MatchingProps {
   edit: Edit;
 }
 
-/** What fits the placeholder or command that is being typed, by its name or its German label. */
+/** Placeholders or commands that fit the typed part, by their name or German label. */
 function Matching({ typing: { part, typed }, offered, edit }: MatchingProps) {
   const fits = (name: string, label: string) => `${name} ${label}`.toLowerCase().includes(typed.toLowerCase());
   const matching = offered.filter(({ name, label }) => fits(name, label));
@@ -134,7 +134,7 @@ function Choice({ label, example, onChoose }: { label: string; example: string; 
 
 interface FaultsProps extends WrittenText {
   fieldId: string;
-  /** Whether the merchant is in the field. */
+  /** The merchant is in the field. */
   isTyping: boolean;
 }
 
@@ -156,7 +156,7 @@ export function Faults({ place, fieldId, text, metafields, isTyping }: FaultsPro
   );
 }
 
-/** The caret of a field keeps its place while a button has the focus; the end of the text where it never had any. */
+/** The caret of a field, also while a button has the focus; the text's end if it never had any. */
 function caretOf(fieldId: string, text: string): number {
   const field = window.document.getElementById(fieldId);
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -61,7 +61,7 @@ export function PreviewOrderSelect() {
 const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
 const stuck: ReadonlySet<string> = new Set(["hold", "failed", "skip"]);
 
-/** The orders whose document of a kind can be looked at, and the chosen one: at first the newest without an obstacle. */
+/** The orders with a paper of a kind, and the chosen one: at first the newest without an obstacle. */
 export function usePaperOrder(kind: "invoice" | "credit") {
   const { orderId, orders, isKnown, choose } = useContext(PreviewOrderContext);
   const offered = kind === "credit" ? orders.filter(({ payment }) => refunded.has(payment)) : orders;

@@ -19,7 +19,7 @@ import type { TemplateProps } from "./template-control.tsx";
 const texts = deSettingsScreen.printLayout;
 const DEFAULT = "";
 
-/** The provider's print layout of a kind of documents, by name and language. Only the largest version of the provider has any. */
+/** The provider's print layout of a kind, by name and language. Only its largest version has any. */
 export function PrintLayoutControl({ name, form, shop, isLocked, language }: TemplateProps) {
   const { isConnected } = shop.lexoffice;
   const { data, error, mutate } = useContract(listPrintLayouts, isConnected ? {} : null);

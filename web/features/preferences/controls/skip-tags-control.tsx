@@ -7,7 +7,7 @@ import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { listOf } from "../settings/setting-text.ts";
 
-/** Whether orders with certain tags are left out, and which tags. Switched off it has none. */
+/** Leaves out orders with certain tags. Switched off it has none. */
 export function SkipTagsControl({ name, form, isLocked }: SettingProps) {
   const tags = listOf(form.settings, name);
   // no tag yet excludes nothing yet, but the field for them must be there

@@ -40,7 +40,7 @@ export function mailTextOf(name: PreferenceName) {
   return { kind: known, part: part === "Subject" ? "subject" : "message" } as const;
 }
 
-/** What is printed, or mailed, where the merchant sets no text. */
+/** The printed or mailed text if the merchant sets none. */
 function useDefaultText(name: PreferenceName, language: Language): string {
   const defaults = useDocumentTexts(language);
   const mail = mailTextOf(name);
@@ -63,7 +63,7 @@ export const TemplateControl = memo(
     isSame(before.form.settings.metafieldRead, now.form.settings.metafieldRead),
 );
 
-/** A printed text in the chosen language; empty = the default text. Below it are its placeholders and what is wrong with it. */
+/** A printed text in the chosen language, with its placeholders and faults; empty = the default text. */
 function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) {
   const { kind } = rowOf(name);
   const hint = settingHints[name];

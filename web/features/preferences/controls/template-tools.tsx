@@ -26,12 +26,12 @@ interface TemplateToolsProps {
   /** The list of placeholders: its id, and whether the merchant opened it. */
   listId: string;
   isOpen: boolean;
-  /** Whether the merchant is in the field. */
+  /** The merchant is in the field. */
   isTyping: boolean;
   onChange: (text: string) => void;
 }
 
-/** What helps to write a printed text: its placeholders and commands at a click, what is wrong with it, and the way back to the default. */
+/** Tools for a printed text: placeholders and commands at a click, faults, and the way back to the default. */
 export function TemplateTools(props: TemplateToolsProps) {
   const { fieldId, name, language, text, metafields, maxLength, isTyping, listId, isOpen, onChange } = props;
   const place = placeOf(name);
@@ -75,7 +75,7 @@ export function TemplateTools(props: TemplateToolsProps) {
   );
 }
 
-/** `invoiceItemTitle` is the field `itemTitle` of the type `invoice`, as the API names it; a text of all kinds has its whole name. */
+/** `invoiceItemTitle` is the API's field `itemTitle` of `invoice`; a text of all kinds has its whole name. */
 export function printedAs(name: PreferenceName): { type: "invoice" | "credit" | "delivery"; field: string } {
   const type = (["invoice", "credit", "delivery"] as const).find((kind) => name.startsWith(kind));
   if (type === undefined) return { type: "invoice", field: name };

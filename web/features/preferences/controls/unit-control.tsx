@@ -28,7 +28,7 @@ const ofMerchant = [
   { value: CUSTOM, label: texts.custom },
 ];
 
-/** The choices, the default unit of the language first; that of the invoice where items of credit notes still have it. */
+/** The choices, the language's default unit first; the invoice's unit if items of credit notes still have it. */
 function useOptions(name: PreferenceName, language: Language, settings: Pick<Preferences, "papersBefore">) {
   const defaults = useDocumentTexts(language);
   const unit = defaults && defaultTextOf(name, defaults);

@@ -15,10 +15,7 @@ import { useVatIdTest } from "../vat-ids/hooks.ts";
 const companyLocation: VatIdPlace = "company-location";
 const texts = deSettingsScreen.vatIds;
 
-/**
- * How a place is offered. One belongs to larger plans: shops without the platform's do not see it, shops without ours cannot choose it.
- * What was chosen can be taken back.
- */
+/** A place's offer. One belongs to larger plans: of the platform it is hidden, of ours it is locked. Taking back always works. */
 export function placeOffer(
   place: string,
   { chosen, isLocked, isPlus }: { chosen: readonly VatIdPlace[]; isLocked: boolean; isPlus: boolean },
@@ -28,7 +25,7 @@ export function placeOffer(
   return isLocked ? "disabled" : "open";
 }
 
-/** Where VAT ids are searched, with the advice to choose one place and a test of what is recognised. */
+/** The places of VAT ids, with the advice to choose one, and a test of the recognition. */
 export function VatIdPlacesControl(props: SettingProps) {
   const { isDismissed, dismiss } = useDismissed("one-vat-id-place");
   const { open } = useVatIdTest();

@@ -54,7 +54,7 @@ const namespacesFor = (hasOwnKey: boolean) => [
 /** Spaces that were pasted along are left out: no name has any. */
 const typedName = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** One value to write: which, and under what name. A metafield of the app has the name that the app gave it. */
+/** One value to write, and its name. The app's own metafields have the app's names. */
 export function WrittenMetafieldEntry({
   place,
   entry,

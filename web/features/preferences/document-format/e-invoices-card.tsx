@@ -15,7 +15,7 @@ import { Companies } from "./companies.tsx";
 
 const texts = deEInvoice.shop;
 
-/** Whether the settings of a shop, saved or not, let invoices to companies be e-invoices, and what only the provider's account tells. */
+/** Says if settings, saved or not, allow e-invoices to companies, and what only the provider's account tells. */
 export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
@@ -40,7 +40,7 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
   );
 }
 
-/** From when on e-invoices are due for the shop; the question for its turnover where that is not known for sure. */
+/** The day from which the shop owes e-invoices; asks for its turnover if that is unsure. */
 function Duty({ eInvoiceTurnover }: Pick<Preferences, "eInvoiceTurnover">) {
   const from = dutyFrom(eInvoiceTurnover);
   const isAsked = asksTurnover(berlinDay(new Date().toISOString()), eInvoiceTurnover);

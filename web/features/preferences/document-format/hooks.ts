@@ -11,7 +11,7 @@ import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 
 const texts = deDocumentFormat.papers;
 
-/** What the offered days would change on the latest invoices. */
+/** The offered days' changes on the latest invoices. */
 export const useDatesPreview = () => useContract(previewInvoiceDates, {});
 
 /** Which companies among the last orders could get e-invoices. */

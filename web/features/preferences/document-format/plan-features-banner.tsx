@@ -12,7 +12,7 @@ import { deEntitlements } from "#web/locales/de-entitlements.ts";
 
 const texts = deDocumentFormat.plan;
 
-/** The names of features whose settings wait for a larger plan; a feature that does not exist yet is a reason to buy none. */
+/** Features whose settings wait for a larger plan; one not yet built is no reason to buy. */
 export function advisedFeatures(preferences: Preferences, plan: PlanId): readonly string[] {
   const locked = settingsLockedByPlan(preferences, plans[plan]).filter(({ feature }) => isAvailable(feature));
   return [...new Set(locked.map(({ feature }) => documentFeatureNames[feature]))];

@@ -4,7 +4,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import styles from "./dry-run.module.css";
 
-/** The way to what unsaved changes would lead to. The admin's save bar takes no third button, so it stays at the foot of the page. */
+/** The way to the consequences of unsaved changes, at the page's foot: the admin's save bar takes no third button. */
 export function CheckStrip({ form, onCheck }: { form: PreferencesForm; onCheck: () => void }) {
   const hasErrors = Object.keys(form.errors).length > 0;
   return (

@@ -24,7 +24,7 @@ const PENDING_HEIGHT = 280;
 /** Changes to look at before they are saved: those of a form, or of one switch. */
 export type Change = Pick<PreferencesForm, "changes" | "isSaving" | "failure" | "submit">;
 
-/** What changes would lead to, and the way to save exactly that. Open while it is rendered. */
+/** The consequences of changes, and the way to save exactly that. Open while rendered. */
 export function DryRunDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const { shown, error, ask } = useDryRun(change.changes);
   const [isOutdated, setIsOutdated] = useState(false);

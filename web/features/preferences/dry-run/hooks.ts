@@ -6,7 +6,7 @@ import { useContract } from "#web/lib/use-contract.ts";
 /** Asked for once, so that it does not change while the merchant reads it. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** What these changes would lead to. An answer from before is not shown while the new one is on its way. */
+/** The consequences of these changes. An old answer is hidden while the new one is on its way. */
 export function useDryRun(changes: PreferencesPatch) {
   const { data, error, isValidating, mutate } = useContract(previewPreferences, changes, once);
   return { shown: isValidating ? undefined : data, error: isValidating ? undefined : error, ask: () => void mutate() };

@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   { id: "gross", title: titles.gross, align: "end", cell: amount(titles.gross, "grossCents") },
 ];
 
-/** What the wanted documents come to, old and new. */
+/** The sums of the wanted documents, old and new. */
 export function MoneyTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table

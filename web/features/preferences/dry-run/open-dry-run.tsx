@@ -4,7 +4,7 @@ import type { Change } from "./dry-run-dialog.tsx";
 // only who looks at the effect of changes loads it
 const DryRunDialog = lazy(async () => ({ default: (await import("./dry-run-dialog.tsx")).DryRunDialog }));
 
-/** What a change would lead to, with the way to save it. Open while it is rendered. */
+/** A change's consequences, with the way to save it. Open while rendered. */
 export function OpenDryRun({ change, onClose }: { change: Change; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 export type View = "review" | "immediate";
 export type Side = DryRunExample["before"];
 
-/** Whether a view has nothing to show. */
+/** A view has nothing to show. */
 export const isSame = ({ sums, movements, mails }: Pick<DryRunViewEntry, "sums" | "movements" | "mails">): boolean =>
   isUnchanged(sums) && isUnchanged(movements) && mails.before === mails.after;
 
@@ -55,7 +55,7 @@ export function fieldText({ field, before, after }: DryRunExample["fields"][numb
   return `${name}: ${readable(before)} → ${readable(after)}`;
 }
 
-/** What saving does at once, in one line; undefined where it does nothing. */
+/** The immediate effect of saving, in one line; undefined for none. */
 export function savingLine({ immediate }: DryRunAnswer, sumLine: (sums: Sums) => string): string | undefined {
   const moved = movementLine(immediate.movements);
   const mailed = mailLine(immediate.mails);

@@ -24,7 +24,7 @@ interface KindCardProps {
 const sections = Object.keys(mailKinds) as MailSection[];
 const isUsual = (name: PreferenceName): boolean => /SendMail(?:Enabled|Subject|Message)$/.test(name);
 
-/** What customers get with the documents of one kind. */
+/** The mails that accompany documents of one kind. */
 export function KindCard({ section, names, form, shop, languages, onChoose }: KindCardProps) {
   const rare = names.filter((name) => !isUsual(name));
   const isLedTo = useLedTo("", rare, form.errors);

@@ -29,7 +29,7 @@ interface MailGroupsProps {
   links: ReactNode;
 }
 
-/** Who sends customers what, with the mail of an order beside it. */
+/** The mails to customers by their sender, with an order's mail beside them. */
 export function MailGroups({ form, shop, links }: MailGroupsProps) {
   const { focused } = useFocused();
   const asked = useAskedSection(focused);

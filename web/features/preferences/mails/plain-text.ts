@@ -1,4 +1,4 @@
-/** A text of a mail without its marks: what the customer reads. The browser parses it without running or loading anything. */
+/** A mail's text without marks, as the customer reads it. The browser parses it without running or loading anything. */
 export function plainText(html: string): string {
   if (!/<[a-z!/]/i.test(html)) return html;
   const parsed = new DOMParser().parseFromString(

@@ -31,7 +31,7 @@ interface Asked {
   isWrong: boolean;
 }
 
-/** The paper of an order with the settings as they are now, saved or not. The old paper stays until the new one is there. */
+/** An order's paper by the current settings, saved or not. The old paper stays until the new one is there. */
 export function usePaper({ kind, orderId, isKnown, changes, isWrong }: Asked) {
   const drawn = useSettled(changes, isWrong);
   const isChanged = orderId === undefined || Object.keys(drawn).length > 0;

@@ -27,7 +27,7 @@ interface PaperProps {
 /** The address that opens the sheet: `?assistant=receipt-preview`. */
 const ASSISTANT = "receipt-preview";
 
-/** The paper of an order as the settings make it now: beside them where there is room, else in a sheet that a bar opens. */
+/** An order's paper by the current settings: beside them if there is room, else in a sheet that a bar opens. */
 export function Paper(props: PaperProps) {
   const isWide = useIsWide();
   const [query, setQuery] = useSearchParams();
@@ -116,6 +116,6 @@ function Sheet({ kind, form }: PaperProps) {
   );
 }
 
-/** What was changed, by the labels of the settings. */
+/** The labels of changed settings. */
 const labelsOf = ({ changes }: PreferencesForm): readonly string[] =>
   preferenceNames.filter((name) => name in changes).map((name) => settingLabels[name]);

@@ -4,8 +4,8 @@ import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { hasControl } from "./page-content.ts";
 
 /**
- * The page with the control of a preference: the main page where it has one too, else its own; undefined where it has no control. The
- * automation on the main page needs a connection.
+ * The page with a preference's control: the main page, else its own; undefined for none. The main page's automation needs a
+ * connection.
  */
 export function pageOfControl(name: PreferenceName, isConnected: boolean): SettingPage | undefined {
   if (!hasControl(name)) return undefined;

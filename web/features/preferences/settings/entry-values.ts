@@ -8,7 +8,7 @@ import { deEntries as texts } from "#web/locales/de-entries.ts";
 import { amountsOf } from "../controls/amounts-control.tsx";
 import { textsOf } from "./setting-text.ts";
 
-/** What a merchant reads of the current settings beside the name of a page, a switch or a fold. */
+/** Current settings in words, beside the name of a page, a switch or a fold. */
 
 type Kind = "invoice" | "credit" | "delivery";
 

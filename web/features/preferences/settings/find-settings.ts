@@ -18,13 +18,13 @@ export interface FoundSetting {
   label: string;
   /** Page and section: `Rechnungen › Rundungsdifferenzen`. */
   place: string;
-  /** Where its control is. */
+  /** The address of its control. */
   address: string;
 }
 
 /**
- * The settings and places in whose words all words of the query occur, those with a match in the label first. Words are the label, what
- * merchants call it, the titles of section and page, the hint and the choices, without regard to case and accents. Empty without a query.
+ * Finds settings and places whose words contain the whole query, without regard to case and accents; matches in labels first.
+ * Words are label, synonyms, titles of section and page, hint and choices. Empty without a query.
  */
 export function findSettings(query: string): readonly FoundSetting[] {
   const asked = wordsOf(query);
@@ -57,7 +57,7 @@ function isIn(asked: readonly string[], text: string): boolean {
   return asked.every((word) => folded.includes(word));
 }
 
-/** What a setting is found by, the words that say most first. */
+/** The searched texts of a setting, the most telling first. */
 const textsOf = (name: PreferenceName): readonly string[] => [
   settingLabels[name],
   settingWords[name] ?? "",

@@ -18,7 +18,7 @@ const referencePlaces =
 
 const tags = (list: readonly string[]): string => (list.length === 0 ? texts.none : list.join(", "));
 
-/** What is left out of the rule of a kind of documents. */
+/** The exceptions from the rule of a kind of documents. */
 const exceptions = (gateways: readonly string[], skipTags: readonly string[], supplement: boolean): string => {
   const parts = [
     ...(supplement ? [texts.supplement] : []),

@@ -15,8 +15,8 @@ export interface Gateway {
 }
 
 /**
- * The payment methods of the latest orders and those that the settings already name, by name. The platform has no list of them.
- * Nothing is asked where the plan has no list of orders.
+ * Payment methods of the latest orders and of the settings, by name, because the platform has no list.
+ * Asks nothing if the plan has no list of orders.
  */
 export function useGateways(shop: ShopRecord, named: readonly string[]): readonly Gateway[] {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;

@@ -20,7 +20,7 @@ interface GroupCardProps {
   form: PreferencesForm;
   shop: ShopRecord;
   languages: LanguageChoice;
-  /** What it shows before its sections. */
+  /** Shown before its sections. */
   children?: ReactNode;
 }
 

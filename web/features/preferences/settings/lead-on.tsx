@@ -12,7 +12,7 @@ interface LeadOnProps {
   isConnected: boolean;
 }
 
-/** Mails have a page of their own: their anchor and their wizard lead on to it from the page of each kind of documents. */
+/** Leads on to the mails' own page, for their anchor and wizard, from the page of each kind. */
 export function LeadOnToMail({ page }: { page: SettingPage }) {
   const { hash, search } = useLocation();
   const [isAsked] = useState(
@@ -25,7 +25,7 @@ export function LeadOnToMail({ page }: { page: SettingPage }) {
 const LINK_ASSISTANT = "email-integration";
 const mailSections: ReadonlySet<string> = new Set(Object.keys(settingPages.mail.sections));
 
-/** Leads to the page with the asked control, where the shown page has none. It decides once: a change made here leads nowhere. */
+/** Leads to the page with the asked control if this one lacks it. It decides once: a change here leads nowhere. */
 export function LeadOn({ name, page, isConnected }: LeadOnProps) {
   const { search } = useLocation();
   const [elsewhere] = useState(() => {

@@ -24,8 +24,8 @@ export interface ShownSection {
 }
 
 /**
- * What a page shows: its sections with their controls. Experts see all; a preference or section that a link leads to (`focused`,
- * `anchor`) is shown to everybody. A section without controls is left out.
+ * The sections of a page with their controls: all for experts, none without controls.
+ * Everybody sees a preference or section that a link leads to (`focused`, `anchor`).
  */
 export function shownSections(
   page: SettingPage,
@@ -84,7 +84,7 @@ export function shownGroups(page: SettingPage, sections: readonly ShownSection[]
     .filter(({ id, sections: shown }) => shown.length > 0 || (page === "invoices" && alwaysShown.has(id)));
 }
 
-/** The controls of a section that say what the shop's plan lacks: the first of each feature, and the control a link leads to (`asked`). */
+/** The controls that mention the plan's gaps: the first of each feature, and the one a link leads to (`asked`). */
 export function tellersOf(names: readonly PreferenceName[], asked?: PreferenceName): readonly PreferenceName[] {
   const features = names.map(featureAt);
   return names.filter((name, place) => name === asked || features.indexOf(features[place]) === place);
@@ -111,7 +111,7 @@ function controlsOf(page: SettingPage, section: string): readonly PreferenceName
   return found;
 }
 
-/** Whether a merchant can set a preference on its page. */
+/** A merchant can set the preference on its page. */
 export function hasControl(name: PreferenceName): boolean {
   const control = controlOf(name);
   if (control === "answer" || !existsFor(name)) return false;

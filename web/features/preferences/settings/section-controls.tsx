@@ -18,7 +18,7 @@ import { type DrawnForms, formFor, useDrawnForms } from "./use-form-for.ts";
 
 interface SectionControlsProps {
   names: readonly PreferenceName[];
-  /** What the section is for, where its controls do not say it. */
+  /** The section's purpose, if its controls do not tell it. */
   text?: string | undefined;
   form: PreferencesForm;
   shop: ShopRecord;
@@ -33,7 +33,7 @@ export function SectionControls({ form, ...section }: SectionControlsProps) {
 
 type DrawnControlsProps = Omit<SectionControlsProps, "form"> & DrawnForms;
 
-/** Whether a section looks as before. The names of its controls are listed again each time. */
+/** A section looks as before, though its controls' names are listed again each time. */
 const looksTheSame = (before: DrawnControlsProps, now: DrawnControlsProps): boolean =>
   before.current === now.current &&
   before.settled === now.settled &&
@@ -41,7 +41,7 @@ const looksTheSame = (before: DrawnControlsProps, now: DrawnControlsProps): bool
   before.language === now.language &&
   before.names.join() === now.names.join();
 
-/** Whether a preference has a text, or a layout, for each language. */
+/** A preference has a text, or a layout, for each language. */
 export const hasLanguages = (name: PreferenceName): boolean =>
   ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type);
 

@@ -68,7 +68,7 @@ function Control({ isTold, ...props }: TemplateProps & { isTold: boolean }) {
   }
 }
 
-/** What a merchant should know before leaving a preference as it is. */
+/** A warning before a preference is left as it is. */
 function Warning({ name, form }: Pick<TemplateProps, "name" | "form">) {
   const { invoiceDate } = form.settings;
   if (name === "invoiceDate" && invoiceDate !== "issued") return <Text>{deSettingsScreen.ownDays[invoiceDate]}</Text>;

@@ -2,7 +2,7 @@ import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
-/** What the control of a preference is given. */
+/** The parts of every preference's control. */
 export interface SettingProps {
   name: PreferenceName;
   form: PreferencesForm;

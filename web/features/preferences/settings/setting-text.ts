@@ -14,7 +14,7 @@ interface Option {
 
 const kindOfDocument = /^(?:invoice|credit|delivery)(.+)$/;
 
-/** What a merchant reads for each choice of a preference; those of several kinds of documents go by the end of its name. */
+/** The words of a preference's choices; a preference of several kinds goes by the end of its name. */
 const wordsOf = (name: PreferenceName): Readonly<Record<string, string>> =>
   deVersions.choices[name] ?? deVersions.choices[kindOfDocument.exec(name)?.[1] ?? ""] ?? {};
 

@@ -9,7 +9,7 @@ import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 
-/** Preferences that are saved as on and that a change switches off, because it takes what they need: this one, and those that need it. */
+/** Saved preferences that a change switches off, because it takes what they need: this one, and those that need it. */
 export const takenAlong = (
   name: PreferenceName,
   saved: Preferences,

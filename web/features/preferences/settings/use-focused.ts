@@ -15,8 +15,8 @@ export function useAsked(): PreferenceName | undefined {
 }
 
 /**
- * The preference that the address asks for. Its control gets the focus; it, the payment method or the section of the address's anchor
- * is scrolled into view, and a section is marked.
+ * The preference that the address asks for, with the focus on its control. It, or the address's anchor, is scrolled into view.
+ * A section is marked.
  */
 export function useFocused(): { focused?: PreferenceName; anchor?: string } {
   const [query] = useSearchParams();
@@ -38,7 +38,7 @@ export function useFocused(): { focused?: PreferenceName; anchor?: string } {
   return { ...(focused === undefined ? {} : { focused }), ...(hash === "" ? {} : { anchor: hash.slice(1) }) };
 }
 
-/** Whether the address or an error leads into a section: to itself, or to one of its controls. */
+/** The address or an error leads into a section: to itself, or to one of its controls. */
 export function useLedTo(
   section: string,
   names: readonly PreferenceName[],

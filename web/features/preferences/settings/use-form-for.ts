@@ -12,8 +12,8 @@ export interface DrawnForms {
 }
 
 /**
- * The forms that a section is drawn with. What was just changed is drawn at once, all other controls as soon as the browser has time: a
- * page has up to forty of them, and typing waits for none of the others. A section of which nothing was changed stays as it is until then.
+ * The forms of a section. The changed control is drawn at once, up to forty others when the browser has time.
+ * Typing waits for none of them; an unchanged section stays as it is.
  */
 export function useDrawnForms(form: PreferencesForm, names: readonly PreferenceName[]): DrawnForms {
   const settled = useDeferredValue(form);

@@ -3,7 +3,7 @@ import { pages } from "#web/lib/pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import styles from "./ways-on.module.css";
 
-/** Where else merchants go from the settings. */
+/** Ways from the settings to other pages. */
 const ways = [
   { to: pages.orders, text: deSettingsScreen.ways.orders },
   { to: `${pages.setup}?reset`, text: deSettingsScreen.ways.setup },

@@ -1,14 +1,14 @@
 import type { Encryption } from "#shared/domain/mail/smtp-server.ts";
 import { deSmtp } from "#web/locales/de-smtp.ts";
 
-/** What a provider of mail servers says to its customers; as easy to overwrite as an empty field. */
+/** A mail provider's server for its customers; as easy to overwrite as an empty field. */
 export interface SmtpPreset {
   id: string;
   name: string;
   /** Empty: each customer has a host of their own. */
   host: string;
   encryption: Encryption;
-  /** What to know before signing in there. */
+  /** A hint before signing in there. */
   note?: string;
 }
 

@@ -178,7 +178,7 @@ interface StateProps {
   failure: string | undefined;
 }
 
-/** What the server is good for now: unchecked, connected, lost, or not to be connected. */
+/** The server's state: unchecked, connected, lost, or refused. */
 function State({ smtp, isChanged, failure }: StateProps) {
   if (failure !== undefined)
     return (

@@ -21,7 +21,7 @@ export interface SmtpForm {
   name: string;
 }
 
-/** What is stored; the password never comes back. */
+/** The stored form; the password never comes back. */
 export function formOf(smtp: ShopRecord["smtp"]): SmtpForm {
   if (smtp === null)
     return {
@@ -37,7 +37,7 @@ export function formOf(smtp: ShopRecord["smtp"]): SmtpForm {
   return { host, port: String(port), encryption, user, pass: "", email, name };
 }
 
-/** What the server would refuse, known before it is asked. */
+/** The server's objections, known before it is asked. */
 export function errorsOf(form: SmtpForm, smtp: ShopRecord["smtp"]): Partial<Record<keyof SmtpForm, string>> {
   const host = form.host.trim();
   const hostError = host === "" ? smtpMessages.required : isHostName(host) ? undefined : smtpMessages.host;
@@ -63,10 +63,10 @@ export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm
   ...{ encryption, port: String(usualPort[encryption]) },
 });
 
-/** Whether something else is written than what is stored. */
+/** The form differs from the stored one. */
 export const isChangedFrom = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
   smtp === null || JSON.stringify(form) !== JSON.stringify(formOf(smtp));
 
-/** Whether a check makes sense: no field is wrong, and something changed, or the connection is lost and is checked again. */
+/** A check makes sense without a wrong field, after a change or a lost connection. */
 export const maySubmit = (form: SmtpForm, smtp: ShopRecord["smtp"]): boolean =>
   Object.keys(errorsOf(form, smtp)).length === 0 && (isChangedFrom(form, smtp) || smtp?.error !== null);

@@ -29,7 +29,7 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the dialog says about a text. */
+/** The dialog's answer to a text. */
 export function recognitionText(text: string): { title: string; lines: readonly string[] } {
   const found = vatIdIn(text);
   if (found === undefined) return { title: texts.none, lines: [texts.noneHint] };

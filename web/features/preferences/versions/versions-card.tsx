@@ -17,7 +17,7 @@ import styles from "./versions.module.css";
 
 const texts = deVersions;
 
-/** Who changed which settings and when, newest first, with the way back to each state. */
+/** Changes of settings with author and time, newest first, and the way back to each state. */
 export function VersionsCard() {
   const [cursor, setCursor] = useState("");
   const [chosen, setChosen] = useState<VersionEntry>();
