@@ -10,7 +10,7 @@ import { deAdmin } from "../../locales/de-admin.ts";
 
 const texts = deAdmin.requests;
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"kind kind state" "shop shop shop" "received due due" "proof proof finished"`;
 
 const tones: Readonly<Record<AdminComplianceRequest["state"], BadgeTone>> = {
@@ -19,7 +19,7 @@ const tones: Readonly<Record<AdminComplianceRequest["state"], BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** What the list shows of a request: no customer, no order. */
+/** The columns of a request: no customer, no order. */
 export const requestColumns: readonly Column<AdminComplianceRequest>[] = [
   { id: "kind", title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
   {

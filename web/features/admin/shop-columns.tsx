@@ -14,7 +14,7 @@ import { deAdmin } from "../../locales/de-admin.ts";
 
 const texts = deAdmin.shops;
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"shop shop connection" "plan plan credits" "error error task"`;
 
 const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
@@ -24,7 +24,7 @@ const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
   never: "neutral",
 };
 
-/** What the list shows of a shop. */
+/** The columns of a shop. */
 export const shopColumns: readonly Column<AdminShop>[] = [
   { id: "shop", title: texts.columns.shop, cell: (row) => <ShopName row={row} /> },
   {

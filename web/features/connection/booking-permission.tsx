@@ -5,7 +5,7 @@ import { usePermission } from "./permission-dialog.tsx";
 
 const isGranted = ({ lexoffice }: ShopRecord) => lexoffice.transaction.isAllowed !== false;
 
-/** Who wants payments transferred must let the app keep accounts; which scopes that takes the server knows. */
+/** Asks merchants who want payments transferred to let the app keep accounts; the server knows the scopes. */
 export function BookingPermission({ shop }: { shop: ShopRecord }) {
   const { ask, dialog } = usePermission([], isGranted);
   if (isGranted(shop)) return dialog;

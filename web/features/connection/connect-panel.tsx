@@ -20,7 +20,7 @@ const intros: Readonly<Record<ConnectionStatus, string>> = {
   revoked: texts.revokedText,
 };
 
-/** What happens when the merchant connects, the button for it, and the state of the sign-in. */
+/** Explains connecting, with its button and the state of the sign-in. */
 export function ConnectPanel({ status }: { status: ConnectionStatus }) {
   const connecting = useConnect();
   const result = useResultFocus();

@@ -37,7 +37,7 @@ const looks: Readonly<
   never: { tone: "neutral", text: texts.disconnected },
 };
 
-/** Whether the connection works. */
+/** Shows if the connection works. */
 export function StatusBadge({ lexoffice }: { lexoffice: ShopRecord["lexoffice"] }) {
   const { tone, text } = looks[outageOf(lexoffice) ? "outage" : lexoffice.status];
   return <Badge tone={tone}>{text}</Badge>;

@@ -38,7 +38,7 @@ interface ConnectedProps {
   isLedTo: boolean;
 }
 
-/** What prevents documents opens it. */
+/** Opens by itself if it prevents documents. */
 function Connected({ lexoffice, facts, isLedTo }: ConnectedProps) {
   const result = useResultFocus();
   const { profile, connectedAt } = lexoffice;

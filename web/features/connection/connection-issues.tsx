@@ -20,14 +20,14 @@ const looks: Readonly<Record<ConnectionIssueSeverity, { tone: BadgeTone; text: s
   info: { tone: "info", text: deConnection.issues.info },
 };
 
-/** What another version of the provider would solve. */
+/** Faults that another version of the provider solves. */
 const solvedByVersion: ReadonlySet<ConnectionIssue["code"]> = new Set([
   "MISSING_INVOICING",
   "OSS_WITHOUT_XL",
   "ABROAD_WITHOUT_XL",
 ]);
 
-/** What in the provider's account does not fit, or soon will not, worst first: cause and way out. Nothing when all fits. */
+/** Misfits of the provider's account, now or soon, worst first: cause and way out. None shows nothing. */
 export function ConnectionIssues({ profile, facts }: { profile: ProviderProfile; facts: ShopFacts }) {
   const issues = connectionIssues(profile, facts);
   if (issues.length === 0) return null;

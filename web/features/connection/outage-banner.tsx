@@ -17,8 +17,8 @@ export const sinceText = (since: string, now: Date): string =>
   day(since) === day(now.toISOString()) ? time(since) : dayAndTime(since, now, de.datesInSentence);
 
 /**
- * Says that documents wait because the provider does not answer, and that the merchant need not act. The frame shows it above
- * every page, so that no screen says that all is well meanwhile.
+ * Says that documents wait for the provider, and that the merchant need not act.
+ * The frame shows it above every page, so that no screen says meanwhile that all is well.
  */
 export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage }) {
   return (

@@ -8,7 +8,7 @@ import { useDecidePending, usePendingConnection } from "./hooks.ts";
 
 const texts = deConnection.pending;
 
-/** The question that the window could not ask: this account for this shop? Shown where access was allowed and no more came. */
+/** The question that the window could not ask: this account for this shop? Shown if the sign-in stopped there. */
 export function PendingConnection() {
   const { data } = usePendingConnection();
   const { data: shop } = useShop();

@@ -13,8 +13,7 @@ const popupSize = { width: 800, height: 900 };
 type Phase = "closed" | "waiting" | "checking" | "refused" | "blocked" | "failed";
 
 /**
- * Has the merchant allow the app more at the provider: opens the window, waits for it to close, asks for the shop again and
- * compares. `isGranted` tells whether the permission is there. `ask` must run straight from a click.
+ * Opens the provider's window for more permission, waits for its end and compares the shop. `ask` must run straight from a click.
  */
 export function usePermission(scopes: readonly string[], isGranted: (shop: ShopRecord) => boolean) {
   const { mutate: refreshShop } = useShop();
@@ -43,7 +42,7 @@ export function usePermission(scopes: readonly string[], isGranted: (shop: ShopR
   return { ask, dialog };
 }
 
-/** Who closed the dialog is not bothered by it again. */
+/** Leaves a dialog closed that the merchant has closed. */
 const unlessClosed = (next: Phase) => (phase: Phase) => (phase === "closed" ? phase : next);
 
 interface PermissionDialogProps {

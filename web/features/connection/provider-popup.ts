@@ -8,7 +8,7 @@ import { useContractMutation } from "../../lib/use-contract.ts";
 /** How an attempt to open the provider's window ended. */
 export type Opening = "opened" | "blocked" | "failed";
 
-/** The page in the window goes on for this session alone: it asks for it before it leaves for the provider. */
+/** The window's page goes on for this session alone, and asks for it before it leaves for the provider. */
 const handOverSession = (popup: Popup) =>
   popup.answer(
     SESSION_QUESTION,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** There is one connection, so there is one result that may be awaited. */
 let isAwaited = false;
 
-/** The merchant began to connect or to disconnect: what shows the result takes the focus, wherever on the page it appears. */
+/** The merchant began to connect or disconnect: the result takes the focus, anywhere on the page. */
 export function awaitResult(): void {
   isAwaited = true;
 }
@@ -13,7 +13,7 @@ export function forgetResult(): void {
   isAwaited = false;
 }
 
-/** Goes on what shows the state of the connection; takes the focus when that is the result the merchant waits for. */
+/** Goes on the connection's state, which takes the focus if the merchant waits for that result. */
 export function useResultFocus() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface SetupConnectionProps {
   lexoffice: ShopRecord["lexoffice"];
   /** The boxes, on the step with which the set-up begins; its button opens the sign-in at once. */
   boxes?: ReactNode;
-  /** Whether both boxes are ticked. */
+  /** Both boxes are ticked. */
   mayConnect: boolean;
   /** The way to an account for who has none. */
   registration: ReactNode;
@@ -27,7 +27,7 @@ interface SetupConnectionProps {
   onDone: () => void;
 }
 
-/** The first two steps of the set-up: what is agreed to, and the sign-in at the provider with the state of its window. */
+/** The set-up's first two steps: the agreement, and the sign-in at the provider with the state of its window. */
 export function SetupConnection(props: SetupConnectionProps) {
   const { lexoffice, boxes, mayConnect, registration, isRunning, onBegin, onDone } = props;
   const { phase, error, connect } = useConnect();
@@ -82,7 +82,7 @@ export function SetupConnection(props: SetupConnectionProps) {
   );
 }
 
-/** Celebrates a connection that comes about while one of the two steps is open, and goes on a moment later, from either of them. */
+/** Celebrates a connection that comes about in one of the two steps, and goes on a moment later. */
 function useCelebratedConnection(isConnected: boolean, isBeginning: boolean, onDone: () => void): void {
   const wasAtFirst = useRef(isConnected);
   const celebrated = useRef(false);

@@ -10,7 +10,7 @@ export function taxationOf({ smallBusiness, taxType }: ProviderProfile): string 
   return texts.regular;
 }
 
-/** Where sales to consumers in other EU countries are taxed. */
+/** The country that taxes sales to consumers in other EU countries. */
 export function distanceSalesOf({ smallBusiness, distanceSalesPrinciple }: ProviderProfile): string {
   if (smallBusiness) return texts.distanceSales.none;
   return texts.distanceSales[distanceSalesPrinciple ?? "unset"];

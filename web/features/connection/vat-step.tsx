@@ -28,7 +28,7 @@ interface VatStepProps {
   onNext: () => void;
 }
 
-/** Which value added tax the company charges; it must be what the account is set to, which is looked at again and again. */
+/** The company's value added tax, which must match the account; the step looks again and again. */
 export function VatStep({ profile, isRunning, onNext }: VatStepProps) {
   const failure = usePolledProfile();
   const [chosen, setChosen] = useState<VatRule>();

@@ -20,7 +20,7 @@ import { WaitingDocuments } from "./waiting-documents.tsx";
 const texts = dePlan.credits;
 const skeletonHeight = 120;
 
-/** What is left of the transfers, until when, and what waits for new ones. */
+/** The transfers left, until when, and the documents that wait for new ones. */
 export function CreditsCard() {
   const { data, error, mutate, isValidating } = useCredits();
   const { data: shop } = useShop();

@@ -5,7 +5,7 @@ import { dePlan } from "../../locales/de-plan.ts";
 
 const texts = dePlan.credits.ledger;
 
-/** What an entry of the ledger is about: `Rechnung RE1001 zu #1053`. */
+/** The subject of a ledger entry: `Rechnung RE1001 zu #1053`. */
 export function describeEntry({ kind, reason, transfers, until, document }: LedgerRow): string {
   if (kind === "expiry") return texts.expiry;
   if (kind === "grant") {

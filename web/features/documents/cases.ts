@@ -4,7 +4,7 @@ import type { WireKind } from "#shared/api/shapes.ts";
 export type Decision = OrderDetail["decisions"][number];
 export type TaskEntry = OrderDetail["tasks"][number];
 
-/** One document that does not exist (yet): what was decided about it, how far it is, and what can be done. */
+/** A document that does not exist (yet): its decision, its progress and its acts. */
 export interface OpenCase {
   key: string;
   kind: WireKind;
@@ -19,10 +19,7 @@ const wireKinds: readonly WireKind[] = ["invoice", "credit", "delivery"];
 
 const keyOf = (kind: string, sourceId: string) => `${kind}:${sourceId}`;
 
-/**
- * Every document that an order could have and does not: its decisions, unfinished tasks, and parcels for which the merchant
- * may want a delivery note. Invoices first.
- */
+/** Every missing document of an order: its decisions, open tasks, and parcels for a possible delivery note. Invoices first. */
 export function openCases(order: OrderDetail): OpenCase[] {
   const cases = new Map<string, OpenCase>();
   const tasks = new Map(order.tasks.map((task) => [keyOf(task.kind, task.source.id), task]));
@@ -46,7 +43,7 @@ export function openCases(order: OrderDetail): OpenCase[] {
     .sort((one, other) => wireKinds.indexOf(one.kind) - wireKinds.indexOf(other.kind));
 }
 
-/** The document is made, or the merchant skipped its task. A new verdict against it (the order changed) keeps it open. */
+/** The document is made or its task was skipped. A new verdict against it (the order changed) keeps it open. */
 function isDone({ kind, source, decision, task }: OpenCase, order: OrderDetail): boolean {
   const isObjecting = decision !== undefined && decision.verdict !== "wanted";
   if (isObjecting) return decision.code === "EXISTING" || decision.code === "UNCHANGED";

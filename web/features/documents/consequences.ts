@@ -14,7 +14,7 @@ import { remainingTransfers } from "./credits.ts";
 
 const texts = deOrder.act.consequence;
 
-/** What follows from having a document of the order made now or tried again, in sentences. */
+/** The consequences, in sentences, of making a document of the order now or trying again. */
 export function consequences(
   { action, kind, code }: OrderAction,
   { paymentGateways: gateways, tags }: Pick<OrderDetail, "paymentGateways" | "tags">,
@@ -43,7 +43,7 @@ function resultOf(kind: OrderAction["kind"], order: FinalityFacts, preferences: 
   return mayBeException && order.gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
 }
 
-/** Whether a mail may follow a document that is made now, and whether one does where the merchant chooses nothing. */
+/** A mail may follow a document made now, and it does unless the merchant chooses otherwise. */
 export function mailAfter(
   { action, kind }: Pick<OrderAction, "action" | "kind">,
   order: Pick<OrderDetail, "paymentGateways" | "tags" | "sourceName" | "customer" | "createdAt">,

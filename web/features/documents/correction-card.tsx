@@ -30,13 +30,13 @@ const CorrectionPreview = lazy(async () => ({
 const texts = deCorrection;
 const skeletonHeight = 160;
 
-/** Where an order differs from its invoice. */
+/** Reasons of an order that differs from its invoice. */
 const changedCodes: ReadonlySet<string> = new Set(["CHANGED_AFTER_DOCUMENT", "ADDRESS_CHANGED"]);
 
 export const isCorrectable = ({ decisions }: Pick<OrderDetail, "decisions">): boolean =>
   decisions.some(({ code }) => code !== null && changedCodes.has(code));
 
-/** "Korrigieren": both documents before they are made, and the one button that makes them. Nothing where the order is as its invoice says. */
+/** "Korrigieren": both documents in advance, and the button that makes them. Nothing for an order as its invoice says. */
 export function CorrectionCard({ order }: { order: OrderDetail }) {
   if (!isCorrectable(order)) return null;
   return <CorrectionBody order={order} />;

@@ -3,7 +3,7 @@ import { correctOrder, getOrder, listOrders, previewCorrection, showCorrection }
 import type { CorrectionPreviewInput } from "#shared/api/orders.ts";
 import { readingOf, useContract, useContractMutation } from "../../lib/use-contract.ts";
 
-/** What "Korrigieren" would do with an order. */
+/** Shows the effect of "Korrigieren" on an order. */
 export function useCorrection({ id }: { id: string }) {
   return useContract(showCorrection, { orderId: id });
 }
@@ -16,7 +16,7 @@ export function useCorrectOrder() {
   });
 }
 
-/** The PDF of one of both documents. Asked for once, so that it does not change while the merchant reads it. */
+/** The PDF of one of both documents, asked for once: it stays while the merchant reads it. */
 export function useCorrectionPreview(input: CorrectionPreviewInput) {
   return useContract(previewCorrection, input, {
     revalidateOnFocus: false,

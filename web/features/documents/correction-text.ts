@@ -2,12 +2,12 @@ import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts
 import { documentName } from "../../lib/document-look.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
 
-/** What tells which documents take each other's place. */
+/** The fields that say which documents replace each other. */
 export type Corrected = Pick<OrderDetail, "corrections" | "invoices" | "credits">;
 
 const texts = deCorrection.links;
 
-/** What corrections say of a document: which ones it replaces, and which ones correct it. Empty without one. */
+/** Sentences on the documents that this one replaces or that correct it. Empty without a correction. */
 export function correctionTexts(
   { kind, source }: Pick<DocumentEntry, "kind" | "source">,
   { corrections = [], invoices = [], credits = [] }: Partial<Corrected>,

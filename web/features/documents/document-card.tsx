@@ -100,7 +100,7 @@ const mailTones = {
   unclear: "warning",
 } as const;
 
-/** What else there is to say of a document: a payment to assign, its mail, its electronic profile. */
+/** Marks of a document: a payment to assign, its mail, its electronic profile. */
 export function Markers({ entry }: { entry: Pick<DocumentEntry, "status" | "hintedAt" | "mailState" | "profile"> }) {
   const profiles: Readonly<Record<string, string>> = texts.profiles;
   return (

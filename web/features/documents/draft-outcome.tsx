@@ -18,7 +18,7 @@ interface DraftOutcomeProps {
   isSlow: boolean;
 }
 
-/** What became of the draft: its key and how to delete it again, or why there is none. */
+/** The draft's key with the way to delete it, or the reason for none. */
 export function DraftOutcome({ draft, error, isRunning, isSlow }: DraftOutcomeProps) {
   if (error) {
     return (

@@ -34,7 +34,7 @@ interface EmailsDialogProps {
   onClose: () => void;
 }
 
-/** Sends documents of several orders of the list, and says of each that is left out why. Open while it is rendered. */
+/** Sends documents of several listed orders, with the reason for each that is left out. Open while rendered. */
 export function EmailsDialog({ orders, chosen: given, onClose }: EmailsDialogProps) {
   const { data: shop } = useShop();
   const { run, isRunning, error } = useEmailDocuments();

@@ -6,7 +6,7 @@ import styles from "./documents.module.css";
 
 const texts = findingTexts.sums;
 
-/** What was found besides a reason's own text: a datum, both sums with where they part, and what can be made of it. */
+/** Findings beside a reason's own text: a datum, both sums with their difference, and a proposal. */
 export function Findings({ fact, sums, proposal }: FindingsOfReason) {
   return (
     <>

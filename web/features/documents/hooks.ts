@@ -68,7 +68,7 @@ export function useLatestOrders(isOffered: boolean) {
   return useContract(listOrders, isOffered ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
 }
 
-/** The PDF of a document as it would be made now. Asked for once, so that it does not change while the merchant reads it. */
+/** A document's PDF as of now, asked for once: it stays while the merchant reads it. */
 export function usePreview(input: PreviewInput | null) {
   return useContract(previewDocument, input, {
     revalidateOnFocus: false,
@@ -83,8 +83,8 @@ const pollMilliseconds = 1_000;
 const MAX_POLLS = 3;
 
 /**
- * Puts the document into the provider as a draft. It is made in the background: asking again answers the same draft, so
- * this asks until it is there. `isSlow`: it will come, but later than a merchant waits.
+ * Puts the document into the provider as a draft, in the background: asking again answers the same draft.
+ * `isSlow`: it will come, but later than a merchant waits.
  */
 export function useCreateDraft(input: PreviewInput | null) {
   const { run, isRunning, error, forgetError } = useContractMutation(createDraft, { refreshes: [getOrder] });

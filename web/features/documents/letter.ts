@@ -9,10 +9,10 @@ import { deOrder } from "../../locales/de-order.ts";
 
 const texts = deOrder.documents.mail;
 
-/** What the dialog asks for. */
+/** The dialog's fields. */
 export type Letter = Omit<EmailInput, "orderId" | "document" | "receipt" | "allow">;
 
-/** What is wrong with a letter, by its fields. */
+/** A letter's faults, by field. */
 export function errorsOf({
   email,
   subject,
@@ -28,7 +28,7 @@ export function errorsOf({
   };
 }
 
-/** What the settings of the document's kind say in the language of the order's documents. */
+/** The first letter by the settings of the document's kind, in the language of the order's documents. */
 export async function firstLetter(
   shop: ShopRecord,
   { customer, locale }: Pick<OrderDetail, "customer" | "locale">,

@@ -11,7 +11,7 @@ import { useSettleEmail } from "./hooks.ts";
 
 const texts = deOrder.documents.mail;
 
-/** What became of the latest mail of a document, with the server's own words; an unclear one asks the merchant. */
+/** The state of a document's latest mail, with the server's own words; an unclear one asks the merchant. */
 export function MailState({ orderId, entry }: { orderId: string; entry: DocumentEntry }) {
   const { mail } = entry;
   const { run, isRunning, error } = useSettleEmail();

@@ -61,7 +61,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
 const isRefused = ({ task, decision }: OpenCase): boolean =>
   decision?.verdict === "wanted" && (task?.state === "REJECTED" || task?.state === "PARKED");
 
-/** What can be done; a credit note that cannot be made is offered all the same, with the reason why not. */
+/** The acts of a case; an impossible credit note is offered with its reason. */
 function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; reason: string }) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const reasonId = useId();
@@ -128,7 +128,7 @@ function Act({ order, action }: { order: OrderDetail; action: OrderAction }) {
 const isPossible = ({ action, code }: OrderAction, isConnected: boolean): boolean =>
   action !== "create" || code !== "NOT_CONNECTED" || isConnected;
 
-/** What would be made can be looked at: invoices also on their way; credit notes where they can be made; delivery notes never. */
+/** The kind to preview: invoices also on their way, credit notes if they can be made, delivery notes never. */
 function previewedKind(
   kind: OpenCase["kind"],
   { canBeMade, isWanted }: { canBeMade: boolean; isWanted: boolean },

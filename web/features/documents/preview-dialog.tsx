@@ -26,7 +26,7 @@ const neededTransfers = 1;
 type Kind = PreviewInput["kind"];
 
 interface PreviewDialogProps {
-  /** What is looked at; without it the dialog asks, beginning with the invoice. */
+  /** Without it the dialog asks, beginning with the invoice. */
   kind?: Kind;
   /** The order it opens with; else the latest one. */
   order?: Pick<OrderRowEntry, "id" | "name" | "price" | "customer">;
@@ -35,7 +35,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A document as it would be made now, drawn by us, and the way to a real draft of it. Open while it is rendered. */
+/** A document as of now, drawn by us, and the way to a real draft. Open while rendered. */
 export function PreviewDialog({ kind: given, order, source, onClose }: PreviewDialogProps) {
   const { data: shop } = useShop();
   const missingOrders = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
@@ -114,10 +114,7 @@ type Choice = NonNullable<PreviewDialogProps["order"]>;
 
 const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
 
-/**
- * The latest orders; the one the dialog was opened for comes first. A credit note is about a refund: where the dialog was opened
- * for one there is no other to look at, else orders that have one.
- */
+/** The latest orders, the dialog's own first. A credit note is about a refund: the own one alone, else orders with one. */
 function choices(latest: readonly OrderRowEntry[], kind: Kind, own: Choice | undefined): Choice[] {
   if (kind === "credit") return own === undefined ? latest.filter(({ payment }) => refunded.has(payment)) : [own];
   return own === undefined ? [...latest] : [own, ...latest.filter(({ id }) => id !== own.id)];

@@ -3,7 +3,7 @@ import { day } from "../../lib/format.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
 
-/** What a document is or would be for: `zur Bestellung`, `zur Erstattung vom 02.03.2026`, `zur Lieferung #1001.1`. */
+/** The subject of a document: `zur Bestellung`, `zur Erstattung vom 02.03.2026`, `zur Lieferung #1001.1`. */
 export function sourceText(
   { type, id }: Decision["source"],
   { refunds, fulfillments }: Pick<OrderDetail, "refunds" | "fulfillments">,

@@ -6,7 +6,7 @@ import { FIRST, type NamedPeriod, OWN } from "./periods.ts";
 export const selections = ["all", "withInvoice", "withCredit", "withoutDocument", "attention"] as const;
 export type Selection = (typeof selections)[number];
 
-/** What the merchant chose in the dialog. */
+/** The merchant's choice in the dialog. */
 export interface ExportChoice extends Period {
   /** Name of the period, or that its days are the merchant's own. */
   period: string;
@@ -19,7 +19,7 @@ export interface ExportChoice extends Period {
 const NAME = "belegfluss-export";
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What was chosen the last time in this browser, as far as it still exists; else what is usual. */
+/** The last choice in this browser, as far as it still exists; else the usual one. */
 export function rememberedChoice(periods: readonly NamedPeriod[], stored: string | null = readStored()): ExportChoice {
   const known = parsed(stored);
   const columns = columnsWithKeys(Array.isArray(known["columns"]) ? known["columns"].map(String) : []);
@@ -68,7 +68,7 @@ function parsed(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What is wrong with the days. */
+/** The fault of the days. */
 export function periodFault({ since, until }: Period): "since" | "until" | "reversed" | undefined {
   if (since === "") return "since";
   if (until === "") return "until";

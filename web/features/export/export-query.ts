@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { exportAddress, pages } from "#web/lib/pages.ts";
 import { preserveScroll } from "#web/lib/preserve-scroll.ts";
 
-/** Whether the address asks for the dialog, and the way back. */
+/** The export dialog, opened by the page's address. */
 export function useExportQuery() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

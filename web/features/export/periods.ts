@@ -13,7 +13,7 @@ export interface NamedPeriod extends Period {
 const NAMED_YEARS = 2;
 const MOST_YEARS = 12;
 
-/** What the merchant writes himself. */
+/** Days that the merchant writes. */
 export const OWN = "own";
 /** Chosen at first. */
 export const FIRST = "thisYear";

@@ -3,7 +3,7 @@ import { help } from "../../locales/help.ts";
 
 const texts = help.contact;
 
-/** What the address of the page fills in; each is cut to what the field holds. */
+/** Fills in from the page's address, cut to the length of each field. */
 export function messageOfQuery(query: URLSearchParams): Pick<ContactMessage, "subject" | "message"> {
   return {
     subject: (query.get("subject") ?? "").slice(0, subjectLength),
@@ -13,7 +13,7 @@ export function messageOfQuery(query: URLSearchParams): Pick<ContactMessage, "su
 
 export type FieldErrors = Partial<Record<"subject" | "message" | "replyTo", string>>;
 
-/** What is missing, by field; the server asks for the same. */
+/** Missing fields; the server asks for the same. */
 export function messageErrors({ subject, message, replyTo }: ContactMessage): FieldErrors {
   return {
     ...(subject.trim() === "" ? { subject: texts.subjectMissing } : {}),

@@ -2,7 +2,7 @@ import { Link } from "../../components/link.tsx";
 import styles from "./help.module.css";
 
 interface TopicLinksProps {
-  /** What screen readers call the list. */
+  /** Names the list for screen readers. */
   label: string;
   topics: readonly { to: string; title: string; summary?: string }[];
 }

@@ -73,7 +73,7 @@ function useFirstOrders() {
   return { run: () => void run(), isRunning, error, affected };
 }
 
-/** What becomes of orders from before, and what the import of whole periods costs where the shop has not got it. */
+/** Explains older orders, and the price of importing whole periods in a shop that lacks it. */
 function OlderOrders({ shop }: { shop: ShopRecord }) {
   const isLocked = missingOf({ features: ["importOrders"] }, shop).length > 0;
   const fee = shop.plan.importFee === null ? undefined : money(shop.plan.importFee);

@@ -11,7 +11,7 @@ const LOOK_MILLISECONDS = 2_000;
 const isUnderWay = ({ phase, isPaused }: ImportAnswer): boolean =>
   (phase === "listing" || phase === "importing") && !isPaused;
 
-/** How far the import is; looked at again and again while it runs. The list of orders behind it is asked for again with each phase. */
+/** The import's progress, looked at again and again; the list of orders is asked for with each phase. */
 export function useImport() {
   const { mutate } = useSWRConfig();
   const answer = useContract(

@@ -177,7 +177,7 @@ function Choice({
   );
 }
 
-/** What the server said of single fields. */
+/** The server's objections to single fields. */
 function fieldsOf(error: ApiError | undefined): Readonly<Record<string, string>> | undefined {
   const fields = error?.details["fields"];
   return typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : undefined;

@@ -11,7 +11,7 @@ import { deImports as texts } from "#web/locales/de-imports.ts";
 
 type Listing = NonNullable<ImportAnswer["listing"]>;
 
-/** What an import would make of the listed orders. */
+/** The import's result for the listed orders. */
 export function ListingView({
   answer,
   listing,

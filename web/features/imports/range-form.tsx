@@ -15,7 +15,7 @@ interface RangeFormProps {
   shop: ImportingShop;
   importable: DayRange;
   range: DayRange;
-  /** What the server said of the days. */
+  /** The server's objections to the days. */
   errors: Readonly<Record<string, string>>;
   onChange: (range: DayRange) => void;
 }
@@ -63,7 +63,7 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
   );
 }
 
-/** What is wrong with the days, by the server's own rule. */
+/** The fault of the days, by the server's own rule. */
 export function faultOf(shop: ImportingShop, range: DayRange): { field: "from" | "to"; text: string } | undefined {
   if (range.from === "") return { field: "from", text: texts.incomplete };
   if (range.to === "") return { field: "to", text: texts.incomplete };

@@ -20,7 +20,7 @@ interface CheckStepProps {
   onChange: (change: Partial<LinkChoice>) => void;
 }
 
-/** Whether the link that the platform makes of the code is good. */
+/** Checks the link that the platform makes of the code. */
 export function CheckStep({ choice, links, onChange }: CheckStepProps) {
   const [pasted, setPasted] = useState("");
   const [answer, setAnswer] = useState<LinkCheckAnswer>();

@@ -4,7 +4,7 @@ import { linkCode } from "#shared/domain/links/liquid.ts";
 import { isTemplateOf, type TemplateGroup, type TemplateId, templateGroups } from "#shared/domain/links/templates.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 
-/** What the merchant chose in the wizard. */
+/** The merchant's choice in the wizard. */
 export interface LinkChoice {
   kind: LinkKind;
   way: "download" | "view";

@@ -18,7 +18,7 @@ import { TemplateStep } from "./template-step.tsx";
 
 const LAST_STEP = 2;
 
-/** The wizard with its three steps. It makes the shop's first key when the merchant goes on from the first step. */
+/** The wizard with its three steps. It makes the shop's first key on leaving the first step. */
 export function LinkAssistant({ kind, onClose }: { kind: LinkKind; onClose: () => void }) {
   const { data: links, error } = useLinks();
   const { run, isRunning, error: failure } = useRenewLinkKey();

@@ -9,7 +9,7 @@ import { confirm } from "#web/lib/platform.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 import { useRenewLinkKey } from "./hooks.ts";
 
-/** A new key in place of the current one. Links in mails that were sent go on for a while, or end at once. */
+/** Replaces the key. Links in mails already sent go on for a while, or end at once. */
 export function RenewKey({ links }: { links: LinksAnswer }) {
   const [endsOld, setEndsOld] = useState<"now" | "later">("later");
   const { run, isRunning, error } = useRenewLinkKey();

@@ -8,7 +8,7 @@ import { type SteadyPage, steadyPage } from "./steady-page.ts";
 const refreshMilliseconds = 60_000;
 const timelinePageSize = 25;
 
-/** What the log shows; it lives in the address, so that back, reload and shared links keep it. */
+/** The log's query; it lives in the address, so that back, reload and shared links keep it. */
 export function useLogQuery() {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
@@ -40,12 +40,12 @@ export function useLog(query: LogQuery) {
   return { ...answer, page: kept.current?.page.shown, newer: kept.current?.page.newer ?? 0, showLatest };
 }
 
-/** Whether the reader has left the top of the page or opened something. */
+/** The reader has left the top of the page or opened something. */
 function isReading(): boolean {
   return window.scrollY > 0 || window.document.querySelector("main details[open]") !== null;
 }
 
-/** What happened to one order, newest first. */
+/** One order's log, newest first. */
 export function useOrderLog(orderId: string, cursor: string) {
   const input = {
     order: orderId,

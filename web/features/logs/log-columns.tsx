@@ -13,12 +13,12 @@ import styles from "./log.module.css";
 import { logTones } from "./log-look.ts";
 import { LogMessage } from "./log-message.tsx";
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"status order date" "event event event"`;
 
 const texts = deLog.columns;
 
-/** What a row shows of an entry. */
+/** The columns of an entry. */
 const logColumns: readonly Column<LogRow>[] = [
   {
     id: "status",
@@ -31,7 +31,7 @@ const logColumns: readonly Column<LogRow>[] = [
   { id: "date", title: texts.date, width: "17%", cell: (entry) => <EntryDate date={entry.date} /> },
 ];
 
-/** Of one order, every entry would name the same one. */
+/** Leaves the order out of its own log: every entry would name it. */
 export const columnsFor = (order: string): readonly Column<LogRow>[] =>
   order === "" ? logColumns : logColumns.filter(({ id }) => id !== "order");
 

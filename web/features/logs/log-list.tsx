@@ -86,7 +86,7 @@ function sortedBy(query: LogQuery, column: string): Partial<LogQuery> {
   return { sortBy, sortDir };
 }
 
-/** Where the log ends: how long entries are kept, and how far a search reaches. */
+/** The end of the log: how long entries are kept, and how far a search reaches. */
 function LogEnd({ query, maxAge }: { query: LogQuery; maxAge?: number }) {
   return (
     <div className={styles.end}>

@@ -6,7 +6,7 @@ import { deLog } from "../../locales/de-log.ts";
 import styles from "./log.module.css";
 import { describeEntry } from "./log-text.ts";
 
-/** What happened, why, and for admin shops where it broke. */
+/** The event, its reason, and for admin shops its place of failure. */
 export function LogMessage({ entry }: { entry: LogRow }) {
   const { title, text, helpPath } = describeEntry(entry);
   return (

@@ -1,7 +1,7 @@
 import type { ListLogsInput } from "#shared/api/logs.ts";
 import { logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 
-/** What the log shows, as the address holds it. */
+/** The log's query, as the address holds it. */
 export interface LogQuery {
   sortBy: ListLogsInput["sortBy"];
   sortDir: ListLogsInput["sortDir"];
@@ -73,12 +73,12 @@ export function changedQuery(query: LogQuery, change: Partial<LogQuery>): LogQue
   return { ...query, cursor: "", page: 1, ...change };
 }
 
-/** Whether anything narrows the log of the shop, or of the order it belongs to. */
+/** Something narrows the log of the shop, or of the order it belongs to. */
 export function isNarrowed({ search, status, origin }: LogQuery): boolean {
   return search.trim() !== "" || status !== "all" || origin !== "all";
 }
 
-/** Whether the server looks through a bounded window of the newest entries instead of an index. */
+/** The server searches a bounded window of the newest entries instead of an index. */
 export function isWindow({ order, search, status, origin, sortBy }: LogQuery): boolean {
   const filters = [order !== "", status !== "all", origin !== "all"].filter((isOn) => isOn);
   return search.trim() !== "" || sortBy !== "date" || filters.length > 1;

@@ -15,7 +15,6 @@ import { deReasons } from "../../locales/de-reasons.ts";
 
 /** A log entry as a merchant reads it. */
 export interface LogText {
-  /** What happened. */
   title: string;
   /** Why, with which numbers, and what to do; empty where the title says it all. */
   text: string;
@@ -25,7 +24,7 @@ export interface LogText {
 
 type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 
-/** What happened, readable. Codes this version does not know are shown as they are. */
+/** Words an entry. Codes this version does not know are shown as they are. */
 export function describeEntry({ event, origin, body }: LogRow): LogText {
   const values = body?.values ?? {};
   const helpPath = helpOf(body?.code);
@@ -45,8 +44,8 @@ function helpOf(code: string | undefined): string | undefined {
 }
 
 /**
- * A reason with its next step, a failure with what the provider said ("Lexware-Fehler"), or the bare code. What is both
- * reads as a failure where no document is spoken of.
+ * A reason with its next step, a failure with the provider's words ("Lexware-Fehler"), or the bare code.
+ * A code that is both reads as a failure if no document is spoken of.
  */
 function codeText(
   { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
@@ -70,7 +69,7 @@ function codeText(
   return message !== undefined && isProviderError(message) ? message : `${first}${said}`;
 }
 
-/** What an entry is about, where a reason reads differently for it. */
+/** The kind for which a reason may read differently. */
 function kindOf(origin: LogRow["origin"]): ReasonKind | undefined {
   const isKind = origin === "invoice" || origin === "credit" || origin === "delivery" || origin === "transaction";
   return isKind ? origin : undefined;

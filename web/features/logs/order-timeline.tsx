@@ -63,7 +63,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   );
 }
 
-/** Asks for the history again as soon as the order's documents or tasks change: both are drawn in the same moment. */
+/** Asks for the history again as soon as the order's documents or tasks change, to draw both in one moment. */
 function useFollowed(orderId: string, refresh: () => void): void {
   const { data: order } = useOrder(orderId);
   const state = order && JSON.stringify([order.invoices, order.credits, order.deliveries, order.tasks, order.reason]);

@@ -17,7 +17,7 @@ import { blobWriter, type MonthFile } from "./month-files.ts";
 
 /** How far the fetching has come. */
 export interface FileProgress {
-  /** Of the file that is being fetched, from 1. */
+  /** The current file's place, from 1. */
   place: number;
   all: number;
   secondsLeft: number;
@@ -40,7 +40,7 @@ interface Fetching {
   clock?: Clock;
 }
 
-/** Once this many files in a row did not come for all the waiting, one try is enough for the next. */
+/** After this many files in a row that never came, one try is enough for the next. */
 const MOST_WAITED_FOR = 3;
 /** A PDF says that it is one near its beginning. */
 const HEAD_BYTES = 1_024;
@@ -78,8 +78,8 @@ const missingColumns: readonly TableColumn<MissingFile>[] = [
 ];
 
 /**
- * The PDFs of the final documents, with the XML of each XRechnung, one after the other at the provider's pace, then the list of those that could not be had. One file
- * is held at a time. A file that does not come is waited for as a page of a list is, and then listed; the others follow.
+ * Fetches the PDFs of final documents, with each XRechnung's XML, at the provider's pace and one at a time.
+ * A late file is waited for as a page of a list is; missing ones are listed at the end.
  */
 export function documentFiles({
   documents,

@@ -31,7 +31,7 @@ export function monthChoices(now: Date): MonthChoice[] {
 /** In the address where the PDFs of documents are to be packed. */
 const PDFS = "pdfs";
 
-/** The month of the address, else the last month that is over, and whether its pack is to have the PDFs of documents. */
+/** The month of the address, else the last full month, and the wish for PDFs in its pack. */
 export function useMonth(now: Date) {
   const [address, setAddress] = useSearchParams();
   const choices = monthChoices(now);

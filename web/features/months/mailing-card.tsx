@@ -111,7 +111,7 @@ function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
   );
 }
 
-/** What is sent next, and what became of the latest month. */
+/** Says when the next month is sent, and how the latest went. */
 function State({ mailing }: { mailing: MonthMailingAnswer }) {
   const [next, last] = [nextText(mailing), lastText(mailing)];
   return (

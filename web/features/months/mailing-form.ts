@@ -18,14 +18,14 @@ export const settingOf = ({ isOn, address, day: dayOfMonth }: MonthMailingAnswer
   ...{ isOn, address, day: dayOfMonth },
 });
 
-/** What a form asks for. Fields that it does not show, because the mailing is off, stay as they are stored. */
+/** A form's wish. Fields hidden while the mailing is off stay as stored. */
 export const wishOf = (form: MailingSetting, known: MonthMailingAnswer): MailingSetting =>
   form.isOn ? { ...form, address: form.address.trim() } : { ...settingOf(known), isOn: false };
 
 export const isChanged = (wish: MailingSetting, known: MonthMailingAnswer): boolean =>
   wish.isOn !== known.isOn || wish.address !== known.address || wish.day !== known.day;
 
-/** What the server would refuse, known before it is asked. */
+/** The server's objection, known before it is asked. */
 export function addressError({ isOn, address }: MailingSetting): string | undefined {
   if (!isOn) return undefined;
   if (address === "") return mailingMessages.address;
@@ -34,11 +34,11 @@ export function addressError({ isOn, address }: MailingSetting): string | undefi
 
 const nameOf = (month: string): string => monthName(`${month}-01`);
 
-/** What is sent next; nothing while it is off. */
+/** The next sending; nothing while it is off. */
 export const nextText = ({ next }: MonthMailingAnswer): string | undefined =>
   next === null ? undefined : texts.next(nameOf(next.month), day(`${next.day}T12:00:00Z`));
 
-/** What became of the latest month; nothing before the first one. */
+/** The latest month's result; nothing before the first one. */
 export function lastText({ last }: MonthMailingAnswer): string | undefined {
   if (last === null) return undefined;
   const { month, at, result } = last;
@@ -47,5 +47,5 @@ export function lastText({ last }: MonthMailingAnswer): string | undefined {
   return `${result === "unclear" ? texts.handed(...about) : texts.notSent(...about)} ${mailingReasons[result]}`;
 }
 
-/** Whether the merchant has to look at it. */
+/** The latest month was not sent: the merchant has to look. */
 export const needsLook = ({ last }: MonthMailingAnswer): boolean => last !== null && last.result !== "sent";

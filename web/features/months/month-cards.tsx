@@ -226,7 +226,7 @@ const tieOutColumns: readonly Column<TieOutRow>[] = [
   },
 ];
 
-/** What the orders come to beside the documents, by rate, and why they differ. */
+/** Compares the orders with the documents, by rate, with reasons for the difference. */
 export function TieOutCard({ report }: CardProps) {
   const { tieOuts } = report;
   if (tieOuts.length === 0) {

@@ -8,7 +8,7 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { MonthFile } from "./month-files.ts";
 
-/** What is packed. */
+/** The content of a pack. */
 export interface Pack {
   files: readonly MonthFile[];
   /** Files that come one by one, behind the others. */
@@ -24,7 +24,7 @@ async function sha256Of(content: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The files as one ZIP with their list, and the hash of that list, by which a later reader can tell whether anything was changed. */
+/** The files as one ZIP with their list, and that list's hash, by which a later reader detects changes. */
 export async function packed({ files, later, month, readAt }: Pack, now: Date): Promise<{ zip: Blob; sha256: string }> {
   const list: ListedFile[] = [];
   let sha256 = "";
@@ -48,7 +48,7 @@ export async function packed({ files, later, month, readAt }: Pack, now: Date): 
 /** Bytes that make a part of their own. */
 const PART_BYTES = 1_000_000;
 
-/** What a stream gives, in parts that the browser keeps outside of the page's memory. */
+/** Reads a stream in parts that the browser keeps outside of the page's memory. */
 async function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -69,7 +69,7 @@ async function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
   return new Blob(parts, { type: "application/zip" });
 }
 
-/** Prints the description of the process. Where that fails, the pack has it as a page alone: the month is saved all the same. */
+/** Prints the description of the process; if that fails, the pack has it as a page alone. */
 async function printed({ process, month }: Printed, ask: typeof call): Promise<MonthFile[]> {
   const { pdf } = await ask(printProcess, { blocks: printable(process) }).catch(() => ({ pdf: null }));
   if (pdf === null) return [];
@@ -89,7 +89,7 @@ export interface SavedPack {
   isPrinted: boolean;
 }
 
-/** Notes the packing, then hands the ZIP to the browser's download: without the note later months could not tell what it lacks. */
+/** Notes the packing, then saves the ZIP: without the note later months could not tell its gaps. */
 export async function savePack(pack: Printed, name: string, ask: typeof call = call): Promise<SavedPack> {
   const print = await printed(pack, ask);
   const files = [...pack.files, ...print];

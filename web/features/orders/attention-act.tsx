@@ -14,7 +14,7 @@ import { nextAct } from "./next-act.ts";
 
 const texts = deHome.attention.act;
 
-/** What the merchant does next about an order, in its row: try again, connect, open the queue or look at the order. */
+/** An order's next act in its row: try again, connect, open the queue or look at the order. */
 export function AttentionAct({ order }: { order: OrderRowEntry }) {
   const { id, name, reason } = order;
   const { data: shop } = useShop();

@@ -16,7 +16,7 @@ import styles from "./orders.module.css";
 /** The question before a held document is declared done elsewhere. */
 export type Settle = (order: OrderRowEntry, onClose: () => void) => ReactNode;
 
-/** An order that needs the merchant: what is missing, what to do about it, whose order it is, and the act. */
+/** An order that needs the merchant: the gap, the remedy, the customer and the act. */
 export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const [isSettling, setIsSettling] = useState(false);
   const { id, name, price, customer, createdAt, reason, paymentReason } = order;

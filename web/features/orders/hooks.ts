@@ -7,7 +7,7 @@ const refreshMilliseconds = 30_000;
 /** While a document of the page is being made, the merchant is waiting for it. */
 const eagerMilliseconds = 5_000;
 
-/** What the list shows; it lives in the address, so that back, reload and shared links keep it. */
+/** The list's query; it lives in the address, so that back, reload and shared links keep it. */
 export function useOrderQuery() {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);

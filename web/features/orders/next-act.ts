@@ -5,8 +5,8 @@ import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reas
 export type NextAct = "retry" | "connect" | "queue" | "look";
 
 /**
- * The act that a row offers for its reason. A document that failed is tried again, once the shop is connected; what waits for the connection or its permission
- * leads there; an assignment is left in the queue. All else is decided on the order's page.
+ * The row's act: a failed document is tried again in a connected shop, a missing connection or permission leads there.
+ * An assignment is left in the queue; all else is decided on the order's page.
  */
 export function nextAct(
   { reason, paymentReason }: Pick<OrderRowEntry, "reason" | "paymentReason">,

@@ -16,12 +16,12 @@ import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 import { RowReasons } from "./reason-note.tsx";
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"name name total" "customer customer date" "payment payment fulfillment" "documents documents documents"`;
 
 const texts = deOrders.columns;
 
-/** What a row shows of an order. */
+/** The columns of an order. */
 export const orderColumns: readonly Column<OrderRowEntry>[] = [
   { id: "name", title: texts.order, width: "8%", cell: (order) => <OrderName order={order} /> },
   { id: "date", title: texts.date, width: "11%", cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },

@@ -44,7 +44,7 @@ interface OrderListProps {
   /** The dialog that sends documents of these orders by e-mail; `chosen`: those that are ticked already. */
   emails: (call: { orders: readonly OrderRowEntry[]; chosen: readonly string[]; onClose: () => void }) => ReactNode;
   settle: Settle;
-  /** What is on its way to the provider, below these tabs. */
+  /** Documents on their way to the provider, below these tabs. */
   underWay: (tabs: (counts: { attention: number; planned: number }) => ReactNode) => ReactNode;
   /** The merchant asked in the page's head to send invoices. */
   isSending: boolean;

@@ -1,7 +1,7 @@
 import type { ListOrdersInput } from "#shared/api/orders.ts";
 import { type ListPart, partsOf } from "#shared/domain/orders/list-combinations.ts";
 
-/** What the list shows, as the address holds it. */
+/** The list's query, as the address holds it. */
 export interface OrderQuery {
   sortBy: ListOrdersInput["sortBy"];
   sortDir: ListOrdersInput["sortDir"];
@@ -65,13 +65,13 @@ export function writeQuery(address: URLSearchParams, query: OrderQuery): URLSear
   return written;
 }
 
-/** A query after a change. Whatever changes what is listed leads back to the first page, and ends what it cannot be combined with. */
+/** Changes a query. A change of what is listed leads to the first page, and ends parts it cannot be combined with. */
 export function changedQuery(query: OrderQuery, change: Partial<OrderQuery>): OrderQuery {
   const changed = { ...query, cursor: "", page: 1, ...change };
   return withPart(changed, partOf({ ...initialQuery, ...change }) ?? partOf(changed));
 }
 
-/** What the list is searched, narrowed or sorted by; undefined while it shows all orders by date. */
+/** The search, filter or order in use; undefined while the list shows all orders by date. */
 export function partOf(query: OrderQuery): ListPart | undefined {
   const { filter, search } = query;
   return partsOf({ ...query, search: search.trim(), filter: filter === "all" ? "" : filter })[0];
@@ -89,25 +89,25 @@ function withPart(query: OrderQuery, part: ListPart | undefined): OrderQuery {
   };
 }
 
-/** Whether the toolbar offers a part: only what the API answers beside what is chosen already. */
+/** The toolbar offers a part only if the API answers it beside the chosen one. */
 export function isOffered(query: OrderQuery, part: ListPart): boolean {
   const chosen = partOf(query);
   return chosen === undefined || chosen === part;
 }
 
-/** Whether it is a search: those have the newest first, in no other order. */
+/** Searches have the newest first, in no other order. */
 export const isSearched = (query: OrderQuery): boolean => partOf(query) === "search";
 
 /** By what the list can be sorted now. */
 export const offeredSortKeys = (query: OrderQuery): readonly OrderQuery["sortBy"][] =>
   isOffered(query, "sorting") ? sortKeys : ["date"];
 
-/** Whether the end of the period lies before its start: nothing can be asked then. */
+/** The period ends before it starts: nothing can be asked then. */
 export function isReversed({ since, until }: OrderQuery): boolean {
   return since !== "" && until !== "" && until < since;
 }
 
-/** Whether anything narrows the list. */
+/** Something narrows the list. */
 export function isNarrowed({ search, filter, since, until }: OrderQuery): boolean {
   return search.trim() !== "" || filter !== "all" || since !== "" || until !== "";
 }

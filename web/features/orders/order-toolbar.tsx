@@ -30,7 +30,7 @@ interface OrderToolbarProps {
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
-/** Search, period and order of the list. What is chosen ends what it cannot be combined with; a search has an order of its own. */
+/** Search, period and order of the list. A choice ends others it cannot be combined with; a search has its own order. */
 export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");

@@ -18,7 +18,7 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The documents of the listed orders as one PDF: which kinds, how far it is, and what is missing with its reason. */
+/** The listed orders' documents as one PDF: the kinds, its progress, and gaps with their reasons. */
 export function PrintDialog({ orders, onClose }: PrintDialogProps) {
   const [kinds, setKinds] = useState<readonly WireKind[]>(["invoice", "credit"]);
   const { print, answer, error, isRunning } = usePrint();

@@ -9,7 +9,7 @@ interface ReasonNotesProps {
   order: Pick<OrderRowEntry, "reason" | "paymentReason">;
 }
 
-/** Why a document or a payment is missing, and what to do about it. A reason that both share appears once. */
+/** The reason for a missing document or payment, and its remedy; once if both share it. */
 export function ReasonNotes({ order: { reason, paymentReason } }: ReasonNotesProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   return (
@@ -20,7 +20,7 @@ export function ReasonNotes({ order: { reason, paymentReason } }: ReasonNotesPro
   );
 }
 
-/** The same in a row of the list: what the merchant must clear is a badge, all else grey text. Cause and act are in "Zu klären". */
+/** The same in a row: a badge if the merchant must act, else grey text. Cause and act are in "Zu klären". */
 export function RowReasons({ order: { reason, paymentReason } }: ReasonNotesProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   const isToClear = reason?.verdict === "hold" || reason?.verdict === "failed";

@@ -9,7 +9,7 @@ import { isRecoveryRecent } from "./recovery.ts";
 
 const texts = deHome.attention.recovered;
 
-/** That the platform did not tell of every change, and where to see of which; nothing where the log no longer says so. */
+/** Says that the platform did not report every change, with the way to them; nothing once the log has dropped them. */
 export function RecoveredNote({ shop: { stat, plan } }: { shop: Pick<ShopRecord, "stat" | "plan"> }) {
   const { recovered, recoveredAt } = stat.shopify.order;
   const now = new Date();

@@ -9,7 +9,7 @@ import { saveFile } from "../../lib/save-file.ts";
 /** The longest pause between two calls that brought nothing: the provider rests. */
 const MAX_REST_SECONDS = 10;
 
-/** One PDF of many documents: begins it, goes on until all files are there, and saves it. Closing the screen stops it. */
+/** Makes one PDF of many documents and saves it. Closing the screen stops it. */
 export function usePrint() {
   const [answer, setAnswer] = useState<PrintAnswer>();
   const [error, setError] = useState<ApiError>();

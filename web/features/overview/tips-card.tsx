@@ -8,7 +8,7 @@ import styles from "./tips.module.css";
 
 const texts = deHome.tips;
 
-/** Shows one tip after the other. It stops under the mouse, with the focus in it, when paused, and with reduced motion. */
+/** Shows one tip after the other. Mouse, focus, pause and reduced motion stop it. */
 export function TipsCard() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

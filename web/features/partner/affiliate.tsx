@@ -10,7 +10,7 @@ import { deAffiliate } from "../../locales/de-affiliate.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { CommissionCard } from "./programme-cards.tsx";
 
-/** What a partner gives and earns, and the application. */
+/** A partner's duties and earnings, and the application. */
 export function Affiliate() {
   const { offers, how, intro } = deAffiliate;
   return (

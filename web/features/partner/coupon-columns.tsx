@@ -9,7 +9,7 @@ import styles from "./partner.module.css";
 
 const texts = dePartner.coupons;
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"code code code" "discount discount discount" "state state state" "entries entries provisions" "redemptions redemptions created"`;
 
 /** A number with its name, which is read where the headings are not shown. */

@@ -1,7 +1,7 @@
 import { type CouponSort, type CouponTab, couponSorts, isCouponTab } from "#shared/domain/partner/coupon-list.ts";
 import { pages } from "../../lib/pages.ts";
 
-/** What the coupon page shows over its list. */
+/** A dialog over the coupon page. */
 export type CouponModal = "new" | "confirm/removal";
 
 /** The tab and the dialog that an address names; the tab may be left out. */
@@ -13,7 +13,7 @@ export function couponPlace(pathname: string): { tab: CouponTab; modal: CouponMo
   return { tab, modal: rest === "new" || rest === "confirm/removal" ? rest : undefined };
 }
 
-/** Where a tab, or a dialog over it, is. */
+/** The address of a tab, or of a dialog over it. */
 export function couponPageAddress(tab: CouponTab, modal?: CouponModal): string {
   if (modal !== undefined) return `${pages.partnerCoupons}/${tab}/${modal}`;
   return tab === "all" ? pages.partnerCoupons : `${pages.partnerCoupons}/${tab}`;

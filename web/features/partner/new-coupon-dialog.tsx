@@ -18,7 +18,7 @@ const offers = (Object.keys(couponOffers) as CouponOffer[]).map((value) => ({
   ...(couponOffers[value].isPopular ? { badge: texts.popular } : {}),
 }));
 
-/** Code and discount of a new coupon. What is typed is mended at once, and checked by the server's own rule. */
+/** A new coupon's code and discount. Input is mended at once, and checked by the server's own rule. */
 export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const { run, isRunning, error, forgetError } = useCreateCoupon();
   const [code, setCode] = useState("");

@@ -12,7 +12,7 @@ import styles from "./partner.module.css";
 
 const texts = dePartner.payouts;
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"timespan timespan total" "status status status" "payment payment payment" "provisions provisions provisions" "receipt receipt receipt"`;
 
 interface Acts {

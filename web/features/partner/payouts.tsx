@@ -18,7 +18,7 @@ import { ReceiptDialog } from "./receipt-dialog.tsx";
 
 const texts = dePartner.payouts;
 
-/** What was paid and what will be, each with its receipt; and why the last month has none. */
+/** Paid and coming payouts with their receipts, and the reason for none in the last month. */
 export function Payouts() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor") ?? "";

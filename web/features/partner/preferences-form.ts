@@ -13,7 +13,7 @@ import { countryCodes, germany, isEuMember } from "#shared/values/countries.ts";
 export type PartnerForm = PartnerData;
 export type FormFaults = Partial<Record<PartnerField, string>>;
 
-/** What is shown masked, which case its tax number is of, and whether a private person may choose its own. */
+/** Masked data, the case of the tax number, and a private seller's permission to choose it. */
 export type Kept = Pick<PartnerPreferencesAnswer, "iban" | "taxId" | "taxCase" | "isPrivateAgreed">;
 
 export function formOf(answer: PartnerPreferencesAnswer): PartnerForm {
@@ -25,14 +25,14 @@ export function formOf(answer: PartnerPreferencesAnswer): PartnerForm {
   };
 }
 
-/** Whether the stored tax number stays while its field is empty. */
+/** The stored tax number stays while its field is empty. */
 export const keepsTaxId = (form: PartnerForm, kept: Kept): boolean =>
   form.taxId.trim() === "" && kept.taxId !== null && form.taxCase === kept.taxCase;
 
-/** Whether the stored account stays while its field is empty. */
+/** The stored account stays while its field is empty. */
 export const keepsIban = (form: PartnerForm, kept: Kept): boolean => form.iban.trim() === "" && kept.iban !== null;
 
-/** What the server would refuse, by its own rules. What is kept was right when it was stored. */
+/** The server's objections, by its own rules. Stored values were right when stored. */
 export function formFaults(form: PartnerForm, kept: Kept): FormFaults {
   const faults: FormFaults = { ...partnerDataFaults(normalisedPartnerData(form), kept.isPrivateAgreed) };
   if (keepsTaxId(form, kept)) delete faults.taxId;

@@ -20,7 +20,7 @@ interface CardProps {
   partner: PartnerAnswer;
 }
 
-/** What the next payout is expected to be, and why the last month had none. */
+/** The next payout's forecast, and the reason for none last month. */
 export function ForecastCard({ partner: { forecast, lastSkip } }: CardProps) {
   const texts = dePartner.forecast;
   const skipped = skipText(lastSkip);
@@ -36,7 +36,7 @@ export function ForecastCard({ partner: { forecast, lastSkip } }: CardProps) {
   );
 }
 
-/** What is earned: in the lock, confirmed, and looked at by our own people. */
+/** Earnings: in the lock, confirmed, and under review by our own people. */
 export function BalanceCard({ partner: { balance } }: CardProps) {
   const texts = dePartner.balance;
   return (
@@ -67,7 +67,7 @@ export function AboutCard() {
   );
 }
 
-/** What each plan earns. */
+/** The commission of each plan. */
 export function CommissionCard() {
   const texts = dePartner.commission;
   return (

@@ -13,7 +13,7 @@ import { usePartner } from "./hooks.ts";
 import { AboutCard, BalanceCard, CommissionCard, ForecastCard } from "./programme-cards.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
 
-/** What a partner has earned, what is missing to be paid, and how the programme works. */
+/** A partner's earnings, gaps before a payout, and the rules of the programme. */
 export function Programme() {
   const { data: partner, error, isValidating, mutate } = usePartner();
   return (
@@ -60,7 +60,7 @@ export function Programme() {
   );
 }
 
-/** What a partner still can do while the account is blocked, and why it is, or after the participation ended. */
+/** Says what a blocked partner, with the reason, or a former one can still do. */
 export function ClosedBanner({ partner: { state, blockedReason } }: { partner: PartnerAnswer }) {
   if (state === "active") return null;
   if (state === "blocked") return <Blocked reason={blockedReason} />;

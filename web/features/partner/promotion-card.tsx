@@ -14,7 +14,7 @@ import { useCoupons } from "./hooks.ts";
 
 const texts = dePartner.promotion;
 
-/** What a partner shares: the link of each active coupon, and what the law asks for. */
+/** The link of each active coupon, and the law's demands on sharing it. */
 export function PromotionCard() {
   const { data: coupons, error, isValidating, mutate } = useCoupons();
   const active = coupons?.filter((coupon) => coupon.active) ?? [];

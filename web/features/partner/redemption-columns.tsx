@@ -13,7 +13,7 @@ import { redemptionLines } from "./redemption-text.ts";
 
 const texts = dePartner.redemptions;
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"coupon coupon provision" "status status status" "plan plan plan" "created created created" "subscribed subscribed subscribed"`;
 
 const tones: Readonly<Record<RedemptionStatus, BadgeTone>> = {

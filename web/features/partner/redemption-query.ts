@@ -10,7 +10,7 @@ export const redemptionSorts = [
   "-coupon",
 ] as const satisfies readonly RedemptionSort[];
 
-/** What the list of redemptions shows: the tab is in the path, the rest in the query. */
+/** The query of redemptions: the tab is in the path, the rest in the query. */
 export interface RedemptionQuery {
   tab: RedemptionTab;
   sort: RedemptionSort;

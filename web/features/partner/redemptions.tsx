@@ -27,7 +27,7 @@ const sorts = redemptionSorts.map((value) => ({ value, label: texts.sorts[value]
 /** While codes are looked for, the list is in the order of the codes. */
 const codeSorts = sorts.filter(({ value }) => value.endsWith("coupon"));
 
-/** What the coupons brought, by status, with the reason of each. */
+/** The coupons' redemptions by status, with reasons. */
 export function Redemptions() {
   const navigate = useNavigate();
   const { tab } = useParams();

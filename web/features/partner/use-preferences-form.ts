@@ -7,7 +7,7 @@ import { confirm } from "../../lib/platform.ts";
 import { useSavePartnerPreferences } from "./hooks.ts";
 import { formFaults, formOf, isSameForm, type PartnerForm, serverFaults } from "./preferences-form.ts";
 
-/** The partner's details while they are changed: faults are shown once a field was left, and all of them with an attempt to save. */
+/** The partner's details while they are changed: a fault shows once its field was left, all show on saving. */
 export function usePreferencesForm(
   stored: PartnerPreferencesAnswer,
   /** Asks for what is stored, as the server has written it. */

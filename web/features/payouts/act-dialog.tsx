@@ -11,7 +11,7 @@ const MAXIMUM = 300;
 interface ActDialogProps {
   title: string;
   text: string;
-  /** Of the button that acts. */
+  /** Label of the acting button. */
   label: string;
   isCritical?: boolean;
   reasonLabel?: string;

@@ -22,7 +22,7 @@ const narrowAreas = `"file file act" "created payouts total" "hash hash hash"`;
 type Method = PayoutMonth["methods"][number];
 const sumText = ({ count: number, total }: Method["due"]) => texts.sum(number, money(total));
 
-/** What a month comes to, by method, and its files. */
+/** A month's sum by method, and its files. */
 export function MonthCards({ period, move }: { period: string; move: (months: number) => void }) {
   const { data, error, mutate, isValidating } = usePayoutMonth(period);
   return (

@@ -34,7 +34,7 @@ const actsFor = ({ state, isPrivateAgreed }: AdminPartner): Act[] => {
   return [...actsOf[state], ...(isPartner ? ([isPrivateAgreed ? "endPrivate" : "agreePrivate"] as const) : [])];
 };
 
-/** One partner: what it wrote, its coupons, and what our own people can do. One reason serves whichever button is pressed. */
+/** One partner: its data, its coupons, and the acts of our own people, which share one reason. */
 export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => void }) {
   const { data, error, mutate } = usePartner(shop);
   const change = useChangePartner();

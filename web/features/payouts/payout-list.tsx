@@ -22,7 +22,7 @@ interface Asked {
   act: Act;
 }
 
-/** What can be done with a payout now. */
+/** The acts on a payout now. */
 function actsOf({ status, objection, files, stop }: AdminPayout): Act[] {
   const isObjected = objection !== null && objection.settledAt === null;
   return [

@@ -6,13 +6,13 @@ const texts = dePlan.change;
 
 interface ChangeDialogProps {
   consequences: readonly string[];
-  /** What the change is called: whether it costs something, or ends the plan. */
+  /** Names the change, with its cost or the end of the plan. */
   label: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a change that the admin's save bar begins: its buttons have fixed words, which do not say that it costs something. */
+/** Asks before a change from the admin's save bar, whose fixed words do not mention a price. */
 export function ChangeDialog({ consequences, label, onConfirm, onClose }: ChangeDialogProps) {
   return (
     <Dialog title={texts.title} onClose={onClose} act={{ label, onAct: onConfirm }} closeLabel={texts.keepAct}>

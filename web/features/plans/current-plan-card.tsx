@@ -75,7 +75,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
   );
 }
 
-/** What follows the plan when its period ends. */
+/** The successor of the plan when its period ends. */
 function nextText({ id, annual, startsAt, isConfirmed }: NextPlan, current: PlanId, isKept: boolean): string {
   if (id === "free") return texts.leaving;
   const name = id === current && !isKept ? texts.paid(planNames[id], annual) : planNames[id];

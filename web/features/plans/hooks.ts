@@ -8,8 +8,8 @@ import { openInTopWindow } from "../../lib/platform.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 
 /**
- * Leads to the page on which the platform has a charge confirmed. The frame is left one drawing later than `isLeaving`, so that
- * an open save bar is closed and the admin does not ask about unsaved changes.
+ * Leads to the platform's page for confirming a charge, one drawing after `isLeaving`.
+ * So an open save bar is closed, and the admin does not ask about unsaved changes.
  */
 function useLeaving() {
   const [address, setAddress] = useState<string>();

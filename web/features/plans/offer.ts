@@ -51,17 +51,17 @@ export function priceOf(plan: Plan, isAnnual: boolean, coupon: AcceptedCoupon | 
   };
 }
 
-/** Whether a coupon makes a plan cheaper. */
+/** A coupon makes a plan cheaper. */
 export const isUsable = (coupon: AcceptedCoupon, plan: PlanId): boolean =>
   coupon.answer.type === "percentage" && isGoodFor(asCoupon(coupon), plan);
 
 const asCoupon = ({ code, answer }: AcceptedCoupon): Coupon => ({ ...answer, code, isActive: true });
 
-/** Days a shop may try a plan for nothing; undefined once it has had its trial, and for the platform's staff. */
+/** Days of a free trial; undefined after the shop's trial, and for the platform's staff. */
 export const trialOffer = ({ plan, isShopify, setupCompletedAt }: Shop): number | undefined =>
   plan.trialEndsAt === null && !isShopify ? fullTrialDays(setupCompletedAt !== null) : undefined;
 
-/** What a change of plan leads to, in sentences, the most important first. `now` as an instant. */
+/** The consequences of a change of plan, in sentences, the most important first. `now` as an instant. */
 export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): readonly string[] {
   const texts = dePlan.change;
   const [before, after] = [presentPlan(shop), planOfShop(shop, wanted.plan)];
@@ -89,21 +89,21 @@ function startOf(shop: Shop, wanted: ChosenPlan, now: string): string {
   return end === null ? texts.laterUnknown : texts.later(day(end));
 }
 
-/** When a cancelled plan ends: with its trial while that runs, as nothing is charged then, otherwise with the paid period. */
+/** The end of a cancelled plan: of its trial while that runs, for nothing is charged then, else of the paid period. */
 function paidUntil({ plan: { subscription, trialEndsAt } }: Shop, now: string): string | null {
   if (subscription === null || subscription.endsAt !== null) return subscription?.endsAt ?? null;
   if (subscription.status === "frozen") return null;
   return trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : subscription.periodEndsAt;
 }
 
-/** What the button of a change says: whether it costs something, or ends the plan. */
+/** The label of a change, with its cost or the end of the plan. */
 export function changeLabel(shop: Shop, wanted: ChosenPlan): string {
   const texts = dePlan.change;
   if (wanted.plan === "free") return texts.cancelAct;
   return shop.isShopify ? texts.switchAct : texts.payAct;
 }
 
-/** Whether a change waits for the end of what is paid. */
+/** A change waits for the end of the paid period. */
 export function beginsLater({ plan, isShopify }: Shop, wanted: ChosenPlan, now: string): boolean {
   const { subscription, trialEndsAt } = plan;
   const isPaid = subscription?.status === "active" && (trialEndsAt === null || trialEndsAt <= now);

@@ -2,9 +2,8 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { LeftFor } from "../../lib/pending-charge.ts";
 
 /**
- * What became of what the merchant left the app for, as the shop record tells it. `open`: the record does not show it; it was
- * declined, or the platform has not said so yet. `deferred`: it begins when the paid period ends. `kept`: it goes on then, in the
- * place of what was to follow it.
+ * The result of leaving the app for a charge, by the shop record. `deferred`: it begins after the paid period.
+ * `open`: declined, or the platform has not said so yet. `kept`: the plan goes on then, in place of its successor.
  */
 export type Outcome = "accepted" | "ending" | "deferred" | "kept" | "open";
 

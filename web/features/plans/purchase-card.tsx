@@ -27,7 +27,7 @@ interface PurchaseCardProps {
   feature: PurchasableFeature;
 }
 
-/** What opening a feature costs on the shop's plan and on others, and the way to buy it; without a price while it does not exist. */
+/** A feature's price on this plan and others, with the way to buy it; no price before it exists. */
 export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const boughtAt = shop.plan.purchase[feature];
   const lacks = missingFor({ features: [feature] }, entitlementFacts(shop));

@@ -11,7 +11,7 @@ const texts = deSetup.offer;
 const code = "CONNECTED";
 const address = `${planAddress("standard")}?coupon=connected`;
 
-/** The trial, or half the price of a month once, for a merchant who has set everything up and pays nothing yet. */
+/** The trial, or half a month's price once, for a merchant who has set everything up and pays nothing. */
 export function SetupOfferCard({ shop }: { shop: ShopRecord }) {
   if (shop.plan.id !== "free" || shop.isShopify || shop.plan.coupons.includes(code)) return null;
   const { quota, monthlyCents } = plans.standard;

@@ -6,7 +6,7 @@ import type { AcceptedCoupon } from "./offer.ts";
 /** The dialog of coupons: closed, the field for a code, or the success. */
 export type CouponModal = "closed" | "coupon" | "coupon_success";
 
-/** A coupon from its field or from a link, and the dialog around it. `linked` is the code of the address. */
+/** A coupon from its field or a link, and its dialog. `linked` is the code of the address. */
 export function useCoupon(linked: string | null) {
   const check = useCouponCheck();
   const [modal, setModal] = useState<CouponModal>("closed");

@@ -17,7 +17,7 @@ const tones: Readonly<Record<QueueEntry["state"], BadgeTone>> = {
   SKIPPED: "neutral",
 };
 
-/** What an entry is about: `Rechnung`, or that it is a draft to look at. */
+/** An entry's subject: `Rechnung`, or that it is a draft to look at. */
 export function kindText({ kind, isDraft }: Pick<QueueEntry, "kind" | "isDraft">): string {
   const name = deQueue.kind[kind];
   return isDraft ? deQueue.draft(name) : name;
@@ -31,10 +31,10 @@ export const stateLook = ({ state }: QueueEntry): { text: string; tone: BadgeTon
   tone: tones[state],
 });
 
-/** Whether it does not go on by itself. */
+/** It does not go on by itself. */
 export const isStuck = ({ state }: Pick<QueueEntry, "state">): boolean => state === "REJECTED" || state === "PARKED";
 
-/** What an entry waits for: first what holds back everything of the shop, then its own reason. */
+/** An entry's hold-up: first the shop's, then its own reason. */
 export function waitsFor(entry: QueueEntry, shop: ShopRecord | undefined): string {
   const held = shop && (outageOf(shop.lexoffice) ? "outage" : holdBackOf(shop));
   if (held !== undefined) return deQueue.waits[held];

@@ -9,7 +9,7 @@ import { pageSize, type QueueQuery, readQuery, toInput, writeQuery } from "./que
 const refreshMilliseconds = 20_000;
 const refreshes = [listQueue, getOrder, listOrders, listLogs];
 
-/** What the queue shows; it lives in the address. */
+/** The queue's query; it lives in the address. */
 export function useQueueQuery() {
   const [address, setAddress] = useSearchParams();
   const query = readQuery(address);
@@ -31,7 +31,7 @@ export const useAdoptDocument = () => useContractMutation(adoptDocument, { refre
 
 const noneYet = { resumed: 0, failed: 0 };
 
-/** Resumes all tasks of an earlier installation, a few at a time, while the page is open. A second round finds what is left. */
+/** Resumes all tasks of an earlier installation while the page is open, a few at a time; a second round finds the rest. */
 export function useResumeAll() {
   const { run, error } = useContractMutation(resumeTasks, { refreshes });
   const [isRunning, setIsRunning] = useState(false);

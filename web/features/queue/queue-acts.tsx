@@ -15,7 +15,7 @@ import { SkipDialog } from "./skip-dialog.tsx";
 
 const texts = deQueue.acts;
 
-/** What can be done with an entry: another try at once, all else behind three dots. */
+/** An entry's acts: another try at once, all else behind three dots. */
 export function QueueActs({ entry }: { entry: QueueEntry }) {
   const [asking, setAsking] = useState<"skip" | "adopt">();
   const { run, isRunning, error } = useRetryTask();

@@ -12,7 +12,7 @@ import { isStuck, kindText, progressText, reasonText, stateLook, waitsFor } from
 import styles from "./queue.module.css";
 import { QueueActs } from "./queue-acts.tsx";
 
-/** Where the columns stand in a row on a phone. */
+/** The places of a row's columns on a phone. */
 export const narrowAreas = `"order order total" "customer customer kind" "waits waits waits" "next next next" "acts acts acts"`;
 
 const texts = deQueue.columns;
@@ -54,7 +54,7 @@ function OrderName({ entry: { order } }: { entry: QueueEntry }) {
   );
 }
 
-/** What it waits for; of what ended or needs the merchant its state and why. */
+/** The hold-up of a waiting entry, else its state and reason. */
 function Waits({ entry, shop }: { entry: QueueEntry; shop: ShopRecord | undefined }) {
   if (!isStuck(entry)) return <span className={styles.quiet}>{waitsFor(entry, shop)}</span>;
   const { text, tone } = stateLook(entry);

@@ -17,7 +17,7 @@ import { ResumeBanner } from "./resume-banner.tsx";
 /** The views of the orders, above the list. */
 type Tabs = (counts: { attention: number; planned: number }) => ReactNode;
 
-/** What is on its way to the provider and what it waits for; of one order everything that is not done. */
+/** Documents on their way to the provider, with their hold-ups; of one order everything unfinished. */
 export function QueueList({ tabs }: { tabs: Tabs }) {
   const { query, change } = useQueueQuery();
   const list = useQueue(query);

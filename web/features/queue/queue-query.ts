@@ -1,6 +1,6 @@
 import type { ListQueueInput } from "#shared/api/queue.ts";
 
-/** What the view of work under way shows, as the address holds it. */
+/** The query of work under way, as the address holds it. */
 export interface QueueQuery {
   /** An order's id; empty: all orders. */
   order: string;

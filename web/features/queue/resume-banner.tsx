@@ -8,7 +8,7 @@ import { ResumeDialog } from "./resume-dialog.tsx";
 
 const texts = deQueue.resume;
 
-/** Says that work of an earlier installation waits for the merchant's word, and takes it for all of it at once. */
+/** Says that work of an earlier installation waits for the merchant's word, which counts for all of it. */
 export function ResumeBanner() {
   const { data: stuck } = useStuck();
   const [isAsking, setIsAsking] = useState(false);

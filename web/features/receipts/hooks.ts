@@ -21,7 +21,7 @@ const refreshes = [listSuggestions, listOrders];
 export const useLink = () => useContractMutation(linkSuggestion, { refreshes });
 export const useDismiss = () => useContractMutation(dismissSuggestion, { refreshes });
 
-/** Has one part of the receipts compared after the other, until all are, the merchant stops it, or the page is left. */
+/** Compares receipts part by part, until all are done, the merchant stops it, or the page is left. */
 export function useMatching() {
   const { mutate } = useSWRConfig();
   const [answer, setAnswer] = useState<MatchAnswer>();

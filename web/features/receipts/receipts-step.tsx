@@ -18,7 +18,7 @@ interface ReceiptsStepProps {
   onNext: (isCompared: boolean) => void;
 }
 
-/** Assigns the provider's own receipts to orders, part by part until all are looked at. It begins by itself and can be skipped. */
+/** Assigns the provider's own receipts to orders, part by part. It begins by itself and can be skipped. */
 export function ReceiptsStep({ isRunning: isLeaving, onNext }: ReceiptsStepProps) {
   const { answer, isRunning, error, start } = useMatching();
   const { data: page } = useSuggestions("");

@@ -11,7 +11,7 @@ import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
 /** The two boxes of the first step, and whether they are ticked. */
 export type Boxes = Readonly<Record<"terms" | "liability", boolean>>;
 
-/** Where the merchant is in the set-up, and the ways on and back. Every move is kept at once. */
+/** The merchant's place in the set-up, and the ways on and back. Every move is kept at once. */
 export function useSetup({ setup, lexoffice }: Pick<ShopRecord, "setup" | "lexoffice">) {
   const boxesKept = useContractMutation(saveSetup, { answers: getShop });
   const { run, isRunning, error } = useContractMutation(saveSetup, { answers: getShop });

@@ -14,7 +14,7 @@ import { deSetup } from "#web/locales/de-setup.ts";
 
 const texts = deSetup.register;
 
-/** What is asked for an account at the provider: an address and the agreement to its terms. */
+/** Asks for an address and the agreement to the provider's terms, to open an account. */
 export function useRegistration() {
   const [email, setEmail] = useState("");
   const [isLeft, setIsLeft] = useState(false);
@@ -33,7 +33,7 @@ export function useRegistration() {
     leaveEmail: () => setIsLeft(true),
     isRunning: account.isRunning,
     error: account.error,
-    /** The window is opened straight from the click, or the browser blocks it. Outside the admin nothing but the public page is known. */
+    /** Opens straight from the click, or the browser blocks it. Outside the admin only the public page is known. */
     open: async () => {
       const opened = window.open(isEmbedded() ? "" : registrationAddress(email), "_blank");
       if (opened !== null) opened.opener = null;

@@ -20,7 +20,7 @@ interface SetupFrameProps {
   children: ReactNode;
 }
 
-/** What is around every step: how far the merchant is, its title, and the way back. A new step takes the focus. */
+/** The frame of every step: progress, title and the way back. A new step takes the focus. */
 export function SetupFrame({ step, boxes, failure, onBack, children }: SetupFrameProps) {
   const percent = setupProgress(step.index, boxes);
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface StartBoxesProps {
   onTick: (box: keyof Boxes, isTicked: boolean) => void;
 }
 
-/** What the set-up is, and the two boxes without which it does not begin. */
+/** Introduces the set-up, with the two boxes without which it does not begin. */
 export function StartBoxes({ boxes: { terms, liability }, onTick }: StartBoxesProps) {
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.progress;
 
-/** What is still to be paid: an amount, too much, or nothing but a rounding error. */
+/** The balance: an open amount, too much, or nothing but a rounding error. */
 export function balanceText({ balance, price }: Pick<OrderDetail, "balance" | "price">): string {
   const { open, complete } = balance;
   if (open === 0) return texts.settled;

@@ -7,7 +7,7 @@ import { addressLines } from "./address-lines.ts";
 
 const texts = deOrder.customer;
 
-/** Who ordered, with both addresses and the VAT id that the documents name. */
+/** The customer, with both addresses and the VAT id that the documents name. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
   const { customer, vatId } = order;
   const billing = addressLines(order.billingAddress);

@@ -6,7 +6,7 @@ import { Text } from "#web/components/text.tsx";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { eInvoiceText } from "./e-invoice-text.ts";
 
-/** Whether a company's order needs an e-invoice, and what is missing for it; nothing for private buyers. */
+/** Says if a company's order needs an e-invoice, and its gaps; nothing for private buyers. */
 export function EInvoiceCard({ order }: { order: OrderDetail }) {
   const shown = eInvoiceText(order);
   if (shown === undefined) return null;

@@ -4,16 +4,16 @@ import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 
 export interface EInvoiceText {
-  /** Whether it is due. */
+  /** The duty in a sentence. */
   text: string;
   gaps: readonly GapText[];
-  /** What the merchant does with the number of an authority. */
+  /** The use of an authority's number. */
   authority?: string;
-  /** What the merchant can still do where the order has all that is needed. */
+  /** The merchant's option for an order that has everything. */
   next?: string;
 }
 
-/** What the page of an order says about its e-invoice; undefined for private buyers. */
+/** Words an order's e-invoice; undefined for private buyers. */
 export function eInvoiceText({
   eInvoice,
   invoices,

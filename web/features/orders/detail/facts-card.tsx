@@ -9,7 +9,7 @@ import { deOrder } from "#web/locales/de-order.ts";
 const texts = deOrder.facts;
 const listed = (values: readonly string[]) => (values.length === 0 ? texts.none : values.join(", "));
 
-/** What else the platform says about the order: settings often depend on it. */
+/** The platform's other facts about the order: settings often depend on them. */
 export function FactsCard({ order }: { order: OrderDetail }) {
   return (
     <Card title={texts.title}>

@@ -12,7 +12,7 @@ import { otherAmounts } from "./other-amounts.ts";
 const texts = deOrder.items;
 const shownLines = 20;
 
-/** What was ordered, what it came to, and what went back. */
+/** The ordered items, their sums, and the refunds. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   const [isWhole, setIsWhole] = useState(false);
   const { lines, price, refunds } = order;
@@ -71,7 +71,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
 
 interface SumProps {
   name: string;
-  /** What it is made of. */
+  /** The parts of the amount. */
   detail?: string;
   value: string;
   isStrong?: boolean;

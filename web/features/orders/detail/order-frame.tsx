@@ -31,7 +31,7 @@ interface OrderFrameProps {
   orderId: string;
   /** The documents of the order. */
   documents: (order: OrderDetail) => ReactNode;
-  /** What happened to it. */
+  /** The order's history. */
   timeline: ReactNode;
 }
 

@@ -1,8 +1,6 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 
-/**
- * What the order came to besides its lines, its shipping and the tax of net prices, in euros: tips, duties, fees.
- */
+/** The order's euros besides its lines, its shipping and the tax of net prices: tips, duties, fees. */
 export function otherAmounts({ lines, price }: Pick<OrderDetail, "lines" | "price">): number {
   const cents = (euros: number) => Math.round(euros * 100);
   const goods = lines.reduce((sum, { total }) => sum + cents(total), 0);

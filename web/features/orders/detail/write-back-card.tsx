@@ -11,7 +11,7 @@ import { deWriteBack as texts } from "#web/locales/de-write-back.ts";
 
 type Entry = OrderDetail["writeBacks"][number];
 
-/** What Shopify was told of the order's documents, and why not; nothing where nothing was to be told. */
+/** Shopify's news of the order's documents, with reasons for gaps; nothing without any. */
 export function WriteBackCard({ order }: { order: OrderDetail }) {
   if (order.writeBacks.length === 0) return null;
   return (
