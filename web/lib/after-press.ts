@@ -1,6 +1,6 @@
 /**
- * Puts off what would move the page while the pointer is pressed. A press leaves the field that had the focus; if that made the page
- * move, the release would hit something else, and the click would be lost.
+ * Puts off acts that would move the page during a press.
+ * A press takes the focus from its field; if the page moved then, the release would miss and the click be lost.
  */
 export function pressOn(surface: EventTarget) {
   let isPressed = false;

@@ -52,7 +52,7 @@ function germanMessage(code: string, serverMessage: string | undefined): string 
   return known ?? de.failures.internal_error;
 }
 
-/** The error of a failed answer: JSON `{ code, message, details? }`, or a bare text code where the endpoint declares `textErrors`. */
+/** Reads a failed answer: JSON `{ code, message, details? }`, or a bare code where the endpoint declares `textErrors`. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseRecord(text);

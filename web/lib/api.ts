@@ -6,13 +6,13 @@ import { sessionToken } from "./platform.ts";
 /** No call may hang longer than API Gateway would let it. */
 const timeoutMilliseconds = 30_000;
 
-/** A call that was one too many waits for its turn once, if it comes this soon; a longer wait is left to the merchant. */
+/** A call too many waits this long for its turn, once; a longer wait is left to the merchant. */
 const patienceSeconds = 5;
 
 /** Set by the server when the session token was stale: the call may be repeated once with a fresh one. */
 const retryHeader = "X-Shopify-Retry-Invalid-Session-Request";
 
-/** What the client needs from outside. */
+/** The client's needs from outside. */
 export interface Surroundings {
   fetch: (address: string, request: RequestInit) => Promise<Response>;
   sessionToken: () => Promise<string>;
@@ -27,7 +27,7 @@ export interface Client {
   download<Input>(route: Route<Input, unknown>, input: Input): Promise<Blob>;
 }
 
-/** The typed client of the contract. It shows nothing: what a failure means on the screen is up to the component. */
+/** The typed client of the contract. It shows nothing: components decide how a failure looks. */
 export function createClient(surroundings: Surroundings): Client {
   let installing: Promise<unknown> | undefined;
 

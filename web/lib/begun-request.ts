@@ -3,8 +3,8 @@ const shown = new Map<string, number>();
 let requests = 0;
 
 /**
- * Notes that a request about a record begins. `read` notes that its answer is here, and tells whether it is the newest: a late answer
- * must not replace what a later request told.
+ * Notes the begin of a request about a record. `read` notes its answer, and tells if it is the newest:
+ * a late answer must not replace a later one.
  */
 export function begunRequest(key: readonly unknown[]): { read: () => boolean } {
   const record = JSON.stringify(key);

@@ -1,4 +1,4 @@
-/** The fields of a form that differ from how they were sent: what was typed while a save was under way, and waits for the next one. */
+/** A form's fields that differ from the sent ones: typed during a save, they wait for the next. */
 export function changedSince<Form extends object>(sent: Partial<Form>, now: Form): Partial<Form> {
   const before = new Map<string, unknown>(Object.entries(sent));
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(before.get(name)) !== JSON.stringify(value);

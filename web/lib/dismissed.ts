@@ -3,8 +3,7 @@ import { useState } from "react";
 const nameOf = (advice: string): string => `belegfluss-dismissed-${advice}`;
 
 /**
- * Whether the merchant has put a piece of advice away, and the act of doing so. The browser remembers it; where it keeps
- * nothing for frames, it forgets it with the page.
+ * The merchant's dismissal of a piece of advice. The browser remembers it, or forgets it with the page if frames may keep nothing.
  */
 export function useDismissed(advice: string): { isDismissed: boolean; dismiss: () => void } {
   const [isDismissed, setDismissed] = useState(() => isRemembered(advice));

@@ -21,10 +21,7 @@ export interface DocumentLook {
   isVoid: boolean;
 }
 
-/**
- * A document that the provider cancelled reads "Storniert". A document that is void without being cancelled was credited in
- * full and reads "Erstattet".
- */
+/** A document cancelled at the provider reads "Storniert"; void without that, it was credited in full and reads "Erstattet". */
 export function documentLook({ status, cancelled }: Pick<DocumentBadge, "status" | "cancelled">): DocumentLook {
   const isVoid = cancelled || status === "voided" || status === "deleted";
   if (cancelled && status !== "deleted") return { text: deDocuments.status.voided, tone: "neutral", isVoid };

@@ -2,7 +2,7 @@ import type { EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words
 import { deEInvoice } from "../locales/de-e-invoice.ts";
 import { pages } from "./pages.ts";
 
-/** What keeps an invoice from being an e-invoice, and where the merchant changes that. */
+/** A gap before an invoice can be an e-invoice, and the place to close it. */
 export interface GapText {
   text: string;
   /** The setting behind it; what the order lacks is changed at Shopify. */

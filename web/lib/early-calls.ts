@@ -5,7 +5,7 @@ import { cacheKey } from "./cache-key.ts";
 interface EarlyCall<Output = unknown> {
   key: readonly unknown[];
   answer: Promise<Output>;
-  /** Of `now()`. */
+  /** By `now()`. */
   begunAt: number;
 }
 
@@ -18,10 +18,7 @@ interface Surroundings {
   now: () => number;
 }
 
-/**
- * Calls that begin while the app is still being loaded. The first component that asks the same takes the answer over; `useContract`
- * sees to that.
- */
+/** Calls that begin while the app loads. `useContract` hands the answer to the first component that asks. */
 export function createEarlyCalls({ call, now }: Surroundings) {
   /** By their keys in the cache, which tell what they answer. */
   const calls = new Map();

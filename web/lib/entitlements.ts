@@ -6,14 +6,14 @@ import {
 } from "#shared/domain/plans/entitlements.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
-/** What of the shop record gates ask for. */
+/** The parts of the shop record that gates ask for. */
 export type GatedShop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;
 
 /** Everything a screen or an act lacks, by the same rule as on the server. Empty = open. */
 export const missingOf = (entitlement: Entitlement, shop: GatedShop): readonly Missing[] =>
   missingFor(entitlement, entitlementFacts(shop));
 
-/** What the shop record says for a gate. */
+/** Translates the shop record for gates. */
 export function entitlementFacts({ plan, lexoffice, shopify }: GatedShop): EntitlementFacts {
   return {
     features: plan.features,
@@ -24,7 +24,7 @@ export function entitlementFacts({ plan, lexoffice, shopify }: GatedShop): Entit
   };
 }
 
-/** What is said of one missing entitlement: the specified title, one sentence, and what the merchant can do. */
+/** The notice of a missing entitlement: its specified title, one sentence, and the merchant's option. */
 export interface Notice {
   title: string;
   text: string;

@@ -1,6 +1,6 @@
 /**
- * Where `/exitiframe` may lead: the app itself, the shop's own admin, or the admin of the platform. Anything else would
- * make the app a stepping stone for foreign links and is undefined.
+ * The target of `/exitiframe`: the app, the shop's own admin, or the platform's; anything else is undefined.
+ * The app must be no stepping stone for foreign links.
  */
 export function exitAddress(asked: string, own: { origin: string; shop: string }): string | undefined {
   let address: URL;

@@ -1,6 +1,6 @@
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 
-/** What a topic is found by: the words that say most first. */
+/** The searched texts of a topic, the most telling first. */
 export type SearchedTexts = readonly [title: string, ...others: string[]];
 
 const wordsOf = (text: string): readonly string[] =>
@@ -9,8 +9,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * Those in whose texts all words of the query occur, the best first: those with all of them in the title, then in the next text, and so
- * on. German puts words together, so `steuer` is found in `Umsatzsteuer`. Empty without a query.
+ * Finds topics with all words of the query: those with all in the title first, then in the next text, and so on.
+ * German puts words together, so `steuer` is found in `Umsatzsteuer`. Empty without a query.
  */
 export function findTopics<Topic>(
   topics: readonly Topic[],

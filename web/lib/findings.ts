@@ -19,16 +19,16 @@ export interface SumsTable extends SumLabels {
 
 /** Details shown beside a reason's own text. */
 export interface Findings {
-  /** What was found: `Gesucht in: Notiz der Bestellung, Tags`. */
+  /** A finding: `Gesucht in: Notiz der Bestellung, Tags`. */
   fact?: string;
   sums?: SumsTable;
-  /** What the merchant can do about it. */
+  /** The merchant's option. */
   proposal?: string;
 }
 
 type Details = NonNullable<ReasonWithoutKind["details"]>;
 
-/** What was found besides a reason's own text, readable. Empty where there is nothing more to say. */
+/** Words the findings beside a reason's own text. Empty without any. */
 export function findingsOf({ code, kind, details = {} }: ReasonWithoutKind): Findings {
   const fact = factOf(code, details);
   const sums = sumsOf(code, kind, details);

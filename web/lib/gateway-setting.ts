@@ -3,7 +3,7 @@ import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 /** Preferences with a choice for each payment method. */
 const perGateway: readonly string[] = ["transactionGateway", "invoicePaymentGateway"] satisfies PreferenceName[];
 
-/** The address of a setting, leading to one payment method in it (`…&gateway=klarna`); addresses of other settings stay as they are. */
+/** Leads a setting's address to one payment method in it (`…&gateway=klarna`); others stay as they are. */
 export function atGateway(path: string | undefined, gateway: string | undefined): string | undefined {
   if (path === undefined || gateway === undefined || gateway === "") return path;
   const [page = "", query] = path.split("?");

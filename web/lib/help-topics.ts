@@ -44,7 +44,7 @@ const section = (title: string, ...paragraphs: readonly (string | undefined)[]):
   paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined),
 });
 
-/** Where the cause or the remedy of another kind of document is another. */
+/** Adds sections for kinds whose cause or remedy differs. */
 function byKind(code: ReasonCode): HelpSection[] {
   const kinds = Object.keys(reasonsByKind[code] ?? {}) as ReasonKind[];
   const usual = reasonOf(code);
@@ -166,7 +166,7 @@ const topicsById = new Map(helpTopics.map((topic) => [topic.id, topic]));
 /** The topic of an id; undefined for an id that no topic has. */
 export const findTopic = (id: string): HelpTopic | undefined => topicsById.get(id);
 
-/** What a topic leads on to. */
+/** The topics that a topic leads on to. */
 export const relatedTopics = ({ related = [] }: HelpTopic): readonly { to: string; title: string }[] =>
   related.flatMap((id) => {
     const topic = findTopic(id);

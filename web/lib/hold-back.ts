@@ -2,14 +2,14 @@ import { canCreateDocuments } from "#shared/domain/connection/connection-issues.
 import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
-/** What keeps every document of a shop from being made. */
+/** Hold-ups of every document of a shop. */
 export type HoldBack = "connection" | "staffPause" | "account" | "pause" | "transfers";
 
-/** Whether a connection that was there is gone: ended by the merchant or withdrawn by the provider. */
+/** A connection is gone: ended by the merchant or withdrawn by the provider. */
 export const isConnectionLost = ({ isConnected, status }: ShopRecord["lexoffice"]): boolean =>
   !isConnected && status !== "never";
 
-/** What holds everything back, the first thing to be dealt with first; undefined before the first connection. */
+/** The shop's hold-up, the first to be dealt with first; undefined before the first connection. */
 export function holdBackOf({ lexoffice, automation, plan }: ShopRecord): HoldBack | undefined {
   if (isConnectionLost(lexoffice)) return "connection";
   if (!lexoffice.isConnected) return undefined;
@@ -19,7 +19,7 @@ export function holdBackOf({ lexoffice, automation, plan }: ShopRecord): HoldBac
   return remainingCredits(plan.credits.used, plan.credits.quota) === 0 ? "transfers" : undefined;
 }
 
-/** Whether anything keeps documents from being made now: what `holdBackOf` names, or an outage of the provider. */
+/** A hold-up by `holdBackOf`, or an outage of the provider, keeps documents from being made now. */
 export const isHeldBack = (shop: ShopRecord): boolean =>
   holdBackOf(shop) !== undefined || outageOf(shop.lexoffice) !== undefined;
 

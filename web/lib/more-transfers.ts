@@ -19,7 +19,7 @@ export function largerPlan(shop: Shop): Plan | undefined {
   return larger;
 }
 
-/** Whether a shop can have more transfers, and how: the next larger plan that it is offered, or the operator's help. */
+/** A shop's way to more transfers: the next larger plan on offer, or the operator's help. */
 export function moreTransfers(shop: Shop): string {
   const larger = largerPlan(shop);
   return larger === undefined

@@ -1,6 +1,6 @@
 const reachable = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Where Tab must be led so that it stays in an element: from its last stop to the first, and back; undefined in between. */
+/** Keeps Tab in an element: from its last stop to the first, and back; undefined in between. */
 export function nextFocus(element: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
   const stops = [...element.querySelectorAll<HTMLElement>(reachable)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility(),

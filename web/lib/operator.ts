@@ -1,6 +1,6 @@
 /**
- * The operator of this installation, as imprint, privacy notice, terms and public pages name it. None of these values is in
- * the code: the build receives them and refuses to run without them.
+ * The operator in imprint, privacy notice, terms and public pages. No value is in the code:
+ * the build receives them and refuses to run without them.
  */
 export interface Operator {
   /** The company with its legal form, as registered. */
@@ -9,16 +9,16 @@ export interface Operator {
   /** Postal code and town. */
   town: string;
   country: string;
-  /** Who may act for the company. */
+  /** May act for the company. */
   representedBy: string;
   registerCourt: string;
   registerNumber: string;
   vatNumber: string;
   email: string;
   phone: string;
-  /** Who is asked about personal data. */
+  /** Answers questions about personal data. */
   privacyEmail: string;
-  /** Where the data lie. */
+  /** The place of the data. */
   hosting: string;
 }
 

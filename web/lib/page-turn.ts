@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Where another page of a list begins, and its number. */
+/** The beginning and the number of another page of a list. */
 export interface PageTurn {
   cursor: string;
   page: number;
@@ -25,11 +25,11 @@ export function usePageTurn<Answer>({ answer, asked, change, retry }: Pages<Answ
   return { number, turn: (to: PageTurn) => void (isAskedFor(to, { number, asked }) ? retry?.() : change(to)) };
 }
 
-/** Whether a click means the page that is asked for already and is not shown yet. */
+/** A click means the page that is already asked for and not shown yet. */
 export const isAskedFor = ({ page }: PageTurn, { number, asked }: { number: number; asked: number }): boolean =>
   number !== asked && page === asked;
 
-/** The page before; the first one is asked for without a cursor, so that what came in meanwhile is on it. */
+/** The page before; the first one has no cursor, so that later news is on it. */
 export const pageBefore = (number: number, cursor: string | null): PageTurn =>
   number <= 2 ? { cursor: "", page: 1 } : { cursor: cursor ?? "", page: number - 1 };
 
@@ -65,7 +65,7 @@ export const forwardPager = (
   };
 };
 
-/** The pager of a list whose pages have no number: each side is a cursor, and null is the first page. */
+/** The pager of a list without page numbers: each side is a cursor, and null is the first page. */
 export const cursorPager = (
   page: { next: string | null; previous: string | null } | undefined,
   { label, show }: { label: string; show: (cursor: string) => void },

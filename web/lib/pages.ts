@@ -38,11 +38,11 @@ export const pages = {
   transactionSettings: "/preferences/transactions",
   orderSettings: "/preferences/orders",
   metafieldSettings: "/preferences/metafields",
-  /** Who sends customers what. */
+  /** The mails to customers. */
   mailSettings: "/preferences/mail",
   /** Compares the provider's documents with the orders. */
   receipts: "/preferences/receipts",
-  /** Who changed which settings when. */
+  /** The history of settings. */
   versions: "/preferences/versions",
   help: "/help",
   /** Apps that go well with this one: a topic of the help that the settings lead to. */
@@ -85,7 +85,7 @@ export const queueAddress = (orderId: string): string => `${underWayAddress}&ord
 /** The pricing screen, with a plan preselected. */
 export const planAddress = (plan?: PlanId): string => (plan === undefined ? pages.plan : `${pages.plan}/${plan}`);
 
-/** Where a feature is bought once. */
+/** The page that sells a feature once. */
 export const purchaseAddress = (feature: string): string => `${pages.plan}/purchase/${feature}`;
 
 /** The log of a shop, for our own people. */
@@ -96,7 +96,7 @@ export function orderIdOf(pathname: string): string | undefined {
   return /^\/orders\/(\d+)$/.exec(pathname)?.[1];
 }
 
-/** Places outside the admin, on the public page made at build time and at the edge: no route of the app leads there. */
+/** Places outside the admin, made at build time and at the edge: no route of the app leads there. */
 export const publicPlaces = {
   features: "/#features",
   pricing: "/#pricing",
@@ -108,10 +108,10 @@ export const publicPlaces = {
 const existing: ReadonlySet<string> = new Set(Object.values(pages));
 const outside: ReadonlySet<string> = new Set(Object.values(publicPlaces));
 
-/** Whether an address lies outside the app: the browser goes there, not the router. */
+/** An address outside the app: the browser goes there, not the router. */
 export const isPublicPlace = (address: string): boolean => outside.has(address);
 
-/** Whether an address leads to a page of this app, its anchor and query aside, or to one of the public places. */
+/** An address leads to a page of this app, its anchor and query aside, or to a public place. */
 export function isExistingPage(address: string): boolean {
   if (isPublicPlace(address)) return true;
   const [path = ""] = address.split(/[?#]/);
@@ -125,7 +125,7 @@ export const screenOf = (pathname: string): string =>
 /** The plans with a coupon: what partners share. */
 export const couponAddress = (code: string): string => `${pages.plan}?coupon=${encodeURIComponent(code)}`;
 
-/** Pages with the same content for every reader. They need no shop, so they work when the shop cannot be loaded. */
+/** Pages with the same content for every reader: they work without a shop. */
 export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }

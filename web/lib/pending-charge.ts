@@ -1,6 +1,6 @@
 import type { PlanId } from "#shared/domain/plans/plans.ts";
 
-/** What the merchant left the app for: to confirm it at the platform. */
+/** The merchant left the app to confirm this at the platform. */
 export type LeftFor = { at: number } & (
   | { kind: "plan"; plan: PlanId; annual: boolean; from: string | null }
   | { kind: "purchase"; feature: string }
@@ -26,7 +26,7 @@ export function forgetLeaving(): void {
   }
 }
 
-/** What the merchant comes back from; nothing after an hour. */
+/** The merchant's reason for leaving; nothing after an hour. */
 export function leftFor(now: number): LeftFor | undefined {
   try {
     const text = window.sessionStorage.getItem(name);

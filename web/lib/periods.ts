@@ -21,7 +21,7 @@ const periods = {
 export type PeriodName = keyof typeof periods;
 export const periodNames = Object.keys(periods) as PeriodName[];
 
-/** How many months before the last month have a name of their own: with this and the last month, two years. */
+/** Months before the last one with a name of their own: with this and the last month, two years. */
 const namedMonths = 22;
 
 const month = (today: Day, offset: number): Period => ({

@@ -10,7 +10,7 @@ interface PermissionNotice extends Notice {
   leads: { to: "top"; address: string } | { to: "permission"; scopes: readonly string[] };
 }
 
-/** What is said where the platform or the provider does not permit an act yet. */
+/** The notice of an act that the platform or the provider does not permit yet. */
 export function permissionNotice(
   missing: Extract<Missing, { kind: "providerPermission" | "platformScopes" }>,
   shop: GatedShop,
@@ -25,7 +25,7 @@ export function permissionNotice(
   return { ...words, text: deEntitlements.platformScopes(names, reasons), leads: { to: "top", address } };
 }
 
-/** Where the platform asks the merchant for more scopes. */
+/** The address at which the platform asks the merchant for more scopes. */
 export function platformGrantAddress(shop: string, scopes: readonly string[]): string {
   return `/api/auth?shop=${encodeURIComponent(shop)}&scopes=${scopes.map(encodeURIComponent).join(",")}`;
 }

@@ -25,7 +25,7 @@ export const placeholderRows: readonly PlaceholderRow[] = (Object.keys(placehold
   },
 );
 
-/** What each command makes of an example. */
+/** Each command with an example. */
 export const commandRows: readonly PlaceholderRow[] = [
   { command: commands.upper, before: "Espressotasse", name: "item.title" },
   { command: commands.lower, before: "Espressotasse", name: "item.title" },

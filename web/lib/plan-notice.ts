@@ -29,7 +29,7 @@ interface PlanNotice extends Notice {
   address: string;
 }
 
-/** What is said where a plan lacks a feature: the plan that has it, or what it costs. */
+/** The notice of a missing feature: the plan that has it, or its price. */
 export function planNotice(missing: Extract<Missing, { kind: "upgrade" | "purchase" }>, shop: GatedShop): PlanNotice {
   const title = missingTitles[missing.kind];
   if (missing.kind === "purchase") {

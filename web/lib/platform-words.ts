@@ -21,7 +21,7 @@ export function gatewayText(gateway: string): string {
     .join(" ");
 }
 
-/** Where an order was placed: `pos` → `Kasse`. */
+/** The place of an order: `pos` → `Kasse`. */
 export const orderSourceText = wordsFor(dePlatform.orderSources);
 
 /** How far the platform is with a payment: `SUCCESS` → `Abgeschlossen`. */

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** What the app needs from the admin around it. App Bridge's script sets the global `shopify` before ours runs. */
+/** The admin's services. App Bridge's script sets the global `shopify` before ours runs. */
 function admin() {
   return typeof shopify === "undefined" ? undefined : shopify;
 }
@@ -12,7 +12,7 @@ export async function sessionToken(): Promise<string> {
   return await bridge.idToken();
 }
 
-/** Whether the app runs inside the admin. Opened on its own it shows only what needs no shop. */
+/** The app runs inside the admin. Opened on its own it shows only pages that need no shop. */
 export function isEmbedded(): boolean {
   const bridge = admin();
   return bridge !== undefined && bridge.environment.embedded !== false;
@@ -43,7 +43,7 @@ export function confirm(message: string): void {
   admin()?.toast.show(message);
 }
 
-/** Whether the merchant agrees to lose unsaved changes; true when there are none. The admin asks. */
+/** Has the admin ask before unsaved changes are lost; true when there are none. */
 export async function mayLeave(): Promise<boolean> {
   try {
     await admin()?.saveBar.leaveConfirmation();

@@ -7,18 +7,15 @@ export interface Popup {
   focus(): void;
   close(): void;
   /**
-   * Answers a question of the window's page, as long as that page is ours: of this origin, and in this very window. The answer is
-   * sent to this origin only; what fails is not answered. Ends the listening.
+   * Answers a question of the window's page while that page is of this origin and in this window.
+   * The answer goes to this origin only; failures are not answered. Returns the end of the listening.
    */
   answer(question: string, reply: () => Promise<unknown>): () => void;
   /** Calls back once when the window is closed; the answer stops the watch. */
   whenClosed(callback: () => void): () => void;
 }
 
-/**
- * Opens an empty window in the middle of the screen. It must be called straight from a click, before anything is awaited,
- * or the browser blocks it: then the answer is undefined.
- */
+/** Opens an empty window in the middle of the screen, straight from a click; awaited first, the browser blocks it: undefined. */
 export function openPopup(width: number, height: number): Popup | undefined {
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);

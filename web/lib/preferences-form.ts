@@ -20,10 +20,10 @@ export interface PreferencesForm {
   settings: Preferences;
   /** Messages by name of the preference, and of its part: `invoicePaymentGateway.klarna.duration`. */
   errors: Readonly<Record<string, string>>;
-  /** What is not saved yet, as the server takes it. */
+  /** Unsaved changes, as the server takes them. */
   changes: PreferencesPatch;
   isChanged: boolean;
-  /** Whether documents or movements begin to come into being by themselves. */
+  /** Documents or movements begin to come into being by themselves. */
   startsAutomation: boolean;
   isSaving: boolean;
   failure: ApiError | undefined;
@@ -31,7 +31,7 @@ export interface PreferencesForm {
   discard: () => void;
   /** Drops what was chosen for these preferences and is not saved. */
   forget: (names: readonly string[]) => void;
-  /** With the token of a dry run it saves only what that has shown; `outdated`: it is no longer what would happen. */
+  /** A dry run's token saves only what that run has shown; `outdated`: it would no longer happen. */
   submit: (dryRunToken?: string) => Promise<SaveOutcome>;
 }
 
@@ -57,7 +57,7 @@ export function usePreferencesSave() {
   return { save, isSaving: call.isRunning, failure: call.error, forgetFailure: call.forgetError };
 }
 
-/** Whether documents or movements begin to come into being by themselves with a change. */
+/** A change makes documents or movements come into being by themselves. */
 export function startsAutomation(saved: Preferences, change: PreferencesPatch): boolean {
   const applied = applyPreferences(saved, change);
   return applied.ok && switchesOn(saved, applied.preferences);
@@ -114,7 +114,7 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
   };
 }
 
-/** What the server said of single fields when it refused to save. */
+/** The server's objections to single fields when it refused to save. */
 export function fieldErrorsOf(failure: ApiError | undefined): Readonly<Record<string, string>> {
   const fields = failure?.details["fields"];
   if (typeof fields !== "object" || fields === null) return {};

@@ -1,6 +1,6 @@
-/** State of a step in the history that changes a part of the page: the page stays scrolled as it is. */
+/** State of a step in the history that changes a part of the page and keeps its scroll position. */
 export const preserveScroll = { staysInPlace: true };
 
-/** Whether a step's state says so. */
+/** A step's state keeps the scroll position. */
 export const staysInPlace = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "staysInPlace" in state && state.staysInPlace === true;

@@ -24,8 +24,8 @@ export interface ReasonText {
 }
 
 /**
- * A reason of a document, or of a payment; without a kind it reads as that of an invoice. `isUnderWay`: why a task that goes on by
- * itself is not done yet, perhaps by a code of the provider's.
+ * A reason of a document or payment; without a kind it reads as an invoice's.
+ * `isUnderWay`: a task that goes on by itself is not done yet, perhaps by a code of the provider's.
  */
 export type ReasonWithoutKind = Omit<Reason, "kind"> & { kind?: ReasonKind; isUnderWay?: boolean };
 
@@ -35,7 +35,7 @@ const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
   critical: "critical",
 };
 
-/** What a merchant reads where a document is missing: title, cause, next step. */
+/** Words a missing document: title, cause, next step. */
 export function describeReason(given: ReasonWithoutKind): ReasonText {
   const { code, verdict, kind, details = {}, isUnderWay } = given;
   const words = reasonWords(given);
@@ -55,7 +55,7 @@ export function describeReason(given: ReasonWithoutKind): ReasonText {
   return { ...words, tone, ...(address === undefined ? {} : { settingPath: address }), helpPath };
 }
 
-/** Where the cause is mended: the details name a setting or an access more precisely than the table of reasons. */
+/** The remedy's address: the details may name a setting or an access more precisely than the table. */
 function addressOf(code: ReasonCode, reason: ReturnType<typeof reasonOf>, { value }: Details): string | undefined {
   const [named] = typeof value === "string" ? value.split(", ") : [];
   if (named !== undefined && code === "MISSING_ACCESS") return accessAddress(named);
@@ -63,20 +63,20 @@ function addressOf(code: ReasonCode, reason: ReturnType<typeof reasonOf>, { valu
   return settingPage(reason.setting, reason.settingPath);
 }
 
-/** What the link to an address of a reason says. */
+/** The text of a link to a reason's address. */
 export function addressText(address: string): string {
   const places: Readonly<Record<string, string>> = deReasons.places;
   return places[address.replace(/[?#].*$/, "")] ?? deReasons.setting;
 }
 
-/** The same in a list, which does not know what the provider said: the order does, and what can be done. */
+/** The same in a list, which lacks the provider's words: the order has them, and the acts. */
 export function describeRowReason(reason: NonNullable<OrderRowEntry["reason"]>): ReasonText {
   const shown = describeReason(reason);
   if (reason.verdict !== "failed" || isReasonCode(reason.code)) return shown;
   return { ...shown, text: `${shown.text} ${deReasons.retryInOrder}` };
 }
 
-/** What a merchant reads where a payment is not booked: title, cause, next step. */
+/** Words a payment that is not booked: title, cause, next step. */
 export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
   if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
     return {

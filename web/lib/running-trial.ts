@@ -1,7 +1,7 @@
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
-/** When the trial ends that a shop is in; a plan that costs nothing, also while another rests, is not tried. */
+/** The end of the shop's trial; a free plan, also while another rests, is not tried. */
 export function runningTrialEnd({ plan }: Pick<ShopRecord, "plan">, now: Date): string | undefined {
   const isRunning = plan.trialEndsAt !== null && plan.trialEndsAt > now.toISOString();
   return isRunning && plans[plan.id].monthlyCents > 0 ? (plan.trialEndsAt ?? undefined) : undefined;

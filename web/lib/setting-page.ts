@@ -1,8 +1,9 @@
 import { isExistingPage, pages } from "./pages.ts";
 
 /**
- * Where a setting is changed, or the page that a reason names. The main page of the settings takes every setting and leads on to the page
- * of its control (`features/preferences/settings/control-place.ts`), so that links need no list of settings.
+ * The page of a setting, or the page that a reason names.
+ * The main page leads on to each control (`features/preferences/settings/control-place.ts`), so that links need no list of
+ * settings.
  */
 export function settingPage(setting: string | undefined, path?: string): string | undefined {
   if (path !== undefined && isExistingPage(path)) return isSettings(path) ? atSetting(path, setting) : path;

@@ -13,10 +13,10 @@ export interface Place {
 /** The settings for invoices, as the set-up leads to them. */
 export const setupSettingsAddress = `${pages.invoiceSettings}?${MARK}#create`;
 
-/** Whether the set-up led to this page. */
+/** The set-up led to this page. */
 export const isFromSetup = ({ search }: Pick<Place, "search">): boolean => new URLSearchParams(search).has(MARK);
 
-/** A page of the settings with the mark of the page before it; undefined where it has none to take over, or has it. */
+/** Gives a settings page the mark of the page before; undefined if that has none, or this has it. */
 export function keptFromSetup(before: Place, now: Place): Place | undefined {
   const isMarked = before.pathname === pages.setup || (isSettings(before) && isFromSetup(before));
   if (!isMarked || !isSettings(now) || isFromSetup(now)) return undefined;

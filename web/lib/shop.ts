@@ -9,7 +9,7 @@ import { useContract } from "./use-contract.ts";
 const connectedRefreshMilliseconds = 20_000;
 const unconnectedRefreshMilliseconds = 60_000;
 
-/** The shop record, also asked for again on focus and reconnect. Without the platform's token the merchant is sent to grant it. */
+/** The shop record, asked for again on focus and reconnect. Without the platform's token the merchant has to grant it. */
 export function useShop(): SWRResponse<ShopRecord, ApiError> {
   const answer = useContract(
     getShop,

@@ -7,13 +7,13 @@ import {
   providerWebAddress,
 } from "./provider-plans.ts";
 
-/** Where a link inside a text leads, and how it opens. */
+/** The target of a link inside a text. */
 interface TextLink {
   to: string;
   leads: "app" | "admin" | "tab";
 }
 
-/** The targets that a text may name, by kind: `lex:` the provider's pages, `admin:` the platform's. `help:` and an id is our topic. */
+/** Targets that a text may name: `lex:` the provider's pages, `admin:` the platform's. `help:` and an id is our topic. */
 export const textLinks = {
   "lex:app": { to: providerWebAddress, leads: "tab" },
   "lex:files": { to: providerFilesAddress, leads: "tab" },
@@ -35,7 +35,7 @@ const isTarget = (target: string): target is TextLinkTarget => Object.hasOwn(tex
 /** The targets that a text names, known or not. */
 export const targetsIn = (text: string): string[] => [...text.matchAll(link)].map(([, , target = ""]) => target);
 
-/** Where a target leads. A topic of the help leads to its address: an unknown one shows the search there. */
+/** Resolves a target. An unknown topic of the help leads to the search there. */
 function linkTo(target: string): TextLink {
   const [, topic] = /^help:(.+)$/.exec(target) ?? [];
   if (topic !== undefined) return { to: helpAddress(topic), leads: "app" };
@@ -43,7 +43,7 @@ function linkTo(target: string): TextLink {
   return textLinks[target];
 }
 
-/** A text with its links. Throws for a target that is not in the table: a dead link would be worse than none. */
+/** A text with its links. Throws for a target missing in the table: better than a dead link. */
 export function partsOfText(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

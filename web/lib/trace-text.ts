@@ -18,12 +18,12 @@ export type TraceWords = Readonly<Record<TraceStepEntry["outcome"], string>>;
 
 /** One check of a document, as a merchant reads it. */
 export interface TraceText {
-  /** What was found. */
+  /** The finding. */
   statement: string;
   outcome: string;
-  /** What the check looked at. */
+  /** The checked datum. */
   datum?: string;
-  /** Where the setting behind it is changed. */
+  /** The page of the setting behind it. */
   settingPath?: string;
   isDecisive: boolean;
 }
@@ -52,7 +52,7 @@ export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrd
   });
 }
 
-/** What a check found; a rule of a later version is shown by its name. */
+/** A check's finding; a rule of a later version is shown by its name. */
 function statementOf(rule: string, outcome: TraceStepEntry["outcome"]): string {
   const found = outcome === "passed" || outcome === "wanted" ? "passed" : "objected";
   return textsOf[rule]?.[found] ?? deOrder.why.unknownRule(rule);
@@ -71,7 +71,7 @@ export interface TraceView {
   passed: readonly TraceText[];
 }
 
-/** The trace with its decisive step apart. A refusal of the provider is the last step, and decides whatever was found before. */
+/** The trace with its decisive step apart. The provider's refusal comes last, and decides in any case. */
 export function viewOfTrace(trace: Trace, now: Date, words?: TraceWords, end?: TraceEnd): TraceView {
   const steps = describeTrace(trace, now, words);
   const last = end === undefined ? steps.findLast(({ isDecisive }) => isDecisive) : { ...end, isDecisive: true };

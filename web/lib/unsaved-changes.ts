@@ -16,7 +16,7 @@ export function noteUnsavedChanges(id: string): () => void {
   return () => openBars.delete(id);
 }
 
-/** Whether leaving the page would lose something. */
+/** Leaving the page would lose changes. */
 export function hasUnsavedChanges(): boolean {
   return openBars.size > 0;
 }

@@ -5,8 +5,8 @@ const shownOrders = 5;
 const refreshMilliseconds = 60_000;
 
 /**
- * The newest orders for which the merchant must act: without a document, with an insufficient one, or with a stuck payment.
- * Beside them the counts of all orders that need the merchant, are on their way, or wait for their event. Every plan has them.
+ * The newest orders that need the merchant: without a document, with an insufficient one, or with a stuck payment.
+ * It also counts orders that need the merchant, are on their way, or wait for their event. Every plan has them.
  * `orders` and `total` are undefined until the answer is there.
  */
 export function useAttention() {

@@ -84,7 +84,7 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
     }
   };
 
-  /** What another request told meanwhile may be newer than a late answer: then the record is read once more. */
+  /** Keeps the answer of the newest request; after a late one it reads the record once more. */
   const keep = async (known: AnswerKey<Known>, answer: Output, isNewest: boolean) => {
     if (isNewest) await mutate(known, answer, { revalidate: false });
     else await mutate(known);

@@ -9,8 +9,8 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Hides the footer for as long as the calling component is there: below a page that is still coming it would only jump. A selector that
- * searches the page (`:has`) would say the same, but the browser would search the whole page after every keystroke.
+ * Hides the footer while the calling component is there: below a growing page it would jump.
+ * A `:has` selector would search the whole page after every keystroke.
  */
 export function useGrowing(): void {
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** From here on a page has room for a second column of a document's width. */
 const WIDE = "(min-width: 940px)";
 
-/** Whether there is room for a document beside its settings. */
+/** There is room for a document beside its settings. */
 export function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hasMaintenance, type Maintenance, maintenanceAt } from "./maintenance.t
 
 const lookMilliseconds = 15_000;
 
-/** Planned maintenance as it concerns a page. The clock is looked at again and again, and the shop is asked whether it goes on. */
+/** Planned maintenance of a page; looks at the clock again and again, and asks the shop if it goes on. */
 export function useMaintenance(
   shop: ShopRecord | undefined,
   path: string,

@@ -15,7 +15,7 @@ export function useOrder(orderId: string) {
   );
 }
 
-/** Whether a document is being made right now; what waits for a later time is not under way. */
+/** A document is being made right now; a later time is not under way. */
 function isUnderWay({ tasks, reason }: OrderDetail): boolean {
   const isOpen = tasks.some(
     ({ state, reason: cause }) => (state === "PLANNED" && cause === null) || state === "SENDING",

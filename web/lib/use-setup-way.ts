@@ -6,8 +6,8 @@ import { keptFromSetup, type Place } from "./setup-way.ts";
 let last: { place: Place; index: number } | undefined;
 
 /**
- * Every step from the set-up into the settings, and within them, keeps the mark of the set-up (`?isSetup`), so that the way back to it
- * stays: links, dialogs and what leads on by itself. Back and forward lead to addresses that had it. For the pages of both.
+ * Keeps the set-up's mark (`?isSetup`) on every step into and within the settings, so that the way back stays.
+ * Back and forward lead to addresses that had it. For the pages of both.
  */
 export function useSetupWay(): void {
   const location = useLocation();

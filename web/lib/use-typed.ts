@@ -1,10 +1,7 @@
 import { startTransition, useId, useState } from "react";
 import { afterPause, dropWaiting } from "./pause.ts";
 
-/**
- * What a merchant chooses at a control: the control draws it at once, and `change` is called at once, but what it changes on the page is
- * drawn as soon as the browser has time. It may be a whole page; the control does not wait for that.
- */
+/** A choice at a control, drawn and passed to `change` at once; the page that it changes follows when the browser has time. */
 export function useChosen<Value>(value: Value, change: (value: Value) => void) {
   const [chosen, setChosen] = useState<{ value: Value }>();
   const choose = (next: Value) => {
@@ -25,8 +22,9 @@ interface Typed {
 }
 
 /**
- * A text while it is being typed: the field draws it at once. `change` is called when the merchant pauses or leaves the field, and what it
- * changes on the page is drawn as soon as the browser has time. A form calls `endPauses` before it reads what was typed.
+ * A text that its field draws at once; `change` is called in a pause or on leaving, and the page follows when the browser has
+ * time.
+ * A form calls `endPauses` before it reads the text.
  */
 export function useTyped(value: string, change: (text: string) => void): Typed {
   const field = useId();

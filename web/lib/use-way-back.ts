@@ -5,7 +5,7 @@ import { missingOf } from "./entitlements.ts";
 import { pages } from "./pages.ts";
 import { useShop } from "./shop.ts";
 
-/** Where a page about orders leads back to: the order list, or the overview where the plan has no order list. */
+/** The way back from a page about orders: to the order list, or to the overview in plans without one. */
 export function wayBackOf(shop: ShopRecord | undefined): { to: string; label: string } {
   const hasList = shop === undefined || missingOf({ features: ["orders"] }, shop).length === 0;
   return hasList ? { to: pages.orders, label: de.navigation.orders } : { to: pages.overview, label: deHome.title };

@@ -1,6 +1,6 @@
 import { saveFile } from "../save-file.ts";
 
-/** Where the text of a file goes, piece by piece. */
+/** Takes the text of a file, piece by piece. */
 export interface FileTarget {
   write(text: string): Promise<void>;
   /** The file is complete. Before, nothing of it can be seen. */
@@ -9,7 +9,7 @@ export interface FileTarget {
   discard(): Promise<void>;
 }
 
-/** What the browser needs to know about the file. */
+/** The browser's facts of the file. */
 interface FileFacts {
   name: string;
   mediaType: string;
@@ -31,9 +31,8 @@ interface Picker {
 const browser = (): Picker => window as Picker;
 
 /**
- * Opens the file that the merchant chooses, and writes it to the disk as it comes. Where the browser has no such dialog, or refuses it
- * to a frame, the file is put together from parts, which the browser keeps outside of the page's memory. Undefined: the merchant chose
- * no file. Must be called before anything else is waited for: the browser opens the dialog for a click only.
+ * Opens the file that the merchant chooses, straight from a click: the browser opens its dialog for nothing else.
+ * Without that dialog the file is put together from parts outside of the page's memory. Undefined: the merchant chose no file.
  */
 export async function openFile(facts: FileFacts, surroundings: Picker = browser()): Promise<FileTarget | undefined> {
   if (surroundings.showSaveFilePicker === undefined) return fileOfParts(facts);

@@ -11,16 +11,13 @@ interface Saving<Item, Row> {
   onProgress?: (items: number) => void;
 }
 
-/** What was saved; undefined where it was ended, or there was nothing. */
+/** The saved amount; undefined if it was ended, or there was nothing. */
 export interface Saved {
   items: number;
   rows: number;
 }
 
-/**
- * Saves pages of items as the rows of one file. It holds one page at a time, and makes no file of nothing. What fails leaves no file,
- * and is thrown.
- */
+/** Saves pages of items as rows of one file, one page at a time. An empty or failed one leaves no file; failures are thrown. */
 export async function saveRows<Item, Row>(saving: Saving<Item, Row>): Promise<Saved | undefined> {
   const { pages, rowsOf, writer, target, signal, onProgress } = saving;
   const saved = { items: 0, rows: 0 };
