@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from "vite";
 const EARLY = "early";
 
 /**
- * Files beside those of the pages. The early one is small and runs while the others are still being fetched. What seven places or more
- * use shares one file: it compresses better than many small ones, and it is one request.
+ * Files beside the pages' own. The small early one runs while others are fetched; code of seven places or more shares one file,
+ * which compresses better and is one request.
  */
 const sharedFiles = [
   { name: EARLY, test: /\/web\/app\/early\.ts$/, priority: 1 },
@@ -33,8 +33,8 @@ async function contentHash(text: string): Promise<string> {
 }
 
 /**
- * Drops every CSS rule whose class no built script names (Polaris ships 420 KB, a tenth is used). The file gets a new
- * name from its purged content, because it is cached for ever.
+ * Drops CSS rules whose class no built script names (Polaris ships 420 KB, a tenth is used).
+ * The purged content names the file, because it is cached for ever.
  */
 function purgeUnusedCss(): Plugin {
   return {
@@ -86,7 +86,7 @@ function startEarly(): Plugin {
   };
 }
 
-/** Refuses files that import each other: a module of one would run before what it needs from the other is there. */
+/** Refuses files that import each other: one module would run before its needs from the other are there. */
 function refuseCycles(): Plugin {
   return {
     name: "refuse-cycles",

@@ -5,7 +5,7 @@ import { callEarly } from "../lib/early-calls.ts";
 import { orderIdOf, pages } from "../lib/pages.ts";
 import { loadPageAt } from "./page-loaders.ts";
 
-/** Asks for the code of the first page and for what it will show. Resolves when the code is here, or cannot be loaded. */
+/** Asks for the first page's code and data. Resolves when the code is here or has failed. */
 export function beginFirstPage({ pathname, search }: Location): Promise<void> {
   callEarly(getShop, {});
   const orderId = orderIdOf(pathname);
@@ -16,5 +16,5 @@ export function beginFirstPage({ pathname, search }: Location): Promise<void> {
   return loadPageAt(pathname);
 }
 
-/** Whether the first page shows days and amounts as soon as it is there. */
+/** The first page shows days and amounts at once. */
 export const showsFormats = ({ pathname }: Location): boolean => !pathname.startsWith(pages.preferences);

@@ -21,8 +21,8 @@ const OutageBanner = lazy(async () => ({
 const MaintenanceState = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceState }));
 
 /**
- * Menu, page and footer. Above the page it says that the provider does not answer. Pages that need the shop show the 418 page when it cannot be loaded, and the maintenance
- * page during maintenance.
+ * Menu, page and footer, and above every page an outage of the provider.
+ * Without the shop record a page that needs it shows the 418 page, or the maintenance page.
  */
 export function Frame() {
   const { data: shop, error, mutate } = useShop();

@@ -1,7 +1,7 @@
 import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges, whenChangesBegin } from "../lib/unsaved-changes.ts";
 
-/** What the guard needs of the browser. Where there is a `navigation`, it tells places in the history apart. */
+/** The guard's part of the browser; a `navigation` tells places in the history apart. */
 export interface GuardedWindow {
   addEventListener: (type: "popstate", listener: (event: PopStateEvent) => void, options: { capture: true }) => void;
   history: Pick<History, "state" | "go">;
@@ -12,9 +12,8 @@ export interface GuardedWindow {
 const oneBack = -1;
 
 /**
- * Asks before "back" or "forward" leaves unsaved changes. A browser reports the step only afterwards, so the guard undoes it
- * first and repeats it when the merchant agrees. It must listen before the router, which then does not see the undone step.
- * The admin asks before it moves the app itself; it does so by events of its own, which a browser never sends.
+ * Asks before "back" or "forward" leaves unsaved changes: it undoes the step that the browser reports too late, and repeats it.
+ * It listens before the router, which misses the undone step. The admin asks for its own steps, by events that no browser sends.
  */
 export function guardHistory(browser: GuardedWindow): void {
   /** Position in the history of the page with the changes. */

@@ -12,10 +12,7 @@ const root = window.document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const app = createRoot(root);
 
-/**
- * The first page is drawn once and whole where its code and its answers come so soon; else in parts, as they come. Until then the
- * page shows the same skeleton as index.html. The providers of all pages start at once, while code and answers are on their way.
- */
+/** Draws the first page whole if code and answers come so soon, else in parts; until then it is the skeleton of index.html. */
 const PATIENCE_MILLISECONDS = 150;
 
 guardHistory(window);

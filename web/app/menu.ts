@@ -10,7 +10,7 @@ export interface MenuEntry {
   isHome?: boolean;
 }
 
-/** What the menu depends on. */
+/** The shop's facts that decide the menu. */
 type Shop = Pick<ShopRecord, "permissions" | "shopify" | "setupCompletedAt" | "isShopify" | "partner" | "plan">;
 
 interface MenuRule {

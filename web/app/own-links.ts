@@ -4,8 +4,8 @@ import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges } from "../lib/unsaved-changes.ts";
 
 /**
- * Follows links inside the app without a reload. Asks the merchant before a link leaves unsaved changes; the admin does so
- * for its own menu. The guard sees a click before the link does. A click that another handler has dealt with is left alone.
+ * Follows links inside the app without a reload, and asks before one leaves unsaved changes; the admin asks for its own menu.
+ * The guard sees a click before the link does, and leaves alone those that another handler dealt with.
  */
 export function useOwnLinks(): void {
   const navigate = useNavigate();

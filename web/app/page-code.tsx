@@ -48,7 +48,7 @@ import {
   loadVersions,
 } from "./page-loaders.ts";
 
-/** A page that React draws when its code has come: at once where it is here already. What is shown stays, so that nothing typed is lost. */
+/** Draws a page when its code has come. The page before stays, so that nothing typed is lost. */
 function page(load: LoadPage): ComponentType {
   const Later = lazy(async () => ({ default: await load() }));
   return function Page() {

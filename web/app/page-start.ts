@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from "react-router";
 import { screenOf } from "../lib/pages.ts";
 import { staysInPlace } from "../lib/preserve-scroll.ts";
 
-/** Where each place of the history was scrolled to, by its key in the router, which the admin's own steps lack, and its path. */
+/** Scroll positions by the place's key in the router, which the admin's own steps lack, and its path. */
 const positions = new Map<string, number>();
 /** Content that comes later than this is not waited for any more. */
 const MAX_WAIT_MILLISECONDS = 3_000;
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * A page begins at its top, and back leads to where the merchant was. Its start is where the keyboard and screen readers go on. The
- * browser itself moves nothing: it does not know when a page is there.
+ * Begins a page at its top, where keyboard and screen readers go on; back leads to the earlier position.
+ * The browser itself moves nothing: it does not know when a page is there.
  */
 export function usePageStart(): void {
   const { key, pathname, hash, state } = useLocation();

@@ -11,7 +11,7 @@ interface AddressListProps {
     add: string;
     remove: (position: number) => string;
   };
-  /** What is wrong with an address; undefined: nothing. */
+  /** The fault of an address; undefined: none. */
   errorOf: (address: string, position: number) => string | undefined;
   onChange: (addresses: string[]) => void;
   onBlur?: () => void;

@@ -5,14 +5,14 @@ interface ButtonProps {
   onClick?: () => void;
   /** Makes it a link. */
   url?: string;
-  /** Where the link leads: `admin`: a page of the admin around the app · `tab`: elsewhere, in a new tab. */
+  /** `admin`: a page of the admin around the app · `tab`: elsewhere, in a new tab. */
   leads?: "admin" | "tab";
   /** One `primary` per page. */
   variant?: "primary" | "plain" | "critical";
   isSmall?: boolean;
   isRunning?: boolean;
   isDisabled?: boolean;
-  /** What screen readers say where the visible text alone is not enough. */
+  /** For screen readers, if the visible text alone is not enough. */
   label?: string;
   /** Id of a text that says more, such as why the button is disabled. */
   describedBy?: string;

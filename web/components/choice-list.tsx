@@ -5,7 +5,7 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
   isDisabled?: boolean;
-  /** Where a link leads to this value alone. */
+  /** Anchor of this value alone. */
   id?: string;
   /** The value that a link led to. */
   isMarked?: boolean;

@@ -8,7 +8,7 @@ interface ColumnsProps {
   hasPaper?: boolean;
 }
 
-/** A main and a side column; below each other where there is no room, and one column when there is nothing at the side. */
+/** A main and a side column: below each other in little room, one without a side. */
 export function Columns({ main, side, hasPaper = false }: ColumnsProps) {
   if (side === false) return <div className={styles.column}>{main}</div>;
   return (

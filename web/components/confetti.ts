@@ -3,7 +3,7 @@ import styles from "./confetti.module.css";
 const DURATION_MILLISECONDS = 4_000;
 const PARTICLES = 300;
 
-/** Confetti over the whole page. Answers what ends it early. Nothing moves for merchants who asked their system for less motion. */
+/** Throws confetti over the whole page, except with reduced motion. Answers how to end it early. */
 export function celebrate(): () => void {
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const canvas = window.document.createElement("canvas");

@@ -11,7 +11,7 @@ interface DecisionTraceProps {
   trace: Trace;
   /** How outcomes read, where it is not about a document. */
   words?: TraceWords;
-  /** What the provider said against it. */
+  /** The provider's objection. */
   end?: TraceEnd;
 }
 
@@ -46,7 +46,7 @@ interface StepProps {
   isTicked?: boolean;
 }
 
-/** What a check found; a tick says that nothing spoke against the document. */
+/** Shows a check's finding; a tick means that nothing spoke against the document. */
 function Step({ step, className, isTicked = false }: StepProps) {
   const { statement, outcome, datum, settingPath } = step;
   return (

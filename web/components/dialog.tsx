@@ -8,7 +8,7 @@ import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Stack } from "./stack.tsx";
 
-/** What a dialog does when its main button is pressed. */
+/** The main button's act. */
 export interface DialogAct {
   label: string;
   onAct?: () => void;
@@ -25,7 +25,7 @@ export interface DialogProps {
   /** Room for a document instead of a question. */
   isWide?: boolean;
   act?: DialogAct | undefined;
-  /** Of the button that closes; null where the main button is the only way on. */
+  /** The label of the closing button; null if the main button is the only way on. */
   closeLabel?: string | null;
   /** Further buttons, before that which closes. */
   aside?: ReactNode;
@@ -35,16 +35,15 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What lies behind an open dialog does not scroll along. */
+/** Stops the page behind an open dialog from scrolling along. */
 const holdStill = (): void => {
   const { document } = window;
   document.documentElement.classList.toggle(styles.behind ?? "", document.querySelector("dialog[open]") !== null);
 };
 
 /**
- * A modal dialog, open for as long as it is rendered: a title, what failed, the content, and its buttons with the main one last. On a
- * phone it is a sheet from below. The browser's own element keeps the rest of the app out of reach, but lets Tab leave for the admin
- * around it: here Tab goes round. Afterwards the focus goes back to where it was.
+ * A modal dialog, open while it is rendered; on a phone a sheet from below. The focus returns afterwards.
+ * The browser's own element keeps the app behind out of reach, but lets Tab leave for the admin: here Tab goes round.
  */
 export function Dialog(props: DialogProps) {
   const { title, isWide = false, act, closeLabel = act ? de.actions.cancel : de.actions.close } = props;

@@ -3,7 +3,7 @@ import type { Missing } from "#shared/domain/plans/entitlements.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 export interface EntitlementBannerProps {
-  /** What the gate lacks; nothing is shown where that is nothing. */
+  /** The gate's gaps; none shows nothing. */
   missing: readonly Missing[];
   shop: ShopRecord;
   /** Says more precisely what the missing permission is for. */
@@ -19,7 +19,7 @@ const EntitlementBanners = lazy(async () => ({
   default: (await import("./entitlement-banners.tsx")).EntitlementBanners,
 }));
 
-/** Of a banner with four lines and a button, so that little moves when it comes in. */
+/** The height of a banner with four lines and a button, so that little moves when it comes in. */
 const USUAL_HEIGHT = 154;
 
 /** The one way in which a screen or an act says what it lacks. */

@@ -13,7 +13,7 @@ interface EntriesProps {
   children: ReactNode;
 }
 
-/** A card of entries below each other: each has a name, its current value, and an act, a way on or more of it. */
+/** A card of entries: each has a name, its value, and an act, a way on or more of it. */
 export function Entries({ id, title, aside, children }: EntriesProps) {
   const titleId = useId();
   if (title === undefined) {

@@ -1,7 +1,7 @@
 import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps<Value extends string> {
-  /** What the chips choose, for screen readers. */
+  /** Names the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

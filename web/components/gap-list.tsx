@@ -8,7 +8,7 @@ interface GapListProps {
   gaps: readonly { text: string; settingPath?: string }[];
 }
 
-/** What is missing, each with the way to the setting behind it; nothing where nothing is. */
+/** Lists gaps, each with the way to its setting; none shows nothing. */
 export function GapList({ title, gaps }: GapListProps) {
   if (gaps.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const icons = {
 
 interface IconButtonProps {
   icon: keyof typeof icons;
-  /** What it does: said by screen readers, shown on hover. */
+  /** Said by screen readers, shown on hover. */
   label: string;
   onClick: () => void;
 }

@@ -3,9 +3,9 @@ import styles from "./link.module.css";
 
 interface LinkProps {
   to: string;
-  /** `app`: a page of this app · `admin`: a page of the admin around it, or outside · `tab`: elsewhere, in a new tab. */
+  /** `app`: a page of this app · `admin`: the admin around it, or outside · `tab`: elsewhere, in a new tab. */
   leads?: "app" | "admin" | "tab";
-  /** What screen readers say where the visible text alone is not enough. */
+  /** For screen readers, if the visible text alone is not enough. */
   label?: string;
   isStrong?: boolean;
   children: ReactNode;

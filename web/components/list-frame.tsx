@@ -20,15 +20,15 @@ export interface ListFrameProps<Page> {
   failed: string;
   /** The way out where asking again does not help, because the question itself cannot be answered. */
   reset?: { label: string; onReset: () => void } | undefined;
-  /** What is drawn until the first page is there. */
+  /** Drawn until the first page is there. */
   skeleton: ReactNode;
-  /** What is drawn instead of a page without entries. */
+  /** Drawn instead of a page without entries. */
   empty: ReactNode;
   pager?: PagerProps | undefined;
   children: (page: Page) => ReactNode;
 }
 
-/** What every list has around its entries: a failure with the way out, what is drawn while it loads, emptiness, and the pager. */
+/** The frame of every list: failure with a way out, skeleton, emptiness and pager. */
 export function ListFrame<Page extends { items: readonly unknown[] }>(props: ListFrameProps<Page>) {
   const { list, failed, reset, skeleton, empty, pager, children } = props;
   const { data, error, isValidating, mutate } = list;

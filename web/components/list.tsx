@@ -21,7 +21,7 @@ interface ListProps<Row>
   isOutdated?: boolean;
 }
 
-/** A list in a card of its own: toolbar, rows as a table, which is a list of blocks on a phone, and everything of the list frame. */
+/** A list in a card: toolbar, a table that becomes blocks on a phone, and the list frame. */
 export function List<Row>(props: ListProps<Row>) {
   const { title, toolbar, note, selection, isOutdated, list, label, columns, keyOf, narrowAreas, sort, ...frame } =
     props;

@@ -3,7 +3,7 @@ import { Banner } from "./banner.tsx";
 
 interface LoadFailureProps {
   title: string;
-  /** What the failed call says. */
+  /** The failed call's message. */
   text: string;
   isRetrying: boolean;
   onRetry: () => void;

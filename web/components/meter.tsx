@@ -6,7 +6,7 @@ interface MeterProps {
   tone?: "warning" | "critical";
 }
 
-/** How much of something is left. It only repeats what the text beside it says, so it is not read out. */
+/** A bar of the remaining part. It repeats the text beside it, so it is not read out. */
 export function Meter({ value, max, tone }: MeterProps) {
   const width = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (

@@ -4,7 +4,7 @@ interface OutwardLinkProps {
   to: string;
   /** `admin`: a page of the admin around the app · `tab`: elsewhere, in a new tab. */
   leads: "admin" | "tab";
-  /** What it opens: read out, and shown on hover. */
+  /** Read out, and shown on hover. */
   label: string;
 }
 

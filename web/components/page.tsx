@@ -6,7 +6,7 @@ import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** `index`: lists, full width · `details`: a main and a side column · `paper`: a document at the side · `settings`: one narrow column. */
+  /** `index`: lists, full width · `details`: main and side column · `paper`: a document beside · `settings`: one narrow column. */
   shape: "index" | "details" | "paper" | "settings";
   /** The page above this one. */
   back?: { to: string; label: string };

@@ -9,10 +9,7 @@ export interface PagerProps {
   onNext?: (() => void) | undefined;
 }
 
-/**
- * Previous and next page; a direction without a page is disabled. Polaris' own pagination brings tooltips and what places them, 5 KB
- * that the orders page would load for nothing.
- */
+/** Previous and next page. Polaris' own pagination would bring 5 KB of tooltips. */
 export function Pager({ label, onPrevious, onNext }: PagerProps) {
   return (
     <nav aria-label={de.actions.pages} className={styles["pager"]}>

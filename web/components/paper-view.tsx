@@ -5,9 +5,9 @@ import styles from "./paper-view.module.css";
 interface PaperViewProps {
   /** Undefined until there is one. */
   file: Blob | undefined;
-  /** What it shows, for screen readers. */
+  /** The document's name for screen readers. */
   title: string;
-  /** What to do where the browser shows no PDF (phones, mostly). */
+  /** Shown by browsers without PDF (phones, mostly). */
   instead: (address: string) => ReactNode;
 }
 

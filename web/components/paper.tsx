@@ -6,12 +6,12 @@ import styles from "./paper.module.css";
 
 interface PaperProps {
   file: Blob | undefined;
-  /** What it shows, for screen readers. */
+  /** The document's name for screen readers. */
   title: string;
   enlarge: { label: string; onEnlarge: () => void };
 }
 
-/** The first page of a PDF as a picture that fades out, and the way to all of it. A browser that shows no PDF gets a sheet with a sign. */
+/** A PDF's first page as a fading picture, with the way to all of it; a sheet in browsers without PDF. */
 export function Paper({ file, title, enlarge }: PaperProps) {
   return (
     <figure className={styles.paper} aria-label={title}>

@@ -5,14 +5,14 @@ import styles from "./pdf-view.module.css";
 
 interface PdfViewProps {
   file: Blob;
-  /** What it shows, for screen readers. */
+  /** The document's name for screen readers. */
   title: string;
   fileName: string;
 }
 
 /**
- * A PDF in the page; where the browser shows none (phones, mostly), a link that saves it. The browser's viewer keeps every key
- * for itself, so the focus stays outside it: Escape still closes a dialog, and Tab stays in it.
+ * A PDF in the page; browsers without one (phones, mostly) get a link that saves it.
+ * The browser's viewer keeps every key, so the focus stays outside: Escape still closes a dialog, and Tab stays in it.
  */
 export function PdfView({ file, title, fileName }: PdfViewProps) {
   const address = useObjectAddress(file);
@@ -39,7 +39,7 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
   );
 }
 
-/** Takes the focus back that a click gave to the frame inside; the click itself, scrolling and the viewer's buttons work on. */
+/** Takes back the focus that a click gave to the frame; clicks, scrolling and the viewer's buttons still work. */
 function useFocusOutside(element: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const takeBack = () =>

@@ -5,7 +5,7 @@ import styles from "./quiet-button.module.css";
 const signs = { view: ViewIcon } as const;
 
 interface QuietButtonProps {
-  /** What it does: its text or sign alone is too short to say it. */
+  /** Its full name: text or sign alone is too short. */
   label: string;
   /** Instead of a text. */
   sign?: keyof typeof signs;

@@ -2,7 +2,7 @@ import { addressText, type ReasonText } from "../lib/reason-text.ts";
 import { deReasons } from "../locales/de-reasons.ts";
 import { Link } from "./link.tsx";
 
-/** Where a reason leads: to the control behind it, and to its topic of the help. */
+/** Links from a reason to the control behind it, and to its topic of the help. */
 export function ReasonWays({ title, settingPath, helpPath }: Pick<ReasonText, "title" | "settingPath" | "helpPath">) {
   return (
     <>

@@ -6,7 +6,7 @@ import { TextField } from "./text-field.tsx";
 const pauseMilliseconds = 300;
 
 interface SearchFieldProps {
-  /** What is looked for; said by screen readers and shown while the field is empty. */
+  /** Said by screen readers and shown while the field is empty. */
   label: string;
   /** Shown instead of the label while the field is empty. */
   placeholder?: string;

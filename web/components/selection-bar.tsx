@@ -8,16 +8,16 @@ import { TickBox } from "./tick-box.tsx";
 export interface Selection<Row> {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** What screen readers say of a row's box. */
+  /** Names a row's box for screen readers. */
   labelOf: (row: Row) => string;
-  /** Of the box for all rows of the page. */
+  /** Names the box for all rows of the page. */
   allLabel: string;
   isDisabled?: boolean;
   /** Buttons: what is done with the ticked rows. */
   acts: ReactNode;
 }
 
-/** How many rows are ticked and what can be done with them: over the table's head, on a phone at the bottom. */
+/** Counts the ticked rows and offers their acts: over the table's head, on a phone at the bottom. */
 export function SelectionBar<Row>({ selection, keys }: { selection: Selection<Row>; keys: readonly string[] }) {
   const { chosen, onChange, allLabel, acts } = selection;
   const isAll = keys.every((key) => chosen.has(key));

@@ -12,7 +12,7 @@ export function Stack({ gap = "400", children }: StackProps) {
   return <BlockStack gap={gap}>{children}</BlockStack>;
 }
 
-/** Things beside each other, wrapping where there is no room. A banner of Polaris hands its own spread on: it ends here. */
+/** Things beside each other, wrapping in little room. The spread that a Polaris banner hands on ends here. */
 export function Row({ gap = "200", children }: StackProps) {
   return (
     <InlineStack gap={gap} align="start" blockAlign="center">

@@ -11,7 +11,7 @@ interface StateProps {
   action?: ReactNode;
   /** A sign above the title; it says nothing that the title does not say. */
   icon?: keyof typeof icons;
-  /** Level of the heading: 1 where it is the page's only heading; the state then has a card of its own. */
+  /** Heading level: 1 for the page's only heading; the state then has its own card. */
   level?: 1 | 2;
 }
 

@@ -8,7 +8,7 @@ interface SwitchProps {
   badge?: ReactNode;
   /** Shown as an entry of a card of entries, with this picture and its text beside the label. */
   icon?: Picture;
-  /** What it does, below the label. */
+  /** An explanation below the label. */
   text: ReactNode;
   isOn: boolean;
   isDisabled?: boolean;

@@ -14,16 +14,14 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The sorted column and how to sort by another one; columns not named cannot be sorted. */
   sort?: { by: string; direction: "asc" | "desc"; columns: readonly string[]; onSort: (column: string) => void };
-  /**
-   * On a phone every row is a block: the place of each column in it, as CSS grid areas named by column id.
-   */
+  /** The places of a row's columns on a phone, as CSS grid areas named by column id. */
   narrowAreas: string;
   /** Rows can be ticked: a column of boxes comes before the others. */
   selection?: Selection<Row>;
@@ -43,7 +41,7 @@ const roles = {
 /** More rows than a window shows at once: they are painted first, the others a moment later. */
 const firstRows = 16;
 
-/** A table that becomes a list of blocks on a phone. Its columns must be the same object from one rendering to the next. */
+/** A table that becomes a list of blocks on a phone. Its columns must be the same object in each rendering. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, sort, narrowAreas, selection, isOutdated = false } = props;
   const placed = selection ? narrowAreas.replace(/"(?=[^" ])/g, `"tick `) : narrowAreas;

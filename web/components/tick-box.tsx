@@ -1,7 +1,7 @@
 import styles from "./tick-box.module.css";
 
 interface TickBoxProps {
-  /** What it ticks, for screen readers. */
+  /** The box's name for screen readers. */
   label: string;
   isTicked: boolean;
   /** Some of what it stands for is ticked. */

@@ -15,7 +15,7 @@ interface TransfersDialogProps {
   onClose: () => void;
 }
 
-/** There are not enough transfers left for an act: the merchant takes a larger plan, writes to the operator, or waits. */
+/** Too few transfers for an act: the merchant takes a larger plan, writes to the operator, or waits. */
 export function TransfersDialog({ needed, remaining, resetAt, shop, onClose }: TransfersDialogProps) {
   const larger = largerPlan(shop);
   return (

@@ -3,7 +3,7 @@ import { germanDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { TextSection } from "./legal.ts";
 
-/** What merchants notice on a day, in their words. */
+/** A day's news, in merchants' words. */
 interface Change {
   day: Day;
   points: readonly string[];

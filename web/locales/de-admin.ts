@@ -1,6 +1,6 @@
 import type { AdminComplianceRequest, AdminShop } from "#shared/api/admin.responses.ts";
 
-/** What our own people see. */
+/** For our own people. */
 export const deAdmin = {
   title: "Administration",
   totals: {

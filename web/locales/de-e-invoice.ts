@@ -3,7 +3,7 @@ import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/pa
 const lastOrders = (orders: number) =>
   orders === 1 ? "deiner letzten Bestellung" : `deinen letzten ${orders} Bestellungen`;
 
-/** What the page of a company's order says about e-invoices. */
+/** E-invoices on the page of a company's order. */
 export const deEInvoice = {
   title: "E-Rechnung",
   issued: (profile: string) => `Die Rechnung ist eine E-Rechnung: ${profile}.`,

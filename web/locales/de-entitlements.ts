@@ -1,11 +1,11 @@
-/** What is said where a plan, a permission or transfers are missing; the titles stand in `shared/domain/plans/plan-texts.ts`. */
+/** Notices of missing plans, permissions or transfers; `shared/domain/plans/plan-texts.ts` has the titles. */
 export const deEntitlements = {
   unavailable: (feature: string) => `„${feature}“ gibt es in Belegfluss noch nicht. Es wird nichts dafür berechnet.`,
   upgrade: (feature: string, plan: string | undefined) =>
     plan === undefined
       ? `„${feature}“ ist in deinem Abonnement nicht enthalten.`
       : `„${feature}“ ist in deinem Abonnement nicht enthalten. Es gehört dazu ab ${plan}.`,
-  /** What a larger plan offers for money, and does not include. */
+  /** A larger plan sells it, and does not include it. */
   upgradeToBuy: (feature: string, plan: string | undefined) =>
     plan === undefined
       ? `„${feature}“ lässt sich in deinem Abonnement nicht freischalten.`

@@ -1,6 +1,6 @@
 import type { DeliveryEvent, DocumentDay, DocumentEvent } from "#shared/domain/preferences/choices.ts";
 
-/** What the settings say of themselves: names and current values of their entries. */
+/** The settings' own words: names and current values of their entries. */
 export const deEntries = {
   standardTexts: "Standardtexte",
   ownText: (label: string) => `Eigener Text: ${label}`,

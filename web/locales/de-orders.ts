@@ -10,7 +10,7 @@ export const deOrders = {
     withoutDocument: "Ohne Beleg",
     attention: "Zu klären",
   },
-  /** Where the plan has no list of all orders. */
+  /** In plans without a list of all orders. */
   none: {
     attention: {
       title: "Nichts zu klären",

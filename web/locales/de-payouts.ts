@@ -3,7 +3,7 @@ import { markTexts } from "#shared/domain/partner/marks.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
 import type { TransferStop } from "#shared/domain/partner/transfers.ts";
 
-/** What our own people see of partners and their payouts. */
+/** Partners and their payouts, for our own people. */
 export const dePayouts = {
   reason: "Grund",
   reasonHelp: "Wird mit deinem Namen dauerhaft festgehalten.",

@@ -15,7 +15,7 @@ export const deQueue = {
     total: "Betrag",
     acts: "Aktionen",
   },
-  /** What an entry waits for: what holds back all work of the shop, or where it is. */
+  /** An entry's hold-up: the shop's, or its own place. */
   waits: {
     outage: "Antwort von Lexware Office",
     connection: "Verbindung zu Lexware Office",

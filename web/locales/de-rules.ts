@@ -1,10 +1,10 @@
 import type { RuleName } from "#shared/domain/documents/decision/trace.ts";
 
-/** What a rule found: how it reads where nothing speaks against the document, and where something does. */
+/** A rule's finding, for and against the document. */
 export interface RuleTexts {
   readonly passed: string;
   readonly objected: string;
-  /** What the rule looked at; absent where it names no datum. */
+  /** The checked datum; absent if the rule names none. */
   readonly datum?: string;
 }
 

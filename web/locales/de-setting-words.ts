@@ -5,7 +5,7 @@ const texts = "Fußtext Rechnungstext Bemerkung Anmerkung Hinweis";
 const server = "SMTP Mailserver Postausgang eigener Server";
 const layout = "Logo Briefpapier Design";
 
-/** What merchants call a setting besides its own words. */
+/** Merchants' other words for a setting. */
 export const settingWords: Readonly<Partial<Record<PreferenceName, string>>> = {
   invoiceEvent: "Zeitpunkt sofort automatisch",
   invoiceFinalize: "Entwurf festschreiben",

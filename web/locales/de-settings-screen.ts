@@ -4,7 +4,7 @@ export const deSettingsScreen = {
   parts: "Teile der Seite",
   documents: "Belegeinstellungen",
   links: "Weiter zu",
-  /** Where the set-up led to a page of the settings. */
+  /** On a page of the settings that the set-up led to. */
   fromSetup: {
     title: "Du richtest Belegfluss gerade ein",
     text: "Speichere deine Änderungen und mach dann in der Einrichtung weiter, wo du warst.",
@@ -25,7 +25,7 @@ export const deSettingsScreen = {
   language: "Sprache der Texte",
   machineTranslated: "maschinell übersetzt, bitte prüfen",
   checkTexts: (language: string) => `Die Standardtexte auf ${language} sind maschinell übersetzt, bitte prüfen.`,
-  /** Where the account prints German only. */
+  /** For accounts that print German only. */
   germanOnly: (language: string) =>
     `Texte auf ${language} druckt Lexware Office nur in der Version XL. Deine Belege erscheinen bis dahin auf Deutsch.`,
   comparePlans: "Versionen von Lexware Office vergleichen",
@@ -89,7 +89,7 @@ export const deSettingsScreen = {
   },
   takenAlong: (label: string) => `„${label}“ wird mit ausgeschaltet`,
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",
-  /** What the other days of an invoice mean. */
+  /** The meaning of an invoice's other days. */
   ownDays: {
     created:
       "Die Rechnung trägt den Tag der Bestellung, auch wenn sie erst in einem späteren Monat entsteht. Verlangt ist der Tag der Ausstellung (§ 14 Abs. 4 Nr. 3 UStG).",

@@ -3,7 +3,7 @@ import { operator } from "../lib/operator.ts";
 
 /** A heading and the paragraphs below it. */
 export interface TextSection {
-  /** What links lead to; absent where none does. */
+  /** The anchor of links; absent without any. */
   id?: string;
   title: string;
   paragraphs: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * What the components of Polaris that this web draws say by themselves, by the keys of Polaris; its own German file has ten times as
- * many for those that are not used here. `test/unit/web/polaris-texts.test.ts` holds the keys to the components.
+ * The words of the Polaris components in use, by the keys of Polaris; its own German file is ten times as large.
+ * `test/unit/web/polaris-texts.test.ts` holds the keys to the components.
  */
 export const polarisTexts = {
   Polaris: {

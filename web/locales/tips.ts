@@ -1,4 +1,4 @@
-/** What the tips card shows, one after the other: what the app can do today, said so that it helps. */
+/** The tips card's texts: present abilities of the app, said so that they help. */
 export const tips = [
   "Mit dem Filter „Ohne Beleg“ siehst du in der Bestellungsliste auf einen Blick, wo noch etwas fehlt und warum.",
   "Aus jeder Zeile der Bestellungsliste kommst du mit einem Klick zur Bestellung in Shopify und zum Beleg in Lexware Office.",

@@ -29,7 +29,7 @@ function OwnPeople({ permission = "view_dashboard", children }: { permission?: S
   return hasPermissions(shop.permissions, [permission]) ? children : <NotFoundPage />;
 }
 
-/** What only those see who may do it. */
+/** Hides its content from staff without the permission. */
 function Only({ permission, children }: { permission: StaffPermission; children: ReactNode }) {
   const { data: shop } = useShop();
   return hasPermissions(shop?.permissions ?? [], [permission]) ? children : null;

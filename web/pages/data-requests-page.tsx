@@ -4,7 +4,7 @@ import { pages } from "../lib/pages.ts";
 import { deCompliance } from "../locales/de-compliance.ts";
 import { deHome } from "../locales/de-home.ts";
 
-/** What is stored about customers who asked, to hand on to them. */
+/** The stored data of customers who asked, to hand on to them. */
 export function DataRequestsPage() {
   return (
     <Page

@@ -38,10 +38,10 @@ const ReceiptsStep = lazy(async () => ({
   default: (await import("../features/receipts/receipts-step.tsx")).ReceiptsStep,
 }));
 
-/** What every plan sees of the orders: what waits, and what has no document. */
+/** The views of every plan: waiting orders, and those without a document. */
 const viewsOfEveryPlan = ["attention", "underWay", ...openViews.filter((view) => view !== "attention")] as const;
 
-/** The orders by their views; where the plan has no list of all of them, what waits, and what the list costs. */
+/** The orders by their views; in plans without a full list the waiting ones, and the list's price. */
 export function OrdersPage() {
   const { data: shop } = useShop();
   const [address, setAddress] = useSearchParams();

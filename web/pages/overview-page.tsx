@@ -21,7 +21,7 @@ import { useAttention } from "../lib/use-attention.ts";
 import { deHome } from "../locales/de-home.ts";
 import { HoldBackBanner } from "./hold-back-banner.tsx";
 
-/** Where a merchant sees at a glance whether everything runs, and what to do if not. */
+/** Shows at a glance if everything runs, and the remedy if not. */
 export function OverviewPage() {
   const { data: shop } = useShop();
   const { orders, error } = useAttention();
@@ -48,7 +48,7 @@ export function OverviewPage() {
   );
 }
 
-/** What needs the merchant comes first, whether invoices are on or still to be decided on. */
+/** Puts first the merchant's next decision, also on switching invoices on. */
 function Dashboard({ shop }: { shop: ShopRecord }) {
   const isAutomatic = shop.preferences.invoiceCreate === "all";
   if (!isAutomatic) {

@@ -16,7 +16,7 @@ import { PricingCard } from "../features/plans/pricing-card.tsx";
 import { useShop } from "../lib/shop.ts";
 import { dePlan } from "../locales/de-plan.ts";
 
-/** What a shop has, what it could have, and where its transfers went. */
+/** The shop's plan, the other plans, and the spent transfers. */
 export function PlanPage() {
   const { data: shop } = useShop();
   const { planId } = useParams();
@@ -70,7 +70,7 @@ function preselection(shop: ShopRecord, planId: string | undefined): ChosenPlan 
   return isShown ? { plan, annual: shop.plan.annual && plan !== "free" } : undefined;
 }
 
-/** Brings the prices into view for `#pricing` and for a plan of the address; the page comes later than the browser looks. */
+/** Scrolls to the prices for `#pricing` and a plan in the address, because the page comes later than the browser looks. */
 function useAnchor(isPreselected: boolean) {
   const { hash } = useLocation();
   const ref = useRef<HTMLDivElement>(null);

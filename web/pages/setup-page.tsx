@@ -48,7 +48,7 @@ export function SetupPage() {
   );
 }
 
-/** Whether the set-up is over: completed, and the account still connected. */
+/** The set-up is completed, and the account still connected. */
 const isSetUp = ({ setup, setupCompletedAt, lexoffice }: ShopRecord): boolean =>
   setupCompletedAt !== null && setup.step === lastSetupStep && lexoffice.isConnected;
 
@@ -136,7 +136,7 @@ function Step({ shop, setup, onComplete }: StepProps) {
   }
 }
 
-/** The first two steps are one to the sign-in: its window opens on the first and is awaited on the second. */
+/** Joins the first two steps for the sign-in: its window opens on the first and is awaited on the second. */
 function Connection({ shop, setup, isBeginning }: Omit<StepProps, "onComplete"> & { isBeginning: boolean }) {
   const { terms, liability } = setup.boxes;
   const isLostLater = setup.step.index < shop.setup.step;

@@ -7,7 +7,7 @@ import { useSetupWay } from "../lib/use-setup-way.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 import { deVersions } from "../locales/de-versions.ts";
 
-/** Who changed which settings when, with the way back to each state. */
+/** The history of settings with authors, and the way back to each state. */
 export function VersionsPage() {
   useSetupWay();
   return (

@@ -1,4 +1,4 @@
-/** What the build passes to the public pages. */
+/** The build's values for the public pages. */
 export interface BuildFacts {
   /** The style sheet, minified; the page contains it, so the browser need not wait for another file. */
   styles: string;

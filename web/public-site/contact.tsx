@@ -6,8 +6,7 @@ import { outside } from "../locales/public-site.ts";
 const texts = help.contact;
 
 /**
- * The form that `contact-script.ts` sends. It appears with the script: without one, the address below is the way. The field
- * `website` is seen by programs only.
+ * The form that `contact-script.ts` shows and sends; without a script there is the address. Only programs see the field `website`.
  */
 export function Contact() {
   return (

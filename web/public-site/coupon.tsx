@@ -3,7 +3,7 @@ import { outside } from "../locales/public-site.ts";
 
 const texts = outside.coupon;
 
-/** Where the link of a coupon leads outside the admin: how to redeem it. The edge reads `/open`, and leads on into the shop's admin. */
+/** Explains how to redeem a coupon outside the admin. The edge reads `/open`, and leads on into the shop's admin. */
 export function CouponPage() {
   return (
     <article className="text">

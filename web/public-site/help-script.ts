@@ -1,6 +1,6 @@
 import { findTopics } from "../lib/find-topics.ts";
 
-/** The script of the public help: searches the topics that the page lists, and says that an address leads to none. */
+/** Searches the topics listed on the public help page, and says that an address leads to none. */
 const page = window.document;
 const field = page.querySelector<HTMLInputElement>("#query");
 const results = page.querySelector<HTMLElement>("#results");

@@ -14,8 +14,8 @@ import { TextSections } from "./text-page.tsx";
 const texts = help.topics;
 
 /**
- * The help's first page for readers outside the admin: all topics by subject. `help-script.ts` searches in what is printed here, and
- * tells that an address leads to no topic; without a script the lists are the way.
+ * The help's first page outside the admin: all topics by subject, which also serve without a script.
+ * `help-script.ts` searches them, and tells that an address leads to no topic.
  */
 export function HelpIndex() {
   return (
@@ -113,7 +113,7 @@ interface TopicProps {
   pictureAddresses: Readonly<Record<string, string>>;
 }
 
-/** One topic for readers outside the admin. The control that it is about is named: a link to it works inside only. */
+/** One topic outside the admin. Its control is only named: a link to it works inside only. */
 export function HelpTopicTexts({ topic, pictureAddresses }: TopicProps) {
   const { title, summary, sections, way } = topic;
   return (
@@ -205,7 +205,7 @@ function Picture({ name, addresses }: { name: PictureName; addresses: Readonly<R
   );
 }
 
-/** A text whose links to other topics work; what they lead to inside the app or at the provider is named only. */
+/** A text with working links to other topics; places in the app or at the provider are only named. */
 function Linked({ text }: { text: string }) {
   return partsOfText(text).map((part) => {
     if (typeof part === "string") return part;

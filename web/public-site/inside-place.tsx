@@ -1,6 +1,6 @@
 import { outside } from "../locales/public-site.ts";
 
-/** A page of the app, named where no link to it can work: its tooltip says that one appears inside the app. */
+/** A page of the app, named without a link: its tooltip says that one appears inside the app. */
 export function InsidePlace({ name }: { name: string }) {
   const id = `inside-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
   return (

@@ -15,7 +15,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   ));
 }
 
-/** What the product does: a paid order on the one side, its invoice on the other. */
+/** The product at a glance: a paid order on one side, its invoice on the other. */
 export function FlowPicture() {
   const texts = outside.picture;
   return (

@@ -14,7 +14,7 @@ export const publicPlans: readonly Plan[] = planIds.map((id) => plans[id]).filte
 
 const count = new Intl.NumberFormat("de-DE");
 
-/** Plans with their prices by month and by year, and beside each other. The switch is two radio buttons and works by CSS. */
+/** Plans with prices by month and year, side by side. The switch is two radio buttons and works by CSS. */
 export function Pricing() {
   return (
     <section id="pricing" className="pricing" aria-labelledby="pricing-heading">

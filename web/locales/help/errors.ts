@@ -1,12 +1,12 @@
 import type { browserErrors } from "#shared/api/help.topics.ts";
 import type { FailureCode } from "#shared/errors.ts";
 
-/** What an error's own sentence does not say. */
+/** Adds to an error's own sentence. */
 export interface ErrorNote {
   title: string;
   /** Why it happens. */
   why: string;
-  /** What the merchant does now. */
+  /** The merchant's next step. */
   now: string;
   way?: { to: string; label: string };
   related?: readonly string[];

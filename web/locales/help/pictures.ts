@@ -1,6 +1,6 @@
 /**
- * Pictures of the app's real screens. `npm run help-pictures` draws them into `web/help-pictures`; a browser test finds out when a
- * screen no longer shows what its picture shows. The text says what a picture shows to those who do not see it.
+ * Pictures of the app's real screens, drawn by `npm run help-pictures`; a browser test finds outdated ones.
+ * The text describes the picture to those who do not see it.
  */
 export const pictures = {
   "setup-start":

@@ -1,9 +1,9 @@
 import type { SettingPage } from "#shared/domain/preferences/screen/pages.ts";
 import type { PictureName } from "./pictures.ts";
 
-/** What a page of the settings is for, beside its own headings. */
+/** A settings page's purpose, beside its own headings. */
 interface SettingsNote {
-  /** What is set here. */
+  /** The page's settings. */
   summary: string;
   /** When merchants need it, and what to look out for. */
   about: readonly string[];

@@ -1,6 +1,6 @@
 import type { PictureName } from "./pictures.ts";
 
-/** A part of a topic, in its order: paragraphs, then steps, then a picture of the screen. Paragraphs may hold links (`lib/text-links.ts`). */
+/** A part of a topic: paragraphs, then steps, then a picture. Paragraphs may hold links (`lib/text-links.ts`). */
 export interface HelpSection {
   title: string;
   paragraphs?: readonly string[];
@@ -13,18 +13,18 @@ export interface HelpTopic {
   /** The dotted id of `shared/api/help.topics.ts`. */
   id: string;
   title: string;
-  /** What the page answers, in a sentence or two; the search shows it. */
+  /** The page's answer in a sentence or two; the search shows it. */
   summary: string;
   sections: readonly HelpSection[];
   /** The control that the topic is about. */
   way?: { to: string; label: string };
   /** Ids of topics that go on from here. */
   related?: readonly string[];
-  /** What merchants may also call it, for the search. */
+  /** Merchants' other words, for the search. */
   words?: string;
 }
 
-/** What the table of reasons does not say about a code. */
+/** Adds to the table of reasons. */
 export interface ReasonNote {
   /** Why Belegfluss does so, and what else helps to understand it. */
   why: string;

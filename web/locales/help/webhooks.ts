@@ -1,11 +1,11 @@
 import type { WebhookTopic } from "#shared/messages/webhook-topics.ts";
 
-/** What each message of the platform is about, and what Belegfluss does then. */
+/** A message of the platform, with Belegfluss' response. */
 interface WebhookNote {
   title: string;
   /** When Shopify sends it. */
   when: string;
-  /** What follows here. */
+  /** The response. */
   follows: string;
 }
 

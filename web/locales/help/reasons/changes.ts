@@ -3,7 +3,7 @@ import type { ReasonNote } from "../topic.ts";
 const correction =
   "Eine abgeschlossene Rechnung wird nicht geändert, sondern durch einen neuen Beleg berichtigt (§ 31 Abs. 5 UStDV, GoBD).";
 
-/** Of what happened to an order since. */
+/** Later changes of an order. */
 export const changeNotes = {
   CANCELLED: {
     why: "Ohne Lieferung und ohne Geld gibt es keinen Umsatz, also auch keine Rechnung. Erstattungen dieser Bestellung brauchen dann ebenfalls keinen Beleg.",

@@ -1,6 +1,6 @@
 import type { ReasonNote } from "../topic.ts";
 
-/** Of the shop and its switches, of filters, of what waits or is there. */
+/** The shop and its switches, filters, waiting and present documents. */
 export const orderNotes = {
   DISABLED: {
     why: "Solange Rechnungen, Gutschriften, Lieferscheine und Zahlungen alle ausgeschaltet sind, liest Belegfluss deine Bestellungen nur mit. So siehst du sie schon in der Liste, ohne dass in deiner Buchhaltung etwas geschieht.",

@@ -1,6 +1,6 @@
 import type { ReasonNote } from "../topic.ts";
 
-/** Of taxes and amounts. */
+/** Taxes and amounts. */
 export const taxNotes = {
   "MISSING_VAT-ID": {
     why: "Shopify hat keine Umsatzsteuer berechnet, und die Ware geht in ein anderes EU-Land. Das ist nur richtig, wenn der Kunde als Unternehmen mit USt-IdNr. kauft. Belegfluss durchsucht das Feld von Shopify und die Orte, die du wählst, bevor es anhält.",
