@@ -3,7 +3,7 @@ import type { Clock } from "../system/ports.ts";
 import type { JobEnd, JobRequest, JobRun, JobStore } from "./ports.ts";
 
 /**
- * How one worker's part of a job ended. `more`: time is up, or the job has to wait, and there is more to do. `none`: nothing may be done
+ * The end of one worker's part of a job. `more`: time is up or the job has to wait, and work is left. `none`: nothing may be done
  * now, and nothing is forgotten.
  */
 export type JobOutcome = { kind: "done"; end: JobEnd } | { kind: "more"; progress: object } | { kind: "none" };
@@ -12,9 +12,8 @@ export type JobOutcome = { kind: "done"; end: JobEnd } | { kind: "more"; progres
 const LEASE_SECONDS = 130;
 
 /**
- * Has one worker at a time do its part of a job and keeps how far it came. Answers the outcome once it is written. Undefined: there was
- * nothing to do, another worker does it or has taken it over, it was stopped, or the app was uninstalled. What fails lets go of the job
- * and is thrown.
+ * Runs one worker's part of a job, keeps its progress, and returns the outcome once it is written. Undefined: nothing to do, another
+ * worker has it, it was stopped, or the app was uninstalled. A failure releases the job and is thrown.
  */
 export async function claimAndRun<Progress extends object, Memory extends object, Outcome extends JobOutcome>(
   { jobStore, clock }: { jobStore: JobStore; clock: Pick<Clock, "now"> },

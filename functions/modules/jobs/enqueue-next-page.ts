@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * Gives every shop of one page its job, then has the next page worked off. A page that comes twice gives its jobs twice; a shop
- * finds them done.
+ * Gives every shop of one page its job, then continues with the next page. A repeated page gives its jobs twice; a shop finds them
+ * done.
  */
 export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
   const job = rows[page.schedule];

@@ -18,8 +18,8 @@ export interface JobSender {
 }
 
 /**
- * One worker's hold on a job of the bound shop. `Progress` and `Memory` are plain values; a job reads what it wrote itself, and
- * changes their shape only together with its name.
+ * One worker's hold on a job of the bound shop. `Progress` and `Memory` are plain values that only the job reads:
+ * it changes their shape only together with its name.
  */
 export interface JobRun<Progress extends object = object, Memory extends object = object> {
   job: StoredJob;
@@ -29,7 +29,7 @@ export interface JobRun<Progress extends object = object, Memory extends object 
   fence: number;
   /** How far the unfinished job has come; undefined at the beginning of a window. */
   progress: Progress | undefined;
-  /** What the last finished window left behind. */
+  /** Memory of the last finished window. */
   memory: Memory | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface RequestedJob<Progress extends object = object> {
   progress: Progress;
 }
 
-/** The days of the shop that a job changes in the same transaction, if they still are as they were read. */
+/** The shop's days that a job changes in the same transaction, if they still are as read. */
 interface DaysChange {
   before: readonly Day[] | undefined;
   after: readonly Day[];
@@ -50,9 +50,9 @@ interface DaysBegun extends DaysChange {
   runs: readonly ImportRun[];
 }
 
-/** What is written together with the end of a job. */
+/** Written together with the end of a job. */
 export interface JobEnd {
-  /** What the next window reads. */
+  /** Memory for the next window. */
   memory?: object;
   /** How far a job that was started on request came in the end. */
   progress?: object;
@@ -77,9 +77,9 @@ export interface JobReader {
 /** Jobs of the bound shop that one worker does at a time and that go on where they stopped. */
 export interface JobStore extends JobReader {
   /**
-   * Starts a job with its first progress, and notes the days it is about as begun, in one transaction. `running`: it runs already.
-   * `stale`: the days that the shop has begun are not `before` any more, or the app is not installed. A job without `begun` changes no
-   * days and asks for nothing of the shop.
+   * Starts a job with its first progress and its begun days, in one transaction. `running`: it runs already.
+   * `stale`: the shop's begun days are not `before` any more, or the app is not installed. A job without `begun` changes no days and
+   * asks for nothing of the shop.
    */
   start(request: {
     job: StoredJobOf<"request">;
@@ -89,22 +89,22 @@ export interface JobStore extends JobReader {
   /** Lets a stopped job go on from where it is, with this progress. False where it was not stopped. */
   resume(job: StoredJobOf<"request">, progress: object): Promise<boolean>;
   /**
-   * Stops a job that was started on request; its worker writes nothing more. With `progress` this is what it keeps. False where it
+   * Stops a job that was started on request; its worker writes nothing more. `progress`: the last one to keep. False where it
    * neither ran nor was stopped.
    */
   stop(job: StoredJobOf<"request">, progress?: object): Promise<boolean>;
   /**
-   * One worker at a time, until `until`. Undefined when another worker is at it, when this window or a later one is done already, or
-   * when nothing was started. An unfinished job goes on where it stopped, whichever window it was for.
+   * Claims the job for one worker until `until`. Undefined while another worker has it, when this window or a later one is done, or
+   * when nothing was started. An unfinished job continues where it stopped, in any window.
    */
   claim<Progress extends object, Memory extends object>(
     request: JobRequest & { now: Instant; until: Instant },
   ): Promise<JobRun<Progress, Memory> | undefined>;
-  /** Keeps how far it has come, if it says so, and lets go of it. False when it was stopped or another worker has taken it over. */
+  /** Keeps the progress, if given, and releases the job. False when it was stopped or another worker has taken it over. */
   pause(run: JobRun, progress?: object): Promise<boolean>;
   /**
-   * The job is done, with all that its end writes, in one transaction. False when it was stopped, when another worker has taken it
-   * over, when the app was uninstalled meanwhile, or when the imported days are not `before` any more: then nothing is written.
+   * Ends the job with all that its end writes, in one transaction. False, and nothing written, when it was stopped or taken over,
+   * when the app was uninstalled, or when the imported days are not `before` any more.
    */
   finish(run: JobRun, end: JobEnd): Promise<boolean>;
 }

@@ -14,7 +14,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** Says of a link that the merchant copied from a notification whether it is good, or what is wrong with it. */
+/** Checks a link that the merchant copied from a notification, and names its fault. */
 export async function checkLink(
   { linkKeys, orders, proofs, appUrl, clock }: Ports,
   shop: string,

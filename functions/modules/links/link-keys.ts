@@ -12,15 +12,15 @@ interface Ports {
   clock: Clock;
 }
 
-/** What the wizard makes its code of. */
+/** The parts of the wizard's code. */
 export async function getLinks({ linkKeys, appUrl, clock }: Ports, shop: string): Promise<LinksAnswer> {
   const keys = livingKeys(await linkKeys.list(), clock.now());
   return linksAnswer(keys, { shop, appUrl });
 }
 
 /**
- * Makes the first key, or a new one in place of the key `replaces`; repeating it changes nothing. Failures: write_conflict where
- * the key was replaced by another call.
+ * Makes the first key, or one in place of `replaces`; repeating it changes nothing. Failures: write_conflict where another call
+ * replaced the key.
  */
 export async function renewLinkKey(
   { linkKeys, appUrl, clock, proofs }: Ports & { linkKeys: LinkKeyStore; proofs: LinkProofs },

@@ -8,7 +8,7 @@ import { escapeHtml, pageDocument } from "#shared/message-page.ts";
 export const RELOAD_SECONDS = 30;
 export const MAX_RELOADS = 10;
 
-/** What a page says. Without an order it names neither shop nor order. */
+/** Content of a page. Without an order it names neither shop nor order. */
 export interface PageContent {
   language: PageLanguage;
   kind: LinkKind;

@@ -49,8 +49,8 @@ const statuses: Readonly<Record<LinkPage, number>> = {
 const NO_KEY = "";
 
 /**
- * The document behind a customer's link, or the page that says why there is none. Unknown shop, wrong proof, erased order, removed
- * app and missing feature are one page.
+ * The document behind a customer's link, or the page that explains its absence: one page for unknown shop, wrong proof, erased
+ * order, removed app and missing feature.
  */
 export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit: Visit): Promise<LinkAnswer> {
   const read = readLink(input, ports.proofs.decode);

@@ -23,7 +23,7 @@ export interface LinkProofs {
   /** 256 bits of chance in base64url. */
   newKey(): string;
   decode: Decode;
-  /** Whether this is the proof of the signed text under the key. Constant time for any key. */
+  /** Checks the proof of the signed text under the key. Constant time for any key. */
   isProof(given: { signed: string; proof: string; key: string; form: DocumentLink["form"] }): boolean;
 }
 

@@ -12,7 +12,7 @@ interface Ports {
   shopJobs: JobRequests<"shop-duties">;
 }
 
-/** The plan keeps the log for another time now: what is there lives as long as it says, whichever plan it was written under. */
+/** Gives the log the lifetime of the present plan, entries of earlier plans included. */
 export async function dateLogs(
   { shops, oldLogs, shopJobs }: Ports,
   { shop: key, cursor: from }: { shop: string; cursor?: string | undefined },

@@ -37,7 +37,7 @@ export function logPageOf(
   };
 }
 
-/** What was asked for, as the store is asked. */
+/** Translates the merchant's query for the store. */
 export function logQueryOf(input: ListLogsInput): LogQuery {
   const { sortBy, sortDir, pageSize, order, search, origin, status, page, cursor } = input;
   return {

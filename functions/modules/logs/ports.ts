@@ -2,11 +2,11 @@ import type { LogEntry, LogOrigin, LogStatus } from "#shared/domain/logs/log-ent
 import type { Instant } from "#shared/values/time.ts";
 import type { LogWriter } from "../system/ports.ts";
 
-/** Entries of the bound shop's log by their age. Each call is bounded: to reach all entries, the caller calls again. */
+/** Entries of the bound shop's log by their age. Each call is bounded; the caller repeats it. */
 export interface OldLogs {
   /** Deletes at most `limit` entries older than `before`, the oldest first; answers how many. */
   deleteOlder(before: Instant, limit: number): Promise<number>;
-  /** Has at most `limit` entries end `days` after their instant, the newest first; answers where to go on, if there are more. */
+  /** Lets at most `limit` entries end `days` after their instant, newest first; returns the next place, if there is one. */
   keepFor(days: number, limit: number, cursor?: string): Promise<{ cursor?: string }>;
 }
 

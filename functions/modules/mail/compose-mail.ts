@@ -16,7 +16,7 @@ interface Parts {
   files: Mail["files"];
 }
 
-/** The mail of a letter: its HTML cleaned, the same as text, and an id that is the same for every try of one revision. */
+/** The mail of a letter: its cleaned HTML, the same as text, and an id that all tries of a revision share. */
 export function composeMail(
   { cleaner, sha256 }: Ports,
   task: Pick<MailTask, "key" | "orderId" | "documentKey" | "revision">,

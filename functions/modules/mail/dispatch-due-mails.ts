@@ -2,7 +2,7 @@ import { forEachShop } from "../system/for-each-shop.ts";
 import type { Clock } from "../system/ports.ts";
 import type { MailDirectory, MailDispatcher } from "./ports.ts";
 
-/** Sends a worker to every shop with due mails and no lease on them: for lost messages, and for mails that became due. */
+/** Sends a worker to every shop with due mails and no lease on them, as messages get lost. */
 export function dispatchDueMails({
   mailDirectory,
   mailDispatcher,

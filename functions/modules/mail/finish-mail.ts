@@ -54,7 +54,7 @@ export async function finishMail(
   await ports.mails.postpone(mail, { notBefore, reason, attempts: mail.attempts });
 }
 
-/** A refused login, sender or certificate, or an hour without a connection, loses the server: its mails wait for the merchant. */
+/** A refused login, sender or certificate, or an hour without connection, loses the server: its mails wait. */
 async function endOfServer(
   { smtp }: MailPorts,
   server: StoredSmtp,

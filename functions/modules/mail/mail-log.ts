@@ -4,7 +4,7 @@ import { withoutAddresses } from "#shared/domain/mail/addresses.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Ids } from "../system/ports.ts";
 
-/** An entry about a mail. It names document and order, never an address: servers repeat them, so they are taken out. */
+/** An entry about a mail. It names document and order, never an address: those that servers repeat are taken out. */
 export function mailLog(
   ids: Ids,
   mail: MailTask,

@@ -6,7 +6,7 @@ import { type ProviderCallPorts, withProviderToken } from "../connection/with-pr
 import type { MailFile } from "./ports.ts";
 
 /**
- * The files that are the document, as the provider made them: its PDF, and beside it the XML of an XRechnung, which is the invoice.
+ * The provider's files of the document: its PDF, and the XML of an XRechnung, which is the invoice.
  * Failures: not_connected, draft_not_downloadable, accounting_*.
  */
 export async function ownFiles(

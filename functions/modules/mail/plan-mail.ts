@@ -37,7 +37,7 @@ export function newMail(
   };
 }
 
-/** Whether the shop sends mails with documents at all: this version can, and its plan includes it. */
+/** True where this version and the shop's plan send mails with documents. */
 export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
   isAvailable("emails") && hasFeature(plans[plan.id], "emails");
 
@@ -45,8 +45,8 @@ export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
 export const finishedAt = (seenAt: Instant): string => `final-${seenAt.toLowerCase().replace(/[^0-9a-z]/g, "-")}`;
 
 /**
- * The mail that follows a document that was just made final, where the settings of its kind or the merchant (`byHand`) ask for one. Whether the order keeps it from
- * being sent is decided when it is due, by the settings of that moment.
+ * The mail after a newly final document, where the settings of its kind or the merchant (`byHand`) ask for one.
+ * When it is due, the settings of that moment decide whether the order keeps it back.
  */
 export function followingMail(
   shop: { shop: Pick<Shop, "plan" | "epoch">; preferences: Preferences },

@@ -8,28 +8,28 @@ import type { SmtpServer, StoredSmtp } from "#shared/domain/mail/smtp-server.ts"
 import type { MailSender } from "#shared/domain/preferences/choices.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** Where a mail is. */
+/** The mail's place. */
 export type MailReference = Pick<MailTask, "orderId" | "key">;
 
-/** The bound shop's mails with documents. Every change by a worker is conditional on state and fence as read; the loser gets `lost`. */
+/** The bound shop's mails with documents. A worker's change requires state and fence as read, else it gets `lost`. */
 export interface MailStore {
-  /** What is due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a mail before acting. */
+  /** Mails due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a mail before acting. */
   due(now: Instant, limit: number): Promise<MailReference[]>;
   /** When the next open mail becomes due; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
   find(reference: MailReference): Promise<MailTask | undefined>;
   /** All mails of an order. */
   ofOrder(orderId: string): Promise<MailTask[]>;
-  /** Writes a planned mail, shows it on the order's row, and asks for a worker. False when its key is taken: it was planned before. */
+  /** Writes a planned mail, shows it on the order's row, and asks for a worker. False when it was planned before. */
   plan(mail: MailTask): Promise<boolean>;
-  /** Without a worker: a merchant has a mail sent again or declares what became of it, or our sender's service tells it. */
+  /** Settles without a worker: a merchant resends a mail or declares its outcome, or our sender's service tells it. */
   settle(mail: MailTask, after: MailTask, log?: LogEntry): Promise<MailTask | "lost">;
   /**
-   * Before a connection is opened: `planned` → `sending`. `closed`: the shop was uninstalled, installed again or paused: nothing may be
-   * sent.
+   * Marks `planned` → `sending` before a connection is opened. `closed`: the shop was uninstalled, installed again or paused, and
+   * nothing may be sent.
    */
   arm(mail: MailTask, now: Instant): Promise<MailTask | "lost" | "closed">;
-  /** Before the end of the message may leave: `sending` → `handed`. Durable when it answers; throws where it is not certain. */
+  /** Marks `sending` → `handed` before the message's end may leave. Durable on return; throws where it is uncertain. */
   hand(mail: MailTask, now: Instant): Promise<MailTask>;
   /** Mails that wait for something that the merchant mends are due at `now`; 500 at most. Answers how many. */
   wake(now: Instant): Promise<number>;
@@ -57,7 +57,7 @@ export interface MailDispatcher {
 
 /** Shops across tenants, for the schedule that makes lost messages good. */
 export interface MailDirectory {
-  /** Shops with a mail that is due at `now` and no live lease on their mails, a page at a time. */
+  /** Shops with a mail due at `now` and no live lease on their mails, page by page. */
   shopsWithDueMail(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }
 
@@ -71,7 +71,7 @@ export interface MailFile {
 /** A whole mail. Addresses, names and subject are checked and on one line. */
 export interface Mail {
   messageId: string;
-  /** What it carries: events of our sender find it by this. Absent in a test of the merchant's server. */
+  /** The mail's document: events of our sender find it by this. Absent in a test of the merchant's server. */
   about?: Pick<MailTask, "orderId" | "documentKey" | "revision">;
   from: { name: string; address: string };
   replyTo: string;
@@ -90,13 +90,13 @@ export type SendOutcome = { sent: true } | { sent: false; kind: FailureClass; co
 /** A way out for mails. */
 export interface MailCarrier {
   /**
-   * Sends a mail at most once. `hand` is awaited before the end of the message may leave; where it throws nothing was sent. It throws
+   * Sends a mail at most once. It awaits `hand` before the message's end may leave; if that throws, nothing was sent. It throws
    * nothing itself: every failure is an outcome.
    */
   send(mail: Mail, shop: string, hand: () => Promise<void>): Promise<SendOutcome>;
 }
 
-/** What came of a look at the merchant's server. */
+/** The outcome of testing the merchant's server. */
 export type SmtpCheck = { ok: true } | { ok: false; code: string; line?: string };
 
 /** The bound shop's own server. The password is sealed where it is stored, and never answered. */
@@ -108,8 +108,8 @@ export interface SmtpStore {
   /** Forgets it with its password. */
   remove(): Promise<void>;
   /**
-   * Notes that the connection is lost, fails or works, of the server as it was read. False: it was checked again or removed since, and
-   * nothing was noted.
+   * Records that the connection of the server as read is lost, fails or works. False, and nothing recorded, where it was checked
+   * again or removed since.
    */
   note(server: Pick<StoredSmtp, "checkedAt">, change: Pick<StoredSmtp, "error" | "failures">): Promise<boolean>;
 }
@@ -151,26 +151,26 @@ export interface Suppressions {
 
 /** Mails of the bound shop through our own sender, counted. */
 export interface MailLimits {
-  /** One more mail to an address that is not the order's; false where the Berlin day has had all of them. */
+  /** Takes one more mail to an address that is not the order's; false where the Berlin day has none left. */
   takeOther(now: Instant): Promise<boolean>;
   returnOther(now: Instant): Promise<void>;
   /** One more mail in the Berlin month; false where it has had `most`. */
   takeOfMonth(now: Instant, most: number): Promise<boolean>;
   /** A mail that was counted at `now` was not sent. */
   returnOfMonth(now: Instant): Promise<void>;
-  /** What became of the shop's mails through our sender in the days that count; `MailStore` counts them with their ends. */
+  /** Outcomes of the shop's mails through our sender in the days that count; `MailStore` counts them with their ends. */
   reputation(now: Instant): Promise<Reputation>;
 }
 
-/** What our sender's account may send, which all shops share. */
+/** Rate of our sender's account, which all shops share. */
 export interface SenderRate {
   /** One more mail in this second; false where it has had all of them. */
   take(now: Instant): Promise<boolean>;
   /** The service refused a mail for the rate: for ten minutes half as many go. */
   slowDown(now: Instant): Promise<void>;
-  /** Whether the service takes no mails of the account for now. */
+  /** True while the service takes no mails of the account. */
   isClosed(now: Instant): Promise<boolean>;
-  /** Notes what the service said of the account, by an answer or by a refused mail, unless something newer is known. */
+  /** Records the service's word on the account, from an answer or a refused mail, unless something newer is known. */
   note(known: KnownAccount): Promise<void>;
 }
 

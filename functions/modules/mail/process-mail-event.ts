@@ -18,8 +18,8 @@ interface Ports {
 const ATTEMPTS = 5;
 
 /**
- * Notes what our sender's service tells of a mail. An event of a mail that is not ours, or no more, changes nothing; neither does one
- * about the copy to the shop. Safe to repeat: the address is left out before the mail says so, and a mail says it once.
+ * Records an event of our sender's service about a mail. Events of unknown mails and of the shop's copy change nothing.
+ * Safe to repeat: it suppresses the address before the mail says so, and a mail says it once.
  */
 export async function processMailEvent(ports: Ports, event: MailEvent): Promise<void> {
   const { mails, suppressions, clock, ids } = ports;

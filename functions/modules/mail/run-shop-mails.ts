@@ -46,7 +46,7 @@ export function runShopMails(
   );
 }
 
-/** An unforeseen error puts one mail off, never the ones behind it; after the hand-over it stays as it is, and is unclear. */
+/** Puts off a mail with an unforeseen error, never those behind it. After the hand-over the mail stays, and is unclear. */
 async function oneMail(
   ports: MailPorts & Pick<MailLoopPorts, "reportError">,
   reference: Parameters<typeof sendMail>[1],
@@ -67,7 +67,7 @@ async function oneMail(
 const TURNS = 10;
 const TURN_MILLISECONDS = 1_000;
 
-/** The lease makes this worker the only one of its shop; the rate of the account is shared with all others. */
+/** Paces one worker: the lease makes it the only one of its shop, while all shops share the account's rate. */
 function paceOf({ clock, senderRate }: { clock: Clock; senderRate: SenderRate }): MailPace {
   let last = Number.NEGATIVE_INFINITY;
   return {

@@ -15,7 +15,7 @@ import { putOff, restWithServer, waitForAccount, waitForMerchant } from "./put-o
 import type { MailPorts } from "./sending-ports.ts";
 
 /**
- * Sends one mail at most once. What was handed over without an answer is unclear, and a merchant decides; what was begun and not handed
+ * Sends one mail at most once. A mail handed over without an answer is unclear, and a merchant decides; one begun but not handed
  * over was never sent.
  */
 export async function sendMail(ports: MailPorts, reference: MailReference, shopName: string): Promise<void> {

@@ -32,7 +32,7 @@ export interface MailPace {
   next(): Promise<boolean>;
   /** The service refused a mail for the rate. */
   slowDown(): Promise<void>;
-  /** Whether the service takes no mails of the account: none is begun. */
+  /** True while the service takes no mails of the account: none is begun. */
   isClosed(): Promise<boolean>;
   /** The service refused a mail because it takes none of the account. */
   close(): Promise<void>;

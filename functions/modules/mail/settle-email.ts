@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * The merchant decides about a mail whose outcome is unclear: it came, or the same mail goes once more, under the same id. No machine
- * does either. Failures: upgrade_required, order_not_found, document_not_found, mail_not_unclear, write_conflict.
+ * Settles an unclear mail by the merchant's decision alone: it came, or it goes once more, under the same id.
+ * Failures: upgrade_required, order_not_found, document_not_found, mail_not_unclear, write_conflict.
  */
 export async function settleEmail(ports: Ports, shop: WholeShop, input: SettleEmailInput): Promise<OrderDetail> {
   requireFeature(shop.shop, "emails");

@@ -15,8 +15,8 @@ const DAY_SECONDS = 86_400;
 const REMEMBERED_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * The log tells of an outage with the first mail that waits for its end, however many follow: once for each loss of the merchant's server,
- * and once a Berlin day for each other reason, whose begin is not known.
+ * Logs an outage with the first mail that waits for its end: once for each loss of the merchant's server, and once a Berlin day for
+ * each other reason, whose begin is unknown.
  */
 export async function tellWaiting(
   { spentStates, logs, clock, ids, sha256 }: MailPorts,

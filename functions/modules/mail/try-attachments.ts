@@ -16,8 +16,8 @@ const settings = ["invoiceSendMailAttachments", "creditSendMailAttachments", "de
 const noOrder = { orderId: "", orderName: "", customerId: "", customerEmail: "" };
 
 /**
- * Fetches each file once that a save adds to the mails of a kind, all at the same time, and keeps none. A file that was saved before is not asked for:
- * its server may rest while the merchant changes something else. Failures: invalid_input with a field for each address.
+ * Fetches each newly added file of a kind's mails once, in parallel, and keeps none. It skips files saved before:
+ * their server may be down while the merchant changes something else. Failures: invalid_input with a field for each address.
  */
 export async function tryAttachments(
   attachments: AttachmentSource,
@@ -38,7 +38,7 @@ export async function tryAttachments(
   if (faults.flat().length > 0) throw new AppError("invalid_input", { fields: Object.fromEntries(faults.flat()) });
 }
 
-/** A server that makes a file for each order may have none without an order: only what it answers counts then. */
+/** Counts only a server's answer: a server that makes a file per order may have none without an order. */
 async function faultOf(attachments: AttachmentSource, url: string, kind: DocumentKind) {
   const found = await attachments.probe(attachmentAddress(url, kind, noOrder));
   if (!("fault" in found)) return undefined;

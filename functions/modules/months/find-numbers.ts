@@ -18,9 +18,9 @@ const background = { ...inTurns, patienceMilliseconds: 5_000 };
 type Found = FoundNumbers["items"][number];
 
 /**
- * What has numbers that are missing in a month: a document of the app that bears a day of another month, a document made at the
- * provider itself, or nothing. One call to the provider for each, in turns with the tasks of live orders; what does not fit into the
- * time of a call is not answered. Failures: not_connected, accounting_*.
+ * Finds a month's missing numbers: on a document of the app with a day of another month, on one made at the provider itself, or
+ * nowhere. One call to the provider for each, in turns with the tasks of live orders; numbers beyond the time of a call get no
+ * answer. Failures: not_connected, accounting_*.
  */
 export async function findNumbers(ports: Ports, { numbers }: FindNumbersInput): Promise<FoundNumbers> {
   const end = ports.clock.monotonic() + IN_CALL_MILLISECONDS;

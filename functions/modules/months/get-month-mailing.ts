@@ -8,7 +8,7 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/** Whether packs of months are sent to the tax adviser, when the next one is, and what became of the latest. */
+/** Tells whether packs of months go to the tax adviser, the time of the next one, and the latest's outcome. */
 export async function getMonthMailing({ mailings, clock }: Ports): Promise<MonthMailingAnswer> {
   return toMailing(await mailings.find(), clock.now());
 }

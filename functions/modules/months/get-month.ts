@@ -12,7 +12,7 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/** Who asks, and for which shop; without a session the app itself. */
+/** The asking user and shop; without a session the app itself. */
 export interface MonthCaller {
   session?: Pick<Session, "userId">;
   shop: Pick<Shop, "documentsIndexed">;

@@ -8,7 +8,7 @@ interface Ports extends MonthDocumentPorts {
   months: Pick<DocumentMonthReader, "documentsOf">;
 }
 
-/** A page of the documents of a kind that bear a day of a month, deleted ones among them. Failures: unsupported_list_query. */
+/** A page of a kind's documents with a day of a month, deleted ones included. Failures: unsupported_list_query. */
 export async function listMonthDocuments(
   ports: Ports,
   { month, kind, cursor: from }: ListMonthDocumentsInput,

@@ -9,7 +9,7 @@ import { euros, toBadge } from "../orders/documents.presenter.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { DocumentOrder, SentDocument } from "./ports.ts";
 
-/** What is known about a document besides; undefined where it is not. */
+/** Further facts about a document; undefined where unknown. */
 interface Known {
   sent: SentDocument | undefined;
   placed: DocumentOrder | undefined;
@@ -55,7 +55,7 @@ function relatedTo(document: AccountingDocument, sent: SentDocument | undefined,
   return [...corrected.map(({ number }) => number), ...replacedNumbers(document, placed?.corrections)];
 }
 
-/** What was sent tells the rates, as long as the provider still holds just that. */
+/** Takes the rates from the sent content, as long as the provider's document still equals it. */
 export function ratesIn({ totalCents, taxCents, perRate }: AccountingDocument, sent: SentDocument | undefined) {
   const totals = sent?.content.totals;
   const isSame = totals !== undefined && totals.grossCents === totalCents && totals.taxCents === taxCents;
@@ -64,7 +64,7 @@ export function ratesIn({ totalCents, taxCents, perRate }: AccountingDocument, s
 
 const noParts: ReadonlyMap<ZeroRateReason, Cents> = new Map();
 
-/** What was sent at 0 %, by the reason that its line of the order has. */
+/** Splits the sent amounts at 0 % by the reason of their order line. */
 function zeroParts(sent: SentDocument | undefined, placed: DocumentOrder | undefined): typeof noParts {
   const lines = new Map(placed?.order.lines.map((line) => [`line:${line.id}`, line] as const));
   const parts = new Map<ZeroRateReason, Cents>();

@@ -25,7 +25,7 @@ export type MonthSourcePorts = PortsOf<typeof getMonth> &
 const app = { userId: "" };
 
 /**
- * What the endpoints of a month answer, without a call. `isShort`: too little time is left for the provider, and missing numbers stay
+ * The reads of a month's endpoints, without HTTP. `isShort`: too little time is left for the provider, and missing numbers stay
  * without an explanation.
  */
 export function monthSource(ports: MonthSourcePorts, whole: WholeShop, isShort: () => boolean): MonthSource {

@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Notes that the pack of a month is saved, before it is: documents that a pack without a note lacks are told in no later one. A reading
- * that lies in the future counts as of now.
+ * Records that a month's pack is saved, before it is: later packs list only documents that a recorded pack lacks. A reading in the
+ * future counts as of now.
  */
 export async function notePacking(
   ports: Ports,

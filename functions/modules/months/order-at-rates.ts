@@ -13,7 +13,7 @@ export interface OrderRatePorts {
   sentDocuments: SentDocuments;
 }
 
-/** What a call of `sentFor` takes. */
+/** The most documents of one `sentFor`. */
 const SENT_AT_ONCE = 200;
 
 /** Orders and their documents by rate, by the order's id; orders in another currency than the documents are absent. */

@@ -9,7 +9,7 @@ import type { TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { PackFile, PackWriter } from "#shared/month-pack/pack-files.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** What the app sent for a document. */
+/** The content that the app sent for a document. */
 export interface SentDocument {
   orderName: string;
   content: DocumentContent;
@@ -17,9 +17,9 @@ export interface SentDocument {
   isErased: boolean;
 }
 
-/** What was sent for documents of the bound shop. */
+/** Sent contents of the bound shop's documents. */
 export interface SentDocuments {
-  /** By the key of the document; those that the app did not send are absent. At most 200 documents. Eventually consistent. */
+  /** By the document's key, without those that the app did not send. At most 200 documents. Eventually consistent. */
   sentFor(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, SentDocument>>;
 }
 
@@ -34,7 +34,7 @@ export interface DocumentOrder {
 export interface DocumentOrders {
   /** By the order's id; orders that are not stored are absent. */
   ordersOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, DocumentOrder>>;
-  /** When the app saw that they were deleted or cancelled, by the key of the document; absent where that is not proved. */
+  /** When the app saw their deletion or cancellation, by the document's key; absent where unproved. */
   endsOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, Instant>>;
 }
 
@@ -47,7 +47,7 @@ export interface PaidOrder {
 /** Orders of the bound shop by the months in which their money moved. Eventually consistent. */
 export interface PaymentMonths {
   /**
-   * A page of at most 100 orders. Orders that a version before stored are missing until the job `index-documents` is done.
+   * A page of at most 100 orders. An earlier version's orders are missing until the job `index-documents` is done.
    * Failures: unsupported_list_query.
    */
   paidIn(query: { month: string; cursor?: string }): Promise<{ orders: PaidOrder[]; cursor?: string }>;
@@ -70,13 +70,13 @@ export interface Packings {
   latest(month: string): Promise<Packing | undefined>;
 }
 
-/** Whether, where and when packs of the bound shop's months are sent. Strongly consistent. */
+/** The settings for sending packs of the bound shop's months. Strongly consistent. */
 export interface MonthMailings {
   /** Undefined where the merchant never set it. */
   find(): Promise<MonthMailing | undefined>;
   /**
-   * Puts what `step` makes of it in its place; a change in between makes it run once more. Answers what was written; undefined where
-   * `step` leaves it.
+   * Replaces it by the result of `step`, which runs again after a change in between. Returns the written one; undefined where `step`
+   * leaves it.
    */
   change(step: (mailing: MonthMailing | undefined) => MonthMailing | undefined): Promise<MonthMailing | undefined>;
 }

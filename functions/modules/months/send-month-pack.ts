@@ -44,12 +44,12 @@ interface Time {
   isShort(): boolean;
 }
 
-/** A ZIP of files that are stored as they are cannot be smaller than they are; tables of documents are there twice. */
+/** A ZIP of stored files is no smaller than they are; tables of documents are in it twice. */
 const MOST_WRITTEN_BYTES = 3 * MOST_MAILED_BYTES;
 
 /**
- * Sends the pack of the month before to the tax adviser, once. Before the mail goes out it counts as handed over: where its answer is
- * lost, it is unclear and never sent again. What was not sent is due again on the next day.
+ * Sends the last month's pack to the tax adviser, once. It counts as handed over before the mail goes out: a lost answer leaves it
+ * unclear, never sent again. An unsent pack is due again on the next day.
  */
 export async function sendMonthPack(ports: MonthPackPorts, shop: string, time: Time): Promise<void> {
   const { mailings, shops, clock } = ports;
@@ -79,7 +79,7 @@ export async function sendMonthPack(ports: MonthPackPorts, shop: string, time: T
   await send(ports, whole, mailing, made);
 }
 
-/** A worker ended before it knew the answer. The adviser may have the pack: it is noted, and not sent once more. */
+/** Records a pack whose worker ended before the answer; the adviser may have it, so it is not sent again. */
 async function settleHanded(ports: MonthPackPorts, whole: WholeShop, { month, readAt, sha256 }: HandedPack) {
   await notePacking(ports, { month, readAt, sha256 }, { shop: whole.shop });
   await end(ports, month, "unclear");
@@ -113,7 +113,7 @@ async function makePack(
   return zip.byteLength > MOST_MAILED_BYTES ? undefined : { month, readAt, zip, sha256, report };
 }
 
-/** Where the print fails, the pack has the description as a page alone. */
+/** Prints the description; after a failure the pack has it as a page alone. */
 async function printed(
   { processPrinter, clock, reportError }: MonthPackPorts,
   month: string,
@@ -152,7 +152,7 @@ async function send(ports: MonthPackPorts, whole: WholeShop, { address }: MonthM
   await end(ports, month, outcome);
 }
 
-/** What the screen says of the month, in words for the adviser. */
+/** The screen's account of the month, in words for the adviser. */
 function about(report: MonthReport) {
   const { orders, documents } = report;
   return {
@@ -185,7 +185,7 @@ function notMailed() {
   return { event: "month.notMailed", status: "warning" } as const;
 }
 
-/** Keeps what became of the month, for the merchant to see. Answers whether that is new: the log names each outcome once. */
+/** Keeps the month's outcome for the merchant. True where it is new: the log names each outcome once. */
 async function end(
   { mailings, logs, clock, ids }: MonthPackPorts,
   month: string,

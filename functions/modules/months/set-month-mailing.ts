@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * Has the pack of each month sent to the tax adviser, or no longer. The log names the change without the address. Failures:
- * invalid_input (`address`).
+ * Turns the monthly pack for the tax adviser on or off. The log names the change without the address.
+ * Failures: invalid_input (`address`).
  */
 export async function setMonthMailing(
   { mailings, logs, clock, ids }: Ports,

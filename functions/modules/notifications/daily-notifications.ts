@@ -20,8 +20,8 @@ const TRIAL_SECONDS = 3 * 86_400;
 type Ports = NotificationPorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
 
 /**
- * What a merchant is to be told today, and what a lost message left undone: each mail that is true now and was not sent in its
- * period, the end of a trial in the log, and documents that wait although there are transfers again.
+ * Sends the mails that are true today and unsent in their period, logs the end of a trial, and wakes documents that a lost message
+ * left waiting although there are credits again.
  */
 export async function dailyNotifications(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();

@@ -26,13 +26,13 @@ const IMPORT_SECONDS = 3 * 86_400;
 /** Beyond this the mail only says that documents wait. */
 const MOST_WAITING = 100;
 
-/** Who has installed the app is left in peace for a day, and is not reminded after a fortnight. */
+/** Sends no reminder on the first day or after 14 days. */
 const ONBOARDING_AFTER_SECONDS = 86_400;
 const ONBOARDING_UNTIL_SECONDS = 14 * 86_400;
 /** Orders that one mail names. */
 const NAMED = 5;
 
-/** What a notification would say now; undefined where there is nothing to say. */
+/** A notification's facts as of now; undefined where there are none. */
 export async function factsOf(
   ports: FactPorts,
   kind: NotificationKind,
@@ -76,7 +76,7 @@ async function imported({ storedJobs, importLoad }: FactPorts, now: Instant): Pr
   };
 }
 
-/** Of each of these at most one notice of its kind is sent. */
+/** Periods, each with at most one notice of its kind. */
 export function periodsOf(notice: Notification, { shop, connection }: WholeShop, now: Instant): readonly string[] {
   switch (notice.kind) {
     case "creditsExhaustedSoon":
@@ -95,7 +95,7 @@ export function periodsOf(notice: Notification, { shop, connection }: WholeShop,
   }
 }
 
-/** The merchant hears of a lost connection once a week. A connection made and lost again in one week is told again. */
+/** Tells of a lost connection once a week; one made and lost again in the same week is told again. */
 function lossOf(connectedAt: Instant | undefined, now: Instant): string {
   const week = firstOfPeriod(berlinDay(now), "week");
   return connectedAt !== undefined && berlinDay(connectedAt) >= week ? connectedAt : week;

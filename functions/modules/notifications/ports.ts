@@ -17,8 +17,8 @@ export interface NotificationStore {
 /** Sends mails of our own: to merchants, and to the operator. */
 export interface Mailer {
   /**
-   * Tries to send one mail, once. `unavailable`: the mail service did not take it now, and sent nothing. `refused`: it will never
-   * take it. After any exception it is unknown whether the mail was sent.
+   * Tries to send one mail, once. `unavailable`: the mail service did not take it now, and sent nothing. `refused`: it never will.
+   * After any exception it is unknown whether the mail was sent.
    */
   send(
     mail: NotificationMail & { to: string; replyTo?: string; attachment?: MailFile },

@@ -15,8 +15,8 @@ export interface NotificationPorts extends FactPorts {
 }
 
 /**
- * Sends a mail if what it says is true now, the merchant wants it, and it was not sent in this period. The chance is taken before
- * the mail goes out: a mail may be missed when something breaks in between, and never comes twice.
+ * Sends a mail if it is true now, wanted, and unsent in this period. It takes the chance before the mail goes out: after a breakdown
+ * a mail may be missed, but never comes twice.
  */
 export async function sendNotification(
   ports: NotificationPorts,
