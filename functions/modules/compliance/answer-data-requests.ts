@@ -13,8 +13,8 @@ interface Ports extends TellPorts {
 const FILES_SECONDS = 30 * 86_400;
 
 /**
- * Collects what is stored about a customer, a page of orders at a time, and tells the merchant when the files are there. A page that
- * comes twice replaces its own parts; a request that is done is left alone. Without a request every open one of the shop is gone on with.
+ * Collects a customer's stored data, a page of orders at a time, and tells the merchant when the files are ready.
+ * A repeated page replaces its own parts, and a finished request stays. Without a request it continues all open ones of the shop.
  */
 export async function answerDataRequests(
   ports: Ports,

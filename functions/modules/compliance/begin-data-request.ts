@@ -4,8 +4,8 @@ import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 
 /**
- * Notes which orders a data request is about: those it names, and those that were placed with the customer's e-mail address before it.
- * The same request again, under whatever delivery, changes nothing.
+ * Records the orders of a data request: those it names, and those placed earlier with the customer's e-mail address.
+ * The same request again, under any delivery, changes nothing.
  */
 export async function beginDataRequest(
   { dataRequests, shopJobs }: { dataRequests: DataRequestStore; shopJobs: JobRequests<"shop-duties"> },

@@ -14,13 +14,12 @@ interface Ports {
 /** Orders of one batch: each takes about twenty calls of the table. */
 const PAGE = 20;
 
-/** The platform gives 30 days. Until then work that is under way may end; five days are left for what goes wrong. */
+/** The platform gives 30 days: work under way may end in 25, which leaves five days for failures. */
 const PATIENCE_SECONDS = 25 * 86_400;
 
 /**
- * Erases the orders that requests of the platform cover, a page at a time. An order with work under way is left to the next day, and so
- * is one whose erasure fails: the others go on, and its request is not finished. What was erased is not listed any more, so a run that
- * breaks off goes on where it was.
+ * Erases the orders that the platform's requests cover, a page at a time. An order with work under way or a failed erasure waits for
+ * the next day and keeps its request open; the others go on. Erased orders leave the list, so a broken run continues where it was.
  */
 export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
   const { erasures, shopJobs, logs, clock, ids, reportError } = ports;

@@ -23,13 +23,13 @@ interface Ports {
   reportError: ReportError;
 }
 
-/** A shop is erased within 48 hours. The schedule comes every 24, so that one run falls between this and the end. */
+/** A shop is erased within 48 hours; a run comes every 24, so that one falls between this and the end. */
 const PATIENCE_SECONDS = 22 * 3_600;
 
 /**
- * Carries a request to erase the whole shop out, a page at a time, and asks for its next one. Where the app was installed again since,
- * the request is cancelled and the log says so; whatever was not erased by then stays. An order whose erasure fails is reported and left
- * for the next run, and so is the end of the request. Failures: platform_unavailable, while it is not known whether the app is gone.
+ * Carries out a request to erase the whole shop, page by page. A new installation cancels it with a log entry, and the rest stays.
+ * An order whose erasure fails is reported and left, with the end of the request, for the next run.
+ * Failures: platform_unavailable, while the app's removal is uncertain.
  */
 export async function eraseShop(ports: Ports, shop: string): Promise<void> {
   const { shopErasures, appJobs, clock, reportError } = ports;

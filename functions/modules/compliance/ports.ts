@@ -40,11 +40,11 @@ export interface ErasureStore {
   /** A page of the orders that are still to be erased. */
   ordersToErase(limit: number, cursor?: string): Promise<{ orders: OrderToErase[]; cursor?: string }>;
   /**
-   * Erases the customer from an order, as the table of item types says, and notes that it was. Again is the same as once.
-   * `open`: a document or a movement is under way, so that nothing was erased; with `mustEnd` what was never sent is given up.
+   * Erases the customer from an order by the table of item types, and records it. Repeating it is harmless.
+   * `open`: a document or movement is under way, so nothing was erased; `mustEnd` gives up what was never sent.
    */
   eraseOrder(order: OrderToErase, act: { at: Instant; mustEnd: boolean }): Promise<"erased" | "open">;
-  /** Requests none of whose orders is left to be erased: they are closed, and answered with the number of their orders. */
+  /** Closes the requests without an order left to erase, and returns each with its number of orders. */
   finish(at: Instant): Promise<(ErasureRequest & { orders: number })[]>;
 }
 
@@ -61,11 +61,11 @@ export interface GoneShop {
   installedAt?: Instant;
 }
 
-/** What came of one page. */
+/** The outcome of one page. */
 export interface ShopErasurePage {
   /** Orders that could not be erased; they are left. */
   failed: { orderId: string; error: unknown }[];
-  /** Where to go on; absent after the last page. */
+  /** The next place; absent after the last page. */
   cursor?: string;
 }
 
@@ -75,11 +75,11 @@ export interface ShopErasureStore {
   begin(request: ErasureRequest): Promise<void>;
   /** The requests that are open, oldest first. */
   findOpen(): Promise<OpenShopErasure[]>;
-  /** Whether the app is gone from the shop (it has an `epoch`), or since when it is installed. */
+  /** Returns the removed installation with its `epoch`, or the time of the present one. */
   installation(): Promise<GoneShop | { installedAt: Instant }>;
   /**
-   * Erases the page that `progress` names, as the table of item types says: what the law keeps moves to where nothing reads it. Again
-   * is the same as once. `mustEnd`: permissions go that the provider has not taken back.
+   * Erases the page that `progress` names by the table of item types: what the law keeps moves to where nothing reads it.
+   * Repeating it is harmless. `mustEnd`: deletes permissions that the provider has not taken back.
    */
   erasePage(
     gone: GoneShop,
@@ -90,7 +90,7 @@ export interface ShopErasureStore {
   saveProgress(id: string, progress: string | undefined): Promise<void>;
   /** Closes a request because the app was installed again, together with its log entry. False where it was closed before. */
   cancel(id: string, entry: LogEntry): Promise<boolean>;
-  /** After the last page: erases the shop's own items and closes the requests, all at once. "left": something is still there. */
+  /** After the last page, erases the shop's own items and closes the requests in one transaction. "left": something is still there. */
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }
 
@@ -106,7 +106,7 @@ export interface ErasureRecord {
 
 /** Erasures of all shops, of a table that is or was in use. */
 export interface ReplayList {
-  /** What was erased from `since` on, up to `until`. */
+  /** Erasures from `since` on, up to `until`. */
   erasedSince(since: Instant, until: Instant): Promise<ErasureRecord[]>;
 }
 
@@ -140,8 +140,8 @@ export interface DataRequestReader {
 export interface DataRequestStore {
   find(id: string): Promise<DataRequest | undefined>;
   /**
-   * Notes a request with the orders that it names and those with the customer's e-mail address, of which only a hash is kept until the
-   * answer is ready. The same request again changes nothing.
+   * Records a request with the orders that it names and those with the customer's e-mail address, kept as a hash until the answer is
+   * ready. The same request again changes nothing.
    */
   begin(
     request: Pick<DataRequest, "id" | "at" | "customer">,
@@ -149,9 +149,9 @@ export interface DataRequestStore {
   ): Promise<void>;
   /** Ids of requests that are open, or whose merchant was not told; at most 100. */
   listOpen(): Promise<string[]>;
-  /** Everything stored about a page of the orders, from this place in their list; the last page has the requests as well. */
+  /** All stored data of a page of the orders, from this place on; the last page has the requests as well. */
   collect(request: DataRequest, from: number): Promise<{ records: DisclosedRecord[]; next?: number }>;
-  /** Keeps the records of a page in parts. Again replaces them. False where the request is not open any more; nothing is kept then. */
+  /** Keeps the records of a page in parts; again replaces them. False, and nothing kept, where the request is closed. */
   keep(id: string, from: number, parts: readonly (readonly DisclosedRecord[])[], until: Instant): Promise<boolean>;
   /** All pages are kept: the files are there. Again changes nothing. */
   complete(id: string, times: { readyAt: Instant; filesUntil: Instant }): Promise<void>;

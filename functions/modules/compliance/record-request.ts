@@ -21,9 +21,8 @@ interface Ports {
 }
 
 /**
- * Records a request of the platform about personal data: which kind, when, about which ids. Names and addresses in its body are not
- * kept; the log of a shop that we know shows it. A request to erase a customer or the shop, or to tell what is stored, is handed on to be
- * carried out.
+ * Records the platform's request about personal data: kind, time and ids, without names and addresses.
+ * The log of a known shop shows it. Requests to erase or to disclose become jobs.
  */
 export async function recordComplianceRequest(
   ports: Ports,

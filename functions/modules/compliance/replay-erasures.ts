@@ -2,16 +2,16 @@ import type { Instant } from "#shared/values/time.ts";
 import type { ErasureRecord, ErasureStore, ReplayList, ShopErasureStore } from "./ports.ts";
 
 interface Ports {
-  /** Of the table that was in use until now. */
+  /** The table in use until now. */
   replayList: ReplayList;
-  /** Of the table that was restored. */
+  /** The restored table. */
   erasuresOf(shop: string): Pick<ErasureStore, "begin">;
   shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin">;
 }
 
 /**
- * Requests in a restored table what was erased since its backup was made; the schedule `expire-logs` has it carried out. Repeating it
- * changes nothing. Answers how many orders and shops are erased once more.
+ * Requests again, in a restored table, all erasures since its backup; the schedule `expire-logs` carries them out.
+ * Repeating it changes nothing. Returns the numbers of orders and shops.
  */
 export async function replayErasures(
   { replayList, erasuresOf, shopErasuresOf }: Ports,

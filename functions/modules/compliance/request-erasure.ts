@@ -3,8 +3,8 @@ import type { JobRequests } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
 /**
- * Notes which orders a request to erase a customer covers: those it names, and those that were placed with the customer's e-mail
- * address before it. From here on the work goes by order ids; the address is not stored.
+ * Records the orders that an erasure request covers: those it names, and those placed earlier with the customer's e-mail address.
+ * Further work goes by order ids; the address is not stored.
  */
 export async function requestErasure(
   { erasures, shopJobs }: { erasures: ErasureStore; shopJobs: JobRequests<"shop-duties"> },

@@ -14,8 +14,8 @@ export interface TellPorts {
 }
 
 /**
- * Tells the merchant that the answer to a data request is there, in the log and by mail, each once. Neither carries anything of the
- * customer. A shop without the app is not told: its merchant could not open the files.
+ * Tells the merchant once by log and once by mail that a data request is answered, without data of the customer.
+ * A shop without the app is not told: its merchant could not open the files.
  */
 export async function tellDataRequest(ports: TellPorts, key: string, request: DataRequest): Promise<void> {
   const { shops, notifications, mailer, links, logs, clock } = ports;

@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Redeems the link for the page that names the shop in clear. Nothing leaves for the provider yet: the page's form asks the window
- * that opened it for its session first. Failures: ticket_invalid.
+ * Redeems the link for the page that names the shop. Nothing leaves for the provider yet: the page's form asks the window that
+ * opened it for its session first. Failures: ticket_invalid.
  */
 export async function beginAuthorization(
   { tickets, shopOf, authorization, ids, clock }: Ports,

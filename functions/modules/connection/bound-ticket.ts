@@ -27,8 +27,8 @@ export async function redeemBound(
 }
 
 /**
- * The shop of a ticket, as long as the installation that asked is there. A ticket of the version before carries no epoch: it counts
- * where it was made after the installation. Failures: ticket_invalid.
+ * The shop of a ticket, as long as the installation that asked exists. A ticket of an earlier version has no epoch: it counts if it
+ * was made after the installation. Failures: ticket_invalid.
  */
 export async function installationOf(
   shops: Pick<ShopStore, "find">,

@@ -28,7 +28,7 @@ export interface AuthorizationAnswer {
   cookies: Readonly<Record<string, string>>;
 }
 
-/** What the merchant is asked: this account for this shop? `token` and `binding` belong to the page that asks. */
+/** Asks the merchant: this account for this shop? `token` and `binding` belong to the page. */
 export interface Question {
   shop: Shop;
   profile: ProviderProfile;
@@ -37,8 +37,8 @@ export interface Question {
 }
 
 /**
- * The provider's answer: cookie, state and PKCE must agree, and the installation that asked be there. Nothing is connected yet: the
- * account is read with the fresh token, which is kept sealed for some minutes until the merchant has seen shop and account.
+ * Takes the provider's answer: cookie, state and PKCE must agree, and the asking installation must exist. It reads the account with
+ * the fresh token, and keeps that sealed for some minutes until the merchant confirms shop and account.
  * Failures: ticket_invalid, authorization_denied, organization_taken, accounting_*.
  */
 export async function completeAuthorization(ports: CompletionPorts, answer: AuthorizationAnswer): Promise<Question> {

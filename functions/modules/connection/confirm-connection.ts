@@ -16,7 +16,7 @@ export interface PageDecision {
 }
 
 /**
- * The merchant's click on the page that names shop and account, in the browser that went to the provider.
+ * Takes the merchant's click on the page that names shop and account, in the browser that went to the provider.
  * Undefined where the merchant declined. Failures: ticket_invalid, organization_taken, write_conflict.
  */
 export async function confirmOnPage(
@@ -35,7 +35,7 @@ export async function confirmOnPage(
 }
 
 /**
- * The same click in the app itself, where the window was lost on its way: only for the user whose session asked.
+ * Takes the same click in the app after the window was lost, only from the user whose session asked.
  * Failures: ticket_invalid, organization_taken, write_conflict.
  */
 export async function confirmInApp(

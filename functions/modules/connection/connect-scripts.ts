@@ -6,8 +6,8 @@ import { SESSION_ANSWER, SESSION_QUESTION } from "#shared/domain/connection/open
 const ANSWER_MILLISECONDS = 8_000;
 
 /**
- * Before the form is sent, the window that opened the page is asked for its session: only a window of the app hears the question,
- * and only its answer counts. Without such a window the page says what to do.
+ * Asks the opening window for its session before it sends the form: only a window of the app hears the question, and only its answer
+ * counts. Without such a window the page says what to do.
  */
 export const START_SCRIPT = `(() => {
 const form = document.forms[0], button = form.querySelector("button"), hint = document.querySelector(".hint"), app = window.opener;

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Ends the connection and has the permission given back at the provider, however long that takes. Waiting documents stay and resume
- * when the account is connected again; answers how many there are.
+ * Ends the connection and has the permission given back, however long that takes. Waiting documents stay and resume with the next
+ * connection of the account; returns their number.
  */
 export async function disconnect(
   { connections, appJobs, tasks, logs, clock, ids }: Ports,

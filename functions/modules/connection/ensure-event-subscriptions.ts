@@ -4,8 +4,8 @@ import { type Background, behindTasks, inTurns } from "../provider/slot.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**
- * What was found and done. `isPartial`: time was up before all were there. `refused`: the account does not let us subscribe; what
- * people change there is then found by night only.
+ * Subscriptions found and added. `isPartial`: time was up before all existed. `refused`: the account allows none, so changes there
+ * are found at night only.
  */
 export type EnsuredSubscriptions = { added: number; isPartial?: true } | { refused: true };
 
@@ -15,10 +15,9 @@ type Ports = Omit<ProviderCallPorts, "background"> & { eventCallbackUrl: string 
 const THROTTLED_MILLISECONDS = 1_000;
 
 /**
- * Makes sure that the provider tells us of everything we want to know. Repeating it is harmless: what is there already costs one
- * call. A lost subscription (a new key, a callback that did not answer) is added again. `hasTime`: asked before each of them.
- * `background`: how each of them waits for its slot first; when that fails, it takes turns with the tasks. Failures: not_connected,
- * accounting_*.
+ * Adds the missing subscriptions, also those lost by a new key or a callback that did not answer. Repeating it costs one call.
+ * `hasTime`: asked before each. `background`: how each waits for its slot first; when that fails, it takes turns with the tasks.
+ * Failures: not_connected, accounting_*.
  */
 export async function ensureEventSubscriptions(
   ports: Ports,
@@ -58,8 +57,8 @@ async function isSubscribed(ports: Ports & ProviderCallPorts, topic: ProviderTop
 }
 
 /**
- * Subscribes after a connection was made, behind the first documents; `isPartial`: it is to be gone on with. A shop that is not
- * connected any more has nothing to hear of, and a provider that does not answer is asked again.
+ * Subscribes a new connection, after its first documents; `isPartial`: the rest is still to come.
+ * A shop that is not connected any more needs none, and a provider that does not answer is asked again.
  */
 export async function subscribeToEvents(ports: Ports, hasTime: () => boolean): Promise<{ isPartial: boolean }> {
   try {

@@ -21,7 +21,7 @@ interface Ports {
 }
 
 export interface Leaving {
-  /** Of the page. */
+  /** The page's token. */
   token: string;
   /** The session token that the opening window handed to the page; only the app's own window hands one out. */
   session?: string | undefined;
@@ -29,8 +29,8 @@ export interface Leaving {
 }
 
 /**
- * Goes on to the provider, if the window that opened the page works for the shop and the user that asked. A link that was sent to
- * others, or followed anywhere else, ends here. Failures: ticket_invalid, opener_missing.
+ * Goes on to the provider if the opening window works for the shop and user that asked: a link sent to others, or followed
+ * elsewhere, ends here. Failures: ticket_invalid, opener_missing.
  */
 export async function leaveForProvider(
   ports: Ports,

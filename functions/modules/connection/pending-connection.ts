@@ -21,7 +21,7 @@ export interface ShopStores {
   work: ShopLease;
 }
 
-/** What making a connection sets going. */
+/** Ports for the consequences of a new connection. */
 export interface ConnectPorts {
   dispatcher: TaskDispatcher;
   appJobs: JobRequests<"app-events">;
@@ -33,8 +33,8 @@ export interface ConnectPorts {
 export type Decision = "connect" | "cancel";
 
 /**
- * Carries out the merchant's decision on a consent: the consent becomes the shop's connection, or the app gives it back. After a
- * connection waiting documents resume, and the worker decides orders again that had no document for lack of a connection.
+ * Carries out the merchant's decision: the consent becomes the connection, or the app gives it back. After a connection waiting
+ * documents resume, and the worker decides again the orders without a document for lack of one.
  * Failures: organization_taken, ticket_invalid (too late, used up, or of an earlier installation), write_conflict.
  */
 export async function decideConsent(

@@ -8,9 +8,9 @@ export interface ConnectionStore {
   /** Failures: not_connected. */
   tokens(): Promise<ProviderTokens>;
   /**
-   * Saves a fresh connection, only for the installation it was asked for by. The tokens of another account that was connected
-   * before become a permission to be given back. Failures: organization_taken when another shop holds this organisation,
-   * ticket_invalid when the installation or the consent is gone, write_conflict.
+   * Saves a fresh connection for the installation that asked. Tokens of another account that was connected before become a
+   * permission to give back. Failures: organization_taken when another shop holds this organisation, ticket_invalid when the
+   * installation or the consent is gone, write_conflict.
    */
   connect(connection: ProviderConnection, tokens: ProviderTokens, terms: ConnectTerms): Promise<void>;
   saveProfile(profile: ProviderProfile): Promise<void>;
@@ -19,8 +19,8 @@ export interface ConnectionStore {
   /** The provider does not answer this connection, as the merchant sees it; undefined: it does again. */
   noteOutage(outage: ProviderConnection["outage"]): Promise<void>;
   /**
-   * Marks a live connection as lost or ended; tokens are deleted, the organisation is released. Tokens of a connection that the
-   * merchant ended become a permission to be given back.
+   * Marks a live connection as lost or ended, deletes its tokens and releases the organisation. Tokens of a connection that the
+   * merchant ended become a permission to give back.
    */
   end(status: "disconnected" | "revoked"): Promise<void>;
   /**
@@ -32,15 +32,15 @@ export interface ConnectionStore {
   releaseRefresh(): Promise<void>;
 }
 
-/** What must still hold when a connection is saved. */
+/** Conditions for saving a connection. */
 export interface ConnectTerms {
-  /** Of the installation that asked. */
+  /** The asking installation's. */
   epoch: number;
   /** The consent that becomes the connection; it is used up in the same transaction. */
   consent?: string;
 }
 
-/** A permission of the provider that is no connection: the merchant has not confirmed it yet, or it is to be given back. */
+/** The provider's permission without a connection: unconfirmed by the merchant, or to give back. */
 export interface Consent {
   id: string;
   tokens: ProviderTokens;
@@ -48,7 +48,7 @@ export interface Consent {
   connectionId: string;
   /** From then on it is given back. */
   revokeAt: Instant;
-  /** What it may become until then. */
+  /** The connection it may become until then. */
   pending?: PendingConnection;
 }
 
@@ -74,7 +74,10 @@ export interface ConsentStore extends ConsentReader {
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;
-  /** For a minute only this caller may give the consent back, and it cannot become a connection. False where another caller has it. */
+  /**
+   * Lets only this caller give the consent back, for a minute, and keeps it from becoming a connection. False where another caller
+   * has it.
+   */
   claim(id: string, now: Instant): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

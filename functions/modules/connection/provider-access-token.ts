@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * Returns a valid access token of the shop's connection. An old token, or one the provider refused (`renew`), is renewed
- * single-flight, unless another caller has renewed the `refused` token meanwhile.
+ * Returns a valid access token of the shop's connection. Renews an old or refused one (`renew`) single-flight, unless another caller
+ * has renewed the `refused` token meanwhile.
  * Failures: not_connected, accounting_unauthorized (the permission is gone), accounting_unavailable.
  */
 export async function providerAccessToken(

@@ -5,8 +5,8 @@ import { berlinDay } from "#shared/values/days.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**
- * Reads the account's profile again: small business, tax rules and features may change any day. The log names a change alone, as the
- * set-up reads again and again. Returns what was read. Failures: not_connected, accounting_*.
+ * Reads and returns the account's profile: small business, tax rules and features may change any day.
+ * The log names only changes, as the set-up reads often. Failures: not_connected, accounting_*.
  */
 export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderProfile> {
   const before = await ports.connections.find();

@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * Gives every permission back that a shop does not use (any more). The tokens are forgotten once the provider took them; until then
- * the job comes again, and the daily schedule finds what a lost message left. Repeating it is harmless.
+ * Gives back every permission that a shop does not use, and forgets its tokens once the provider took them. Until then the job
+ * repeats, and the daily schedule catches lost messages. Repeating it is harmless.
  */
 export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
   const { consents, appJobs, clock } = ports;
@@ -29,7 +29,7 @@ export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
   if (isUndone) await appJobs.send([{ shop, duty: "revoke-tokens" }], RETRY_SECONDS);
 }
 
-/** Where the provider knows the living connection by the same name, giving this one back would end it. */
+/** Keeps a permission whose name the provider shares with the living connection: giving it back would end that. */
 async function isGivenBack({ connections, authorization }: Ports, { connectionId, tokens }: Consent): Promise<boolean> {
   const live = await connections.find();
   const isLive = live?.status === "connected" && live.connectionId !== "" && live.connectionId === connectionId;

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * A link to the page that names this shop and goes on to the provider, for the session that asks alone. Permission for movements of
- * money is asked for only where the merchant wants these.
+ * A link, for the asking session alone, to the page that names this shop and goes on to the provider.
+ * It asks permission for movements only where the merchant wants these.
  */
 export async function startConnect(
   { tickets, ids, clock, appUrl }: Ports,

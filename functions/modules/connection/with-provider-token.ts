@@ -6,7 +6,7 @@ import { endLostConnection } from "./end-lost-connection.ts";
 import type { ConnectionStore } from "./ports.ts";
 import { providerAccessToken } from "./provider-access-token.ts";
 
-/** What a call to the provider needs that is no task. */
+/** Ports of a call to the provider outside of tasks. */
 export interface ProviderCallPorts {
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
@@ -20,8 +20,8 @@ export interface ProviderCallPorts {
 }
 
 /**
- * Makes one call to the provider in the shop's next slot; usually a merchant waits for it. After a 429 it repeats the call once,
- * after the pause. It renews a refused token once; if the provider refuses the new token too, the connection is lost.
+ * Makes one call to the provider in the shop's next slot, usually for a waiting merchant. Repeats it once after a 429 and its pause,
+ * and renews a refused token once; if that is refused too, the connection is lost.
  * Failures: not_connected, accounting_*.
  */
 export function withProviderToken<T>(

@@ -28,7 +28,7 @@ const REFUSAL_MILLISECONDS = 500;
 /** While all shops together try more codes than merchants do, every answer takes this long, a good one too. */
 const CROWDED_MILLISECONDS = 5_000;
 
-/** Whether the shop may use a code, noted as entered. Failures: coupon_refused with `code`. */
+/** Checks a code for the shop and notes it as entered. Failures: coupon_refused with `code`. */
 export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<CouponAnswer> {
   const coupon = await usableCoupon(ports, { shop, code });
   await ports.coupons.enter({
@@ -43,8 +43,8 @@ export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; 
 }
 
 /**
- * The coupon behind what a merchant typed. After five refusals in an hour none of the shop's is looked at;
- * after a thousand of all shops together answers come slowly. Failures: coupon_refused.
+ * The coupon behind the merchant's input. After five refusals in an hour it looks up none for the shop; after a thousand of all
+ * shops together it answers slowly. Failures: coupon_refused.
  */
 export async function usableCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<Coupon> {
   const startedAt = ports.clock.now();
@@ -83,7 +83,7 @@ async function look(
   return coupon;
 }
 
-/** Whether the bound shop plainly belongs to a partner: one account at the provider, or one VAT id. */
+/** True where the bound shop plainly belongs to the partner: same account at the provider, or same VAT id. */
 async function isOwnedBy(coupons: CouponStore, partner: string | undefined): Promise<boolean> {
   if (partner === undefined) return false;
   const [own, other] = await Promise.all([coupons.traitsOf("bound"), coupons.traitsOf({ partner })]);

@@ -23,12 +23,12 @@ export interface CouponStore {
   newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  /** The one code of a partner that counts for the bound shop, for its life; `erased` with the shop; undefined where none does yet. */
+  /** The one partner code that counts for the bound shop's life; `erased` with the shop; undefined while there is none. */
   attribution(): Promise<{ code: string; partner: string } | "erased" | undefined>;
   isPartnerActive(partner: string): Promise<boolean>;
   /** Takes a redemption a step further. False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;
-  /** What is known of the owner of the bound shop, or of a partner's. */
+  /** Known traits of the bound shop's owner, or of a partner's. */
   traitsOf(owner: "bound" | { partner: string }): Promise<ShopTraits | undefined>;
   /** Counts a try of the bound shop, and of all shops. */
   countTry(now: Instant): Promise<TryCount>;

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * The merchant gives up what waited for a transfer when asked: each document is left out with its reason, on the order and in the
- * log. What came to wait since then is left alone; a document that is left out can still be made by hand.
+ * Leaves out the documents that waited for credits when asked, each with its reason on the order and in the log. Later ones keep
+ * waiting; the merchant can still make a left-out document.
  */
 export async function discardWaiting(
   ports: Ports,

@@ -14,7 +14,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** What the shop has, what waits for a transfer, and a page of the ledger. Failures: unsupported_list_query. */
+/** The shop's credits, the documents waiting for them, and a page of the ledger. Failures: unsupported_list_query. */
 export async function getCredits(
   { ledger, waiting, clock }: Ports,
   { plan }: Pick<Shop, "plan">,

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * The month or a bonus is over: the next one is written down, and what waited for it goes on. A shop without the app leaves the
- * list; its months are caught up should it come back.
+ * Begins the next month after a month or bonus ended, and wakes the documents that waited for it. A shop without the app leaves the
+ * list; its months are caught up if it comes back.
  */
 export async function renewCredits(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();

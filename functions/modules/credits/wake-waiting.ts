@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /**
- * The shop has credits again: as many waiting documents as it has credits become due, the longest waiting first.
+ * Makes as many waiting documents due as the shop has credits, the longest waiting first.
  * Documents that are due already only need a worker.
  */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {

@@ -34,9 +34,10 @@ const MAX_WAIT_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 500;
 
 /**
- * "Als Entwurf in Lexware Office anlegen": one real draft, made as exactly once as any document and paid with one transfer like
- * any other, but never the order's. The last draft is answered again while it says the same, unless `again` asks for another.
- * Waits a while for the provider; later the same call tells what became of it.
+ * "Als Entwurf in Lexware Office anlegen": makes one real draft exactly once, for one of the shop's credits, apart from the order's
+ * documents.
+ * Returns the last draft while its content is the same, unless `again` asks for another.
+ * Waits a while for the provider; later the same call returns the outcome.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
 export async function createDraft(
@@ -63,7 +64,7 @@ interface Step {
   write(tasks: TaskCreationStore): Promise<boolean>;
 }
 
-/** Chooses the draft to wait for: an open draft or one with the same content, a parked draft looked up again, or a new draft. */
+/** Chooses the draft to wait for: an open one, one with the same content, a parked one looked up again, or a new one. */
 function nextTask(
   { clock }: Ports,
   shop: WholeShop,
@@ -94,7 +95,7 @@ function nextTask(
   return { task, write: (tasks) => tasks.plan(task) };
 }
 
-/** What became of the draft, as soon as it is known or the wait is over. */
+/** The draft's outcome, as soon as it is known or the wait is over. */
 async function outcome(ports: Ports, planned: DocumentTask, pause: PauseCode | undefined): Promise<DraftAnswer> {
   const { tasks, clock } = ports;
   const begun = clock.monotonic();

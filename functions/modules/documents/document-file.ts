@@ -4,7 +4,7 @@ import { secondsAfter } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { DocumentFile, FileCache } from "./ports.ts";
 
-/** What the file of a document needs. */
+/** Ports for the file of a document. */
 export interface DocumentFilePorts extends ProviderCallPorts {
   files: FileCache;
 }
@@ -21,9 +21,8 @@ const LOOK_MILLISECONDS = 400;
 const MAX_LOOKS = 25;
 
 /**
- * The file of a final document of the bound shop: as it was kept, or else from the provider. One caller at a time fetches it; the
- * others wait for
- * up to ten seconds: `looks` says how often they look, and 1 that they do not wait. `form`: the PDF, or the XML that an XRechnung is.
+ * The file of a final document of the bound shop, kept or from the provider. One caller at a time fetches it; the others wait up to
+ * ten seconds and look `looks` times, with 1 not at all. `form`: the PDF, or an XRechnung's XML.
  * Failures: draft_not_downloadable, not_connected, accounting_*.
  */
 export async function documentFile(

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * A page of the documents of one kind that bear a day of this month, by that day; deleted ones among them. Each names the facts of its
- * supply that are unknown. Failures: unsupported_list_query, for a cursor of another list.
+ * A page of a month's documents of one kind by their printed day, deleted ones included, each with the unknown facts of its supply.
+ * Failures: unsupported_list_query, for a cursor of another list.
  */
 export async function documentsOfMonth(
   { months }: Ports,
@@ -23,12 +23,12 @@ export async function documentsOfMonth(
   return { documents: documents.map(monthDocument), ...rest };
 }
 
-/** What one call reads at most: 20,000 documents. */
+/** The most pages of one call: 20,000 documents. */
 const MAX_PAGES = 100;
 
 /**
- * How many documents of one kind a month has, and of how many which facts are unknown. A month with more documents than one call reads
- * answers a cursor; the caller goes on from there with the summary so far. Failures: unsupported_list_query.
+ * Counts a month's documents of one kind, and those with unknown facts. A month beyond one call returns a cursor, and the caller
+ * continues with the summary so far. Failures: unsupported_list_query.
  */
 export async function summarizeMonth(
   { months }: Ports,

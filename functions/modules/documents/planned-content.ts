@@ -10,10 +10,9 @@ import { loadPrintedLanguages } from "../orders/printed-languages.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /**
- * What a document of the stored order would say if it were made now, whether it exists or not and whatever switches, filters and
- * timing say. A credit note is seen beside the invoices it corrects and the credit notes of other refunds, a supplementary invoice
- * beside those before it.
- * Failures: document_not_possible with the reason's `code`.
+ * The content of a document of the stored order as of now, existing or not, whatever switches, filters and timing say. A credit note
+ * appears beside the invoices it corrects and the other refunds' credit notes, a supplement beside those before it. Failures:
+ * document_not_possible with the reason's `code`.
  */
 export async function plannedContent(
   shop: WholeShop,
@@ -41,7 +40,7 @@ function without(whole: WholeOrder, wish: string): WholeOrder {
   };
 }
 
-/** What a preview without a source is about: the order, or the latest of its refunds. */
+/** The source of a preview that names none: the order, or its latest refund. */
 export function previewedSource({ order }: WholeOrder, kind: DocumentKind): string {
   if (kind === "invoice") return order.id;
   const [latest] = [...order.refunds].sort((one, other) => other.createdAt.localeCompare(one.createdAt));

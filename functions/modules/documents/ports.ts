@@ -4,11 +4,11 @@ import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** What a preview shows besides the document's own content. */
+/** A preview's content and surroundings. */
 export interface PreviewSheet {
   /** As it would be printed on the day of `now`. */
   content: DatedContent;
-  /** Who writes the document, as the provider's profile knows it. */
+  /** The issuer, from the provider's profile. */
   seller: { name: string; vatNumber?: string };
   orderName: string;
   now: Instant;
@@ -29,12 +29,12 @@ export interface DocumentFile {
 /** Which file: a cancelled document may look different from the same document before. */
 export type FileOf = Pick<AccountingDocument, "orderId" | "key" | "status">;
 
-/** Files of the bound shop's final documents. A file is kept for a day, and is gone as soon as its order is erased. */
+/** Files of the bound shop's final documents, kept for a day or until their order is erased. */
 export interface FileCache {
   find(document: FileOf, now: Instant): Promise<DocumentFile | undefined>;
   /** A file that is too large to be kept is left out. */
   keep(document: FileOf, file: DocumentFile, now: Instant): Promise<void>;
-  /** True for one caller at a time: it fetches the file, and ends its turn. A turn ends by itself at `until`. */
+  /** True for the one caller that may fetch the file and then ends its turn; at `until` it ends by itself. */
   beginFetch(document: FileOf, now: Instant, until: Instant): Promise<boolean>;
   endFetch(document: FileOf): Promise<void>;
 }
@@ -44,26 +44,25 @@ export interface MonthQuery {
   /** `2026-11` */
   month: string;
   kind: DocumentKind;
-  /** Where a page before ended. */
+  /** The end of the page before. */
   cursor?: string;
 }
 
 /** The bound shop's documents by the month printed on them. */
 export interface DocumentMonthReader {
   /**
-   * A page of at most 200 documents, by the day printed on them, whatever became of them; drafts to look at are not among them.
+   * A page of at most 200 documents by their printed day, whatever became of them, without preview drafts.
    * Eventually consistent. Documents from before the index are missing until the job `index-documents` is done.
    * Failures: unsupported_list_query.
    */
   documentsOf(query: MonthQuery): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
   /**
-   * A page of at most 200 documents of all kinds that were recorded in a month (Berlin), oldest first, whatever day they bear; drafts to
-   * look at are not among them. Eventually consistent. Failures: unsupported_list_query.
+   * A page of at most 200 documents of all kinds recorded in a month (Berlin), oldest first, without preview drafts.
+   * Eventually consistent. Failures: unsupported_list_query.
    */
   documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
   /**
-   * The same of documents whose day was last changed to one of another month in this month (Berlin). Changes of a version before are not
-   * known.
+   * The same for documents whose day last moved to another month in this month (Berlin). An earlier version's changes are unknown.
    */
   documentsMovedIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }

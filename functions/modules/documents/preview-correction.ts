@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /**
- * The PDF of one of the two documents that "Korrigieren" would make now, printed by us. Nothing is made, sent or consumed.
+ * The PDF of one of the two documents that "Korrigieren" would make now. Makes, sends and consumes nothing.
  * Failures: order_not_found, document_not_possible with the reason's `code`.
  */
 export async function previewCorrection(

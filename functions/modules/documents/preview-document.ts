@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * The PDF of a document as it would be made now, printed by us. Nothing is made, sent or consumed.
+ * The PDF of a document as of now, printed by us. Makes, sends and consumes nothing.
  * Failures: order_not_found, document_not_possible with the reason's `code`.
  */
 export async function previewDocument(

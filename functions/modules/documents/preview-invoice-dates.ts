@@ -14,13 +14,13 @@ interface Ports {
   orders: Pick<OrderReader, "list" | "findWhole">;
 }
 
-/** How many of the latest orders are looked through, and how many of those that had an invoice's moment are shown. */
+/** Latest orders to search, and those with an invoice's moment to show. */
 const SEARCHED_ORDERS = 25;
 const SHOWN_ORDERS = 5;
 
 /**
- * What the offered days would change on the invoices of the latest orders, each as it stood when its invoice was due; empty where
- * nothing is offered. It reads only: documents that exist keep their days.
+ * Shows how the offered days would change the invoices of the latest orders, each as of the moment its invoice was due; empty where
+ * none are offered. Reads only: documents that exist keep their days.
  */
 export async function previewInvoiceDates(
   { orders }: Ports,

@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * A text as it is printed for an order, while the merchant writes it: the chosen order, else the latest; examples in a shop without
- * orders. An empty text is the default one. It only reads.
+ * A text as printed for the chosen order, else the latest, while the merchant writes it; with examples in a shop without orders. An
+ * empty text is the default one. Reads only.
  * Failures: invalid_input (a field that is no printed text), order_not_found.
  */
 export async function resolveText(
@@ -47,7 +47,7 @@ export async function resolveText(
   };
 }
 
-/** What a mail says where the merchant wrote nothing. */
+/** The default text of a mail. */
 function defaultOf(name: string, type: ResolveTextInput["type"], language: ResolveTextInput["language"]): string {
   const { subject, message } = defaultMailTexts(textsIn(language), fromWireKind(type), language);
   if (name.endsWith("SendMailSubject")) return subject;

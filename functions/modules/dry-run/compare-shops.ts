@@ -22,7 +22,7 @@ export interface ComparedShops {
   now: Instant;
 }
 
-/** What both lead to for these orders, order by order. */
+/** Compares the outcomes for these orders, order by order. */
 export function compareShops(view: DryRunView, { before, after, orders, now }: ComparedShops): OrderComparison[] {
   const shops = { before, after };
   if (view === "review")

@@ -11,8 +11,8 @@ import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /**
- * "What happens to this order on saving?": what is decided about it now, beside what exists. Documents whose making has begun are left
- * out where no rule decides about them any more. `others`: the orders that may be the same sale.
+ * "What happens to this order on saving?": the order's decisions now, beside its documents. Begun documents are left out where no
+ * rule decides about them any more. `others`: orders that may be the same sale.
  */
 export function immediateOutcome(
   now: Instant,

@@ -20,7 +20,7 @@ interface Ports {
 }
 
 /**
- * A document with the stored and with the changed preferences, printed by us. Nothing is made, sent, consumed or saved.
+ * A document with the stored and with the changed preferences. Makes, sends, consumes and saves nothing.
  * Failures: order_not_found, document_not_found where neither side decides about this source, and those of a save.
  */
 export async function previewChangedDocument(

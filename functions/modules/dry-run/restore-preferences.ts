@@ -9,8 +9,9 @@ import type { VersionReader, WholeShop } from "../shop/ports.ts";
 import { type PreferencesChange, type SavePorts, savePreferences } from "../shop/save-preferences.ts";
 
 /**
- * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today, and
- * attachments and print layouts that come back must be there; where nothing differs nothing is written. Failures: not_found, and those of a save.
+ * Saves an earlier version's preferences as a new version, by the rules of a save. Differences must fit today's limits, and
+ * returning attachments and print layouts must exist; without a difference nothing is written.
+ * Failures: not_found, and those of a save.
  */
 export async function restorePreferences(
   {

@@ -16,7 +16,7 @@ export interface DryRunPorts {
 /** How many of the last orders a dry run looks at. */
 const LOOKED_AT = 50;
 
-/** What a dry run compares, and its token. */
+/** The compared shops and the dry run's token. */
 export interface DryRunShops extends ComparedShops {
   token: string;
   /** Orders of erased customers: no decision can be made again for them. */
@@ -24,7 +24,7 @@ export interface DryRunShops extends ComparedShops {
 }
 
 /**
- * The shop with its last orders, as it is and as it would be with these changes. Reads only. Failures: invalid_input with `fields`,
+ * The shop with its last orders, before and after these changes. Reads only. Failures: invalid_input with `fields`,
  * upgrade_required.
  */
 export async function dryRunShops(

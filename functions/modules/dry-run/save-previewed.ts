@@ -16,9 +16,9 @@ export interface SavePreviewedPorts extends SavePorts, DryRunPorts, ProviderCall
 }
 
 /**
- * Saves preferences, once their new attachments could be fetched and their new print layouts are known, while they still lead to what a dry run has shown, and has the open
- * orders decided again that it named. Without a token it only saves: then orders follow at their next event. Failures: dry_run_outdated,
- * invalid_input with a field for each attachment or layout, and those of a save.
+ * Saves preferences once new attachments could be fetched and new print layouts are known, if they still lead to the result of the
+ * dry run, and has its open orders decided again. Without a token it only saves: orders follow at their next event.
+ * Failures: dry_run_outdated, invalid_input with a field for each attachment or layout, and those of a save.
  */
 export async function savePreviewed(
   ports: SavePreviewedPorts,

@@ -13,13 +13,13 @@ type Ports = CreateDocumentPorts & RunPorts;
 
 /** The platform waits ten seconds for the answer, and each document is decided on a fresh reading of the order. */
 const MAX_DOCUMENTS = 10;
-/** Who had a held document made, in the evidence: the merchant's workflow, not a staff member. */
+/** Names the merchant's workflow in the evidence of a held document, in place of a staff member. */
 const BY = "flow";
 
 /**
- * A workflow has an order's documents of a kind made: the invoice, or those that refunds or parcels lack. They follow the rules of
- * "Rechnung jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind` where none
- * could be made, platform_*.
+ * Makes an order's documents of a kind for a workflow: the invoice, or those that refunds or parcels lack, by the rules of "Rechnung
+ * jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind`
+ * where none could be made, platform_*.
  */
 export function createDocuments(
   ports: Ports,
@@ -43,7 +43,7 @@ export function createDocuments(
   });
 }
 
-/** What the workflow's history shows. The documents come about in the background; `left`: how many this run did not get to. */
+/** The text for the workflow's history. The documents come about in the background; `left`: those this run did not reach. */
 export function doneMessage(kind: DocumentKind, made: number, left: number): string {
   const [one, several] = kindNames[kind];
   const done = made === 1 ? `${one} ist beauftragt.` : `${made} ${several} sind beauftragt.`;
@@ -72,7 +72,7 @@ async function create(
   }
 }
 
-/** Refunds or parcels of an order that have no document. The order is read first: a workflow may be faster than the webhook. */
+/** Refunds or parcels of an order without a document. Reads the order first: a workflow may be faster than the webhook. */
 async function sourcesWithout(
   ports: Ports,
   shop: WholeShop,

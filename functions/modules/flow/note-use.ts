@@ -7,9 +7,9 @@ import type { ShopRecordStore } from "../shop/ports.ts";
 const ATTEMPTS = 5;
 
 /**
- * The merchant turned a workflow on or off that begins with one of our triggers: only then the platform is told of documents. An older
- * notice than the known one changes nothing. Failures: shop_not_installed, platform_unavailable (a lost race: the platform asks the
- * merchant to try again).
+ * Records that the merchant turned a workflow with one of our triggers on or off: only then the platform hears of documents.
+ * An older notice changes nothing. Failures: shop_not_installed, platform_unavailable (a lost race: the platform asks the merchant
+ * to try again).
  */
 export async function noteUse({ shops }: { shops: ShopRecordStore }, input: FlowUseInput): Promise<FlowAnswer> {
   const { flow_trigger_definition_id: trigger, has_enabled_flow: isUsed, timestamp } = input;

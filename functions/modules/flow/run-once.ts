@@ -9,8 +9,8 @@ export interface RunPorts {
 }
 
 /**
- * Carries out a run of a workflow's step once: a repetition gets the answer of the first call. Where an earlier call died on the way,
- * `act` runs again and is told so; what it does must be repeatable. A failure that passes is left to the platform, which calls again.
+ * Carries out a run of a workflow's step once; repetitions get the first answer. After a call that died, `act` runs again and learns
+ * it, so it must be repeatable. A passing failure is left to the platform, which calls again.
  */
 export async function runOnce(
   { flowRuns, clock }: RunPorts,
@@ -29,7 +29,7 @@ function answerOf(end: FlowEnd): FlowAnswer {
   return end.answer;
 }
 
-/** Failures: those of `act` that pass. A lost race is answered as an outage, because the platform repeats no other 4xx than 429. */
+/** Failures: the passing ones of `act`. A lost race becomes an outage: the platform repeats no other 4xx than 429. */
 async function endOf(act: () => Promise<FlowAnswer>): Promise<FlowEnd> {
   try {
     return { answer: await act() };

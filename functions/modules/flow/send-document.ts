@@ -21,9 +21,9 @@ interface Ports extends RunPorts {
 }
 
 /**
- * A workflow sends a finished document with the texts of the settings: the one with the number, else the newest invoice. The mail is named
- * by the run, so that repetitions plan one. Failures: upgrade_required, order_not_found, document_not_found, document_not_sendable,
- * invalid_input (no address that can be written to), address_suppressed, other_recipients_used_up.
+ * Sends a final document for a workflow with the texts of the settings: the one with the number, else the newest invoice.
+ * The run names the mail, so that repetitions plan one. Failures: upgrade_required, order_not_found, document_not_found,
+ * document_not_sendable, invalid_input (no address that can be written to), address_suppressed, other_recipients_used_up.
  */
 export function sendDocument(ports: Ports, shop: WholeShop, input: FlowRunInput): Promise<FlowAnswer> {
   return runOnce(ports, input.action_run_id, async () => {
@@ -58,7 +58,7 @@ function documentOf(documents: readonly AccountingDocument[], number: string): A
   throw new AppError(newest.length === 0 ? "document_not_found" : "document_not_sendable");
 }
 
-/** Of what our sender sends, addresses that sent a mail back are left out, and others than those of orders are counted. */
+/** Plans the mail. For our sender it leaves out addresses that bounced, and counts those that are not the order's. */
 async function plan(
   { mails, mailLimits, suppressions, clock }: Ports,
   mail: Parameters<MailStore["plan"]>[0],

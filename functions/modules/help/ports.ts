@@ -4,7 +4,7 @@ import type { Instant } from "#shared/values/time.ts";
 export interface MessageLimits {
   /**
    * Takes one of this hour's messages of a sender, of its network and of all senders together. False when the sender or its network
-   * used up theirs; a message may then be sent in the next hour. When all together did, a network still has one.
+   * has none left until the next hour. When all together have none, a network still has one.
    */
   take(sender: string, now: Instant): Promise<boolean>;
 }

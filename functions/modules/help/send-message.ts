@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * Hands a message to the operator; answers are written to who sent it. Nothing is kept here: what could not be sent is
- * refused, and stays with the writer. Failures: too_many_messages, message_not_sent.
+ * Hands a message to the operator, who answers the sender. Nothing is kept: an unsent message is refused and stays with the writer.
+ * Failures: too_many_messages, message_not_sent.
  */
 export async function sendMessage(
   { mailer, limits, clock, recipient }: Ports,

@@ -25,10 +25,10 @@ export const MAX_AHEAD = 100;
 type ImportStep = JobOutcome & { isFull?: boolean };
 
 /**
- * Takes the next orders of a running import: reads each one, decides it like any other and has its documents wait in the last lane.
- * A worker that takes the same ones again decides the same. `more`: there is room for others. `full`: it is to be looked after again in
- * a while. `idle`: there is nothing to do, or another worker does it; the import of an uninstalled shop is stopped. Failures: platform_*;
- * nothing is forgotten then.
+ * Takes the next orders of a running import: reads and decides each, and puts its documents into the last lane.
+ * Repeating it decides the same. `more`: there is room for others. `full`: look again in a while. `idle`: nothing to do, or another
+ * worker does it; an uninstalled shop's import is stopped.
+ * Failures: platform_*; nothing is forgotten then.
  */
 export async function advanceImport(
   ports: ImportPorts,
@@ -72,7 +72,7 @@ async function takeNext(
   return { kind: "more", progress, isFull: taken >= room || next.isWaiting };
 }
 
-/** What existed or was under way before the import began: a worker may take an order twice, and has made its documents then. */
+/** Documents that existed or were under way before the import: a worker that takes an order twice has made its own by then. */
 function startedBefore(before: WholeOrder | undefined, startedAt: Instant): ReadonlySet<string> {
   if (before === undefined) return new Set();
   const isOlder = ({ createdAt }: { createdAt: Instant }) => createdAt < startedAt;

@@ -20,10 +20,10 @@ export interface ListingPorts extends PastOrderPorts {
 const STEP = 20;
 
 /**
- * Takes the next orders of a running listing: stores those that are not known yet, as the news of them would, and counts what an import
- * would make of all. The import itself is not begun: no document is made that the rules do not want anyway. `more`: there are others.
- * `full`: the platform puts the list together, which takes a while.
- * `idle`: there is nothing to do, or another worker does it. Failures: platform_*; nothing is forgotten then.
+ * Takes the next orders of a running listing: stores unknown ones as their event would, and counts the import's documents, without
+ * beginning it. `more`: there are others.
+ * `full`: the platform still puts the list together.
+ * `idle`: nothing to do, or another worker does it. Failures: platform_*; nothing is forgotten then.
  */
 export async function advanceListing(
   ports: ListingPorts,
@@ -80,7 +80,7 @@ function asImported(whole: WholeShop, { from, to }: ListingProgress): WholeShop 
   return { ...whole, shop: { ...whole.shop, importsBegun: unionOfDays(whole.shop.importsBegun ?? [], days) } };
 }
 
-/** What the import would decide about an order as it is stored; undefined where nothing can be decided about it. */
+/** The import's decision about a stored order; undefined where none is possible. */
 async function outlook({ orders, clock }: ListingPorts, imported: WholeShop, orderId: string) {
   const stored = await orders.findWhole(orderId);
   if (stored === undefined || stored.isErased === true) return undefined;

@@ -20,9 +20,9 @@ const FULL_SECONDS = 20;
 const UNAVAILABLE_SECONDS = 60;
 
 /**
- * Does the next part of a listing, of an import or of deciding known orders again, and has another message carry it on. A message of an earlier run does nothing, so one
- * chain of messages works for a job, however often it was paused and resumed. While the platform fails the job waits; where the platform
- * refuses access it is paused until the merchant opens the app and resumes it.
+ * Does the next part of a listing, an import or deciding known orders again, and sends a message for the rest. A message of an
+ * earlier run does nothing, so each job has one chain of messages, however often it was paused and resumed. The job waits while the
+ * platform fails; refused access pauses it until the merchant opens the app and resumes it.
  */
 export async function carryOutImport(
   ports: CarryOutPorts,

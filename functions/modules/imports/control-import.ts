@@ -6,7 +6,7 @@ import { isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress } from "./ports.ts";
 import { importListed } from "./start-import.ts";
 
-/** What a merchant does with an import. */
+/** The merchant's acts on an import. */
 export type ImportAct = "create" | "pause" | "resume" | "stop";
 
 interface Ports {
@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * Begins the import of what was listed, pauses it, lets it go on, or ends it. Documents that wait for the provider already are made; the
- * import takes no further orders. An act that was done already changes nothing. Failures: those of `importListed`, import_not_running.
+ * Begins the import of the listed orders, pauses, resumes or ends it: it takes no further orders, but documents that wait for the
+ * provider are made. A repeated act changes nothing. Failures: those of `importListed`, import_not_running.
  */
 export async function controlImport(
   ports: Ports,

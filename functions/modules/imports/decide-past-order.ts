@@ -12,7 +12,7 @@ export interface PastOrderPorts extends DecidePorts, PlatformReadingPorts {
   ids: Ids;
 }
 
-/** What was decided about an order. */
+/** The outcome of deciding an order. */
 interface DecidedPastOrder {
   decisions: readonly Decision[];
   /** The order as it was stored; undefined where it was not. */
@@ -20,9 +20,9 @@ interface DecidedPastOrder {
 }
 
 /**
- * Reads an order of the past, stores it and decides it like any other, and tells no workflow. Returns the decisions beside what was known
- * before, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
- * becomes an order event, whose worker retries it and alarms. Failures: platform_unavailable, platform_token_missing.
+ * Reads a past order, stores it and decides it, without telling a workflow. Returns the decisions and the earlier state; undefined
+ * where the order cannot be stored: hidden by the platform, or erased. A failed decision becomes an order event, whose worker
+ * retries it and alarms. Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
   ports: PastOrderPorts,

@@ -10,12 +10,11 @@ import { targetOf } from "../orders/plan-work.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
-/** Documents that wait for one another: an invoice, its credit notes, and what the rest of a cancelled order is owed. */
+/** Rounds of documents that wait for one another: an invoice, its credit notes, and a cancelled order's rest. */
 const MAX_ROUNDS = 4;
 
 /**
- * Everything that comes of an order in the end: what is wanted now, and what follows once that is made. A credit note waits for the
- * invoice it corrects.
+ * All decisions of an order to the end: those wanted now and those that follow, as a credit note waits for the invoice it corrects.
  */
 export function decideToTheEnd(now: Instant, whole: WholeShop, stored: WholeOrder): Decision[] {
   const wanted = new Map<string, WantedDecision>();

@@ -9,7 +9,7 @@ import type { RequestedJob } from "../jobs/ports.ts";
 import { isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress, ListProgress } from "./ports.ts";
 
-/** What is known about the listing and the import. `waiting`: documents of the import that wait for the provider. */
+/** State of the listing and the import. `waiting`: documents of the import that wait for the provider. */
 export interface ImportFacts {
   shop: Shop;
   listing: RequestedJob<ListingProgress> | undefined;

@@ -2,16 +2,16 @@ import type { DayRange } from "#shared/domain/imports/import-days.ts";
 import type { ImportOutcome, ImportSummary } from "#shared/domain/imports/import-summary.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** Where a job has come in the platform's list of orders. Days as in Berlin, on which the orders were placed. */
+/** A job's place in the platform's list of orders. Days as in Berlin, on which the orders were placed. */
 export interface ListProgress extends DayRange {
   startedAt: Instant;
-  /** When it was begun or resumed last: a message of an earlier run does nothing. Absent in jobs of the version before. */
+  /** The last start or resumption: a message of an earlier run does nothing. Absent in jobs of an earlier version. */
   run?: Instant;
-  /** The days that are still to be read, the first range is under way. Absent: all of them, as in jobs of the version before. */
+  /** Days still to read, the first range under way. Absent: all, as in jobs of an earlier version. */
   left?: readonly DayRange[];
   /** When a worker took part of it last; absent before the first time, and in jobs of the version before. */
   lookedAt?: Instant;
-  /** Where the platform's list goes on; absent at its beginning. */
+  /** The next place in the platform's list; absent at its beginning. */
   cursor?: string;
   /** Orders of the page at `cursor` that were taken already. */
   taken: number;
@@ -32,7 +32,7 @@ export interface ListingProgress extends ListProgress {
   summary: ImportSummary;
 }
 
-/** What an import must know of the comparison of existing documents. */
+/** Result of the comparison of existing documents, as far as an import needs it. */
 export interface ComparisonProgress {
   /** The account whose documents were compared; absent in comparisons of the version before. */
   organizationId?: string;
@@ -41,13 +41,13 @@ export interface ComparisonProgress {
 
 /** How far the import of a shop's orders has come. */
 export interface ImportProgress extends ListProgress {
-  /** What came of the orders that were taken; absent in imports of the version before. */
+  /** Outcomes of the taken orders; absent in imports of an earlier version. */
   outcomes?: Readonly<Partial<Record<ImportOutcome, number>>>;
-  /** What the listing found before; absent in imports of the version before. */
+  /** Result of the listing; absent in imports of an earlier version. */
   listed?: { orders: number; documents: number };
 }
 
-/** What the import of the bound shop has given the work at the provider. */
+/** The import's load on the provider for the bound shop. */
 export interface ImportLoad {
   /** Imported documents that are due and not sent yet, counted up to `limit`. Eventually consistent. */
   countAhead(now: Instant, limit: number): Promise<number>;
@@ -56,8 +56,8 @@ export interface ImportLoad {
 /** Lists a shop's orders at the platform, as an import reads them. */
 export interface PlatformOrderPages {
   /**
-   * Orders placed from one instant on and before another, at most 100 per page; the oldest first, or the newest. `isWaiting`: the platform
-   * puts a long list together; ask again at the cursor in a while.
+   * Orders placed from one instant on and before another, at most 100 per page, oldest or newest first. `isWaiting`: the platform
+   * puts a long list together; ask again at the cursor later.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   createdOrders(request: {

@@ -17,9 +17,9 @@ const switchedOff: ReadonlySet<string> = new Set<ReasonCode>([
 const isKeptBySwitch = ({ reason }: OrderRow): boolean => reason !== null && switchedOff.has(reason.code);
 
 /**
- * Decides the next page of the shop's orders again whose document a switch kept back, newest first, and has another message carry on. An
- * order from before the switch gets no document by it, only its true reason. A page that was not finished comes again: what was decided
- * has another reason then. Failures: platform_*.
+ * Decides the next page of orders whose document a switch kept back, newest first, and sends a message for the rest. An order from
+ * before the switch gets its true reason, not a document. A broken page comes again: decided orders have another reason then.
+ * Failures: platform_*.
  */
 export async function redecideKnown(
   ports: PastOrderPorts & { importJobs: JobRequests<"imports"> },

@@ -4,7 +4,7 @@ import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import { requireFeature } from "../shop/require-feature.ts";
 
-/** What an import of past orders needs: the plan or the purchase, and the platform's permission. Failures: upgrade_required with `missing`. */
+/** Requires the plan or the purchase, and the platform's permission. Failures: upgrade_required with `missing`. */
 export function requireImport(shop: Shop): void {
   requireFeature(shop, "importOrders");
   const scopes = scopesStillMissing(importScopes, shop.scopes);

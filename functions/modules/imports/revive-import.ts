@@ -15,7 +15,7 @@ const DEAD_SECONDS = 3_600;
 
 const importDuties = ["list-orders", "import-orders"] as const satisfies readonly StoredJobOf<"request">[];
 
-/** Sends for a worker where a listing or an import runs and no worker took part of it for an hour: its message was lost. */
+/** Sends a worker to a listing or import that none took for an hour: its message was lost. */
 export async function reviveImport({ jobStore, importJobs, clock }: Ports, shop: string): Promise<boolean> {
   let isRevived = false;
   for (const duty of importDuties) {

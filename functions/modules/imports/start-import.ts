@@ -16,9 +16,9 @@ interface Ports {
 }
 
 /**
- * Begins the import of the orders that were listed last. `withoutComparison`: the merchant left the comparison of existing documents out.
- * Failures: upgrade_required with `missing`, not_connected, receipts_not_compared,
- * import_running, import_not_listed, also where all of the days were imported since.
+ * Begins the import of the last listed orders. `withoutComparison`: the merchant skipped the comparison of existing documents.
+ * Failures: upgrade_required with `missing`, not_connected, receipts_not_compared, import_running, import_not_listed, also where all
+ * of the days were imported since.
  */
 export async function importListed(
   ports: Ports & { importJobs: JobRequests<"imports"> },
@@ -39,7 +39,7 @@ export async function importListed(
 }
 
 /**
- * Whether the merchant's own documents were compared with the listed orders: a comparison before the listing knew only some of these.
+ * True where the merchant's own documents were compared with the listed orders: a comparison before the listing knew only some.
  * An import without documents needs none.
  */
 export function isCompared(
@@ -53,8 +53,8 @@ export function isCompared(
 }
 
 /**
- * Begins the import of orders placed on these days; those that were imported before are skipped. From here on every decision about them says the same; they count as imported
- * when it is done. `nothing_new`: all of these days were imported before.
+ * Begins the import of orders placed on these days, except those imported before. All further decisions about them agree; they count
+ * as imported when it is done. `nothing_new`: all of these days were imported before.
  */
 export async function startImport(
   { jobStore, shops, clock }: Ports,

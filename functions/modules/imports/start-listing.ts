@@ -21,8 +21,8 @@ const NEWEST = 50;
 const DAYS_SHOWN = 60;
 
 /**
- * Begins to list the orders of these days, without days that were imported before, and returns its run. `afterSeconds`: a worker looks at it then. Failures: upgrade_required with `missing`,
- * invalid_input with `fields`, import_running.
+ * Begins to list the orders of these days, except those imported before, and returns its run. `afterSeconds`: delay of the worker.
+ * Failures: upgrade_required with `missing`, invalid_input with `fields`, import_running.
  */
 export function startListing(
   ports: Ports,
@@ -39,8 +39,8 @@ export function startListing(
 }
 
 /**
- * Begins to list the newest orders of the last weeks, so that the merchant sees what the settings lead to. Every shop may: no document
- * comes of it. Failures: import_running.
+ * Begins to list the newest orders of the last weeks, to show the settings' effect. Every shop may: it makes no document.
+ * Failures: import_running.
  */
 export function startNewest(ports: Ports, shop: Shop, afterSeconds?: number): Promise<Instant> {
   const to = berlinDay(ports.clock.now());

@@ -18,14 +18,14 @@ const AT_ONCE = 4;
 /** The next orders of a job, and where its list goes on behind their page. */
 export interface NextOrders {
   orderIds: readonly string[];
-  /** Whether the page has no others. */
+  /** True where no order of the page is left. */
   isWholePage: boolean;
   cursor: string | undefined;
   /** The platform puts the list together. */
   isWaiting: boolean;
 }
 
-/** The next orders of a job in the platform's list, at most `room`; those of days that were imported before are not asked for. Failures: platform_*. */
+/** A job's next orders in the platform's list, at most `room`, without days imported before. Failures: platform_*. */
 export async function nextOrders(
   ports: Ports,
   { cursor, taken, ...progress }: ListProgress & Pick<ListingProgress, "newest">,
@@ -47,7 +47,7 @@ export async function nextOrders(
   return { orderIds, isWholePage, cursor: page.cursor, isWaiting: page.isWaiting === true };
 }
 
-/** Does `work` for the orders, a few at once, until time is up. Returns what came of them, in their sequence. What fails is thrown. */
+/** Does `work` for the orders, a few at once, until time is up, and returns the results in sequence. Failures are thrown. */
 export async function inBatches<Result>(
   orderIds: readonly string[],
   isLate: () => boolean,
@@ -66,7 +66,7 @@ export async function inBatches<Result>(
   return results;
 }
 
-/** The progress behind the orders that were taken, and whether the list is over: all pages of all ranges of days. */
+/** The progress after the taken orders, and whether all pages of all ranges are done. */
 export function stepOn<Progress extends ListProgress>(
   before: Progress,
   next: NextOrders,

@@ -5,10 +5,7 @@ import type { CreateDocumentPorts } from "./create-document.ts";
 import { getOrder } from "./get-order.ts";
 import { decideAndSave } from "./save-decided.ts";
 
-/**
- * "Erneut prüfen": reads the order at the platform and decides it again, as a webhook about it would.
- * Failures: order_not_found, shop_not_installed, write_conflict, platform_*.
- */
+/** "Erneut prüfen": reads and decides the order again, as a webhook about it would. */
 export async function checkOrder(
   ports: CreateDocumentPorts,
   whole: WholeShop,
