@@ -21,8 +21,8 @@ import { decideOrders } from "./decided-orders.ts";
 import type { Known } from "./requests.ts";
 
 /**
- * A shop of its own on the largest plan, connected, with orders of one buyer that are decided. Its user has every permission of our
- * own people unless `permissions` names fewer.
+ * A connected shop of its own on the largest plan, with one buyer's decided orders.
+ * Its user has every permission of our own people unless `permissions` names fewer.
  */
 export async function aFuzzedShop(
   api: HostedApi,

@@ -36,9 +36,8 @@ const secrets = secretTextsOf("test", {
 });
 
 /**
- * The handlers of the API in this process, as their functions are configured, between a table of the engine and the simulators of
- * both vendors. What API Gateway adds to a call is added; queues, bus and mail take everything. The handlers are those of a new
- * container: one keeps its table and configuration, and files of a suite share modules.
+ * The API's handlers in this process, between a table of the engine and both vendors' simulators. Queues, bus and mail take all.
+ * They are those of a new container, for one keeps its table and configuration, and files of a suite share modules.
  */
 export async function startHostedApi(table: Table) {
   vi.resetModules();
@@ -152,7 +151,7 @@ function eventOf(operation: DescribedOperation, request: ApiRequest, token: stri
 /** Lone surrogates cannot travel in an address; a client sends the replacement character. */
 const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\ufffd"));
 
-/** What the handler knows of its invocation; the rest of it no handler reads. */
+/** The invocation's facts that handlers read. */
 const contextOf = (): Context =>
   ({ awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 60_000 }) as Partial<Context> as Context;
 

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { readBody } from "../../sandbox/runner/http/read-body.ts";
 
-/** The AWS services beside the table, as far as endpoints call them: each says that it took what it was given. */
+/** The AWS services beside the table, as far as endpoints call them: each accepts everything. */
 export interface AwsAnswers {
   url: string;
   stop(): void;
 }
 
-/** What SQS takes as text; anything else is `InvalidMessageContents` (vendor documentation, SendMessage). */
+/** Text that SQS takes; all else is `InvalidMessageContents` (vendor documentation, SendMessage). */
 const message = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]+$/u;
-/** What SQS takes as `MessageGroupId`. */
+/** A `MessageGroupId` that SQS takes. */
 const group = /^[\w!"#$%&'()*+,\-./:;<=>?@[\\\]^`{|}~]{1,128}$/;
 
 /** Starts them on a free port. */

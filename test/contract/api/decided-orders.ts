@@ -30,10 +30,10 @@ const mug = (rate: number, buyer: string) => ({
   shippingAddress: addressOf(buyer),
 });
 
-/** Three orders: the first becomes an invoice, the second waits for its payment, the third is held for its tax rate. */
+/** Three orders: one becomes an invoice, one waits for its payment, one is held for its tax rate. */
 const ordersOf = (buyer: string) => [mug(0.19, buyer), { ...mug(0.19, buyer), transactions: [] }, mug(0.33, buyer)];
 
-/** Orders as the platform has them, through the workers; their documents wait unless they are made. Answers what calls may name. */
+/** Decides the platform's orders through the workers; documents wait unless they are made. Answers names for calls. */
 export async function decideOrders(
   { platform, table }: HostedApi,
   shop: string,

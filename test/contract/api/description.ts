@@ -44,7 +44,7 @@ ajv.addSchema({ ...description, $id: "openapi" });
 
 const validators = new WeakMap<Schema, ValidateFunction>();
 
-/** What is wrong with a value by a schema of the description; undefined when it fits. */
+/** Says why a value does not fit a schema of the description; undefined when it fits. */
 export function faultOf(schema: Schema, value: unknown): string | undefined {
   const validate =
     validators.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')));

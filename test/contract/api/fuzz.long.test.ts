@@ -10,15 +10,14 @@ import { callUnlimited } from "./unlimited-call.ts";
 
 const kinds = { valid: validRequest, mutated: mutatedRequest, hostile: hostileRequest } as const;
 
-/** How many requests of each kind an operation is sent; how many fuzzed ones where it has a body, and how many of these in all. */
+/** Requests of each kind per operation; fuzzed ones of an operation with a body, and those of all bodies. */
 const RUNS = 100;
 const RUNS_OF_BODIES = 340;
 const LEAST_BODIES = 10_000;
 
 /**
- * Calls all operations of the description. No answer may differ from the description or be a 5xx, and the API must refuse a body that
- * does not fit. The seed is the operation's place in the description. A failure prints the seed with the smallest request found;
- * fast-check's `path` repeats that request alone.
+ * Calls all operations: no answer may differ from the description or be a 5xx, and no unfitting body may pass.
+ * The seed is the operation's place. A failure prints it with the smallest request; fast-check's `path` repeats that alone.
  */
 const table = useTable();
 let sent = 0;
@@ -57,7 +56,7 @@ test(`at least ${LEAST_BODIES} fuzzed bodies were sent`, () => {
   expect(sent).toBeGreaterThanOrEqual(LEAST_BODIES);
 });
 
-/** What calls a vendor keeps to its pace: two calls a second at the provider, and the platform's budget of a shop. */
+/** Fewer runs of operations that call a vendor: two calls a second at the provider, and the platform's budget of a shop. */
 const MAX_RUNS: Readonly<Record<string, number>> = {
   createDraft: 3,
   pullProfile: 5,
@@ -75,7 +74,7 @@ async function faultIn(api: HostedApi, operation: DescribedOperation, shop: stri
   return unfitFault(operation, request);
 }
 
-/** What is answered with success must have fitted the description. */
+/** Refuses success for a request that does not fit the description. */
 function unfitFault({ body, parameters, refusesOthers }: DescribedOperation, { value, query, path }: ApiRequest) {
   const given = new Map([...Object.entries(path), ...query]);
   const unknown = query.find(([name]) => !parameters.some((parameter) => parameter.name === name));

@@ -26,7 +26,7 @@ export const hostileTexts: readonly string[] = [
   "ß".repeat(1_100),
 ];
 
-/** What a caller may put in the place of any value. */
+/** Any value in the place of another. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e300, "", [], {}, [[]], [null], { a: { b: 1 } }),
   fc.constantFrom(...hostileTexts),

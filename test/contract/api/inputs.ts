@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { resolved, type Schema } from "./description.ts";
 import { hostileTexts } from "./hostile.ts";
 
-/** What was built for a schema, by depth: a text of a pattern costs more to build than to draw from. */
+/** Values built for a schema, by depth, because a text of a pattern costs more to build than to draw. */
 const built = new WeakMap<Schema, fc.Arbitrary<unknown>[]>();
 
 /** Any value that a schema of the description takes, as far as a schema can say it. */

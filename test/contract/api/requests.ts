@@ -13,7 +13,7 @@ export interface ApiRequest {
   value?: unknown;
   headers: Readonly<Record<string, string>>;
   cookie: string | undefined;
-  /** Whether the caller shows a session token that is good. */
+  /** The caller shows a good session token. */
   isSignedIn: boolean;
 }
 
@@ -49,7 +49,7 @@ export function mutatedRequest(operation: DescribedOperation, known: Known): fc.
   );
 }
 
-/** What no client of ours sends. */
+/** A request that no client of ours sends. */
 export function hostileRequest(operation: DescribedOperation, known: Known): fc.Arbitrary<ApiRequest> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: "binary", minLength: 1, maxLength: 40 }));
   return validRequest(operation, known).chain((valid) =>

@@ -4,7 +4,7 @@ import type { ApiAnswer } from "./answers.ts";
 import type { DescribedOperation } from "./description.ts";
 import type { ApiRequest } from "./requests.ts";
 
-/** Makes a call; fills the buckets of the shop and repeats the call where its limit refused it, so that the use case sees it. */
+/** Makes a call; where the shop's limit refused it, fills the buckets and repeats it for the use case to see. */
 export async function callUnlimited(
   api: HostedApi,
   operation: DescribedOperation,

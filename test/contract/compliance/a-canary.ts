@@ -31,7 +31,7 @@ export const canaries = {
   attribute: "Gravur Piepmatz",
   tracking: "PAKET-KANARI",
 } as const;
-/** What an invoice prints, and its ledger therefore keeps. */
+/** Words on an invoice, which its ledger therefore keeps. */
 const onPaper: readonly string[] = [canaries.name, canaries.street];
 
 /** An order whose buyer is the canary, in every field that has room for one. */

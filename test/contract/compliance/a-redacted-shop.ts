@@ -73,7 +73,7 @@ export async function aRedactableShop(table: Table) {
   };
 }
 
-/** A shop with an invoiced order, one without a document, one whose document was never sent, and a log; then uninstalled. */
+/** An uninstalled shop with a log and orders: invoiced, without a document, and with one never sent. */
 export async function aShopThatLeft(table: Table) {
   const shop = await aRedactableShop(table);
   await shop.tell(aCanaryOrder());

@@ -48,7 +48,7 @@ const recordsIn = (items: readonly Item[]) => items.filter(({ type }) => recordT
 const isOfCreditNote = ({ pk, sk, document }: Item) =>
   String(pk).startsWith("ORDER#") && /CREDIT/i.test(`${sk} ${JSON.stringify(document ?? "")}`);
 
-/** Deletes what has expired by now, as the table does some time afterwards; `only` where it has not come to the rest yet. */
+/** Deletes expired items as the table does later; `only` some types, if the rest comes later still. */
 async function expire({ shop, clock }: ErasingShop, only: readonly string[] = recordTypes): Promise<void> {
   for (const { pk, sk, type, expiresAt } of await storedOf(table(), shop)) {
     if (!only.includes(String(type)) || Number(expiresAt ?? Infinity) * 1000 > millisecondsOf(clock.now())) continue;

@@ -7,7 +7,7 @@ import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";
 /** One of fifty orders has an invoice; the others are test orders. */
 const INVOICED = 50;
 
-/** What an erasure cost. */
+/** The cost of an erasure. */
 interface Cost {
   milliseconds: number;
   calls: number;
@@ -16,8 +16,8 @@ interface Cost {
 }
 
 /**
- * Erases a customer with `count` orders while the worker dies `deaths` times, and expects that nothing is left of the customer but what
- * the law keeps. Answers what the erasure cost, all deaths included.
+ * Erases a customer with `count` orders through `deaths` deaths of the worker, and answers the whole cost.
+ * Expects that only the legally kept parts of the customer are left.
  */
 export async function eraseManyOrders(
   table: Table,

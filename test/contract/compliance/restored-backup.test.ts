@@ -18,7 +18,7 @@ async function restored(from: Table): Promise<Table> {
   return to;
 }
 
-/** What the operator does before a restored table serves anybody. */
+/** The operator's step before a restored table serves. */
 const replay = (from: Table, to: Table, since: string, until: string) =>
   replayErasures(
     {

@@ -26,7 +26,7 @@ const NOW = "2026-11-20T12:00:00.000Z";
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A connected shop whose orders came while invoices were switched as `stored` has it, and what a dry run needs of it. */
+/** A connected shop whose orders came under the `stored` settings, with the needs of a dry run. */
 async function aShopWith(orders: readonly Order[], stored: PreferencesPatch) {
   const stores = await anInstalledShop(table(), { installedAt: LONG_AGO, since: { invoice: LONG_AGO } });
   const settings = preferences(stored);

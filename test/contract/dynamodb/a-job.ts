@@ -10,7 +10,7 @@ export const runs = [{ from: "2026-01-20", to: "2026-01-21", startedAt: NOW }];
 /** No lease of before runs any more. */
 export const lateEnough = later(131);
 
-/** What is claimed of a job. */
+/** The request for a job. */
 export const requestOf = (name: StoredJob, period = "w1"): JobRequest =>
   // The table of stored jobs says which of them have windows.
   (storedJobs[name] === "period" ? { job: name, period } : { job: name }) as JobRequest;

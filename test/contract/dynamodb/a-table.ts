@@ -42,14 +42,14 @@ export const setStandingFaults = (rules: readonly TableFaultRule[]): void => {
 
 interface StartedTable {
   table: Table;
-  /** Where the faulty engine listens. */
+  /** The faulty engine's address. */
   url: string;
-  /** What goes wrong on the way to the engine. */
+  /** Faults on the way to the engine. */
   faults: FaultyEngine;
   stop(): Promise<void>;
 }
 
-/** Starts an engine with an empty table of the product's shape, faults on the way to it as the rules say. */
+/** Starts an engine with an empty table of the product's shape, with faults by the rules. */
 export function startTable(rules: readonly TableFaultRule[] = standing): Promise<StartedTable> {
   return inTurn(async () => {
     // The engine's launcher would take the proxy of an earlier table for an engine.
@@ -95,7 +95,7 @@ async function createTable(engineUrl: string, url: string, name: string): Promis
   return table;
 }
 
-/** The product's table, but for its time-outs: how long a busy machine takes to connect is no part of a contract. */
+/** The product's table without its time-outs: a busy machine's connecting is no part of a contract. */
 export function openPatientTable(name: string): Table {
   const table = openTable(name);
   const { requestHandler } = table.client.config;
@@ -105,7 +105,7 @@ export function openPatientTable(name: string): Table {
   return table;
 }
 
-/** A table of its own for the tests of a file, on the engine of the suite; each test takes a shop of its own. */
+/** A table of its own for the tests of a file, on the suite's engine; each test takes its own shop. */
 export function useTable(): () => Table {
   if (standing.length > 0) {
     const started = useFaultyTable(standing);

@@ -5,7 +5,7 @@ import { aDocumentTask, type anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export type Stores = Awaited<ReturnType<typeof anInstalledShop>>;
 
-/** What a worker asks for that consumes one transfer of the plan as it is now. */
+/** Asks for a send that consumes one transfer of the present plan. */
 export async function consuming({ credits }: Stores, now = NOW): Promise<ArmRequest> {
   const state = await settleByClock(credits, now);
   const place = state && nextTransfer(state);
@@ -13,7 +13,7 @@ export async function consuming({ credits }: Stores, now = NOW): Promise<ArmRequ
   return { now, settleAt: later(300), contentHash: "hash-1", credits: place };
 }
 
-/** What a worker asks for that consumes nothing. */
+/** Asks for a send that consumes nothing. */
 export const free: ArmRequest = { now: NOW, settleAt: later(300), contentHash: "hash-1", credits: undefined };
 
 /** The task, armed; fails where it cannot be. */

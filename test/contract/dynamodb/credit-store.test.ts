@@ -48,7 +48,7 @@ async function aFreeShop(count: number) {
   return { stores, tasks };
 }
 
-/** Asks as a worker does: reads, asks, and looks again when it was outrun, until it is served or nothing is left. */
+/** Asks as a worker does, again after each lost race, until it is served or nothing is left. */
 async function consume(stores: Stores, task: DocumentTask): Promise<DocumentTask | undefined> {
   for (;;) {
     const place = nextTransfer(await stateOf(stores));

@@ -7,7 +7,7 @@ import { openChildren } from "../../sandbox/runner/process/children.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the table engine of the suite listens. */
+    /** The address of the suite's table engine. */
     engineUrl: string;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ orders } = await anInstalledShop(table()));
 });
 
-/** What the controls of the toolbar that are on can change. */
+/** Changes that the toolbar's enabled controls offer. */
 function offeredChanges(query: OrderQuery): Partial<OrderQuery>[] {
   const directions = ["asc", "desc"] as const;
   return [

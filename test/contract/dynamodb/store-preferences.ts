@@ -12,7 +12,7 @@ interface Change {
   since: Shop["since"];
 }
 
-/** What a save of these preferences hands to the store, as the shop is now. */
+/** A save of these preferences, as the store gets it for the present shop. */
 export async function aChange(shops: ShopStore, { preferences, unused = {}, since }: Change) {
   const before = await wholeOf({ shops });
   const cause = { at: NOW, by: { type: "user", userId: "8675309" }, occasion: "saved" } as const;

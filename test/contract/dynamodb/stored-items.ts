@@ -13,7 +13,7 @@ const bytesOf = (_: string, value: unknown): unknown =>
     ? new Uint8Array(Buffer.from(String(value.$bytes), "base64"))
     : value;
 
-/** Items of every kind, of each the one with the fewest and the one with the most attributes. This version has to read them all. */
+/** Items of every kind, each with the fewest and with the most attributes. This version has to read them all. */
 export const storedItems: readonly StoredItem[] = readFileSync(new URL("stored-items.jsonl", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")

@@ -7,7 +7,7 @@ import { aConnectedProvider, marker } from "./connected-provider.ts";
 
 const request = { content: aContent(), marker };
 
-/** What a write comes to under each fault, and whether the document exists then. */
+/** Results of a write under each fault, with the number of documents made. */
 const writes: [FaultName, FailureCode, number][] = [
   ["504-after-commit", "accounting_uncertain", 1],
   ["504-before-commit", "accounting_uncertain", 0],

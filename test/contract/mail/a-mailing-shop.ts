@@ -60,7 +60,7 @@ export class Process {
     return Object.fromEntries(stepped) as Port;
   }
 
-  /** A service that takes mails; the process may die before the mark, before the end of the message, and before its answer. */
+  /** A service that takes mails; the process may die before the mark, the message's end, or its answer. */
   carrier(taken: Mail[], refusal?: SendOutcome): MailCarrier {
     return {
       send: async (mail, _, hand) => {

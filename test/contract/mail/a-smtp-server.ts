@@ -2,15 +2,15 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from "node:tls";
 import type { ServerCertificate } from "../../sandbox/mail/certificate.ts";
 
-/** What a server does wrong at one point: another reply, an end, silence, bytes as they are, a reply a byte at a time, or last words. */
+/** A fault at one point: another reply, an end, silence, raw bytes, a reply byte by byte, or last words. */
 export type Fault = string | "close" | "silent" | { raw: string } | { drip: string } | { last: string };
 
-/** Replies to a command by its verb; `BANNER` greets, `LINE` is a line of a message, `DOT` its end, `COPY` a recipient that is not the customer. */
+/** Replies by a command's verb; `BANNER` greets, `LINE` is a message line, `DOT` its end, `COPY` an extra recipient. */
 type Verb = "BANNER" | "EHLO" | "HELO" | "STARTTLS" | "AUTH" | "MAIL" | "RCPT" | "COPY" | "DATA" | "LINE" | "DOT";
 
 /** A list has one fault for each time, and none afterwards. */
 export type Faults = Readonly<Partial<Record<Verb, Fault | readonly Fault[]>>> & {
-  /** What EHLO says instead of STARTTLS, of the ways to log in, and of the greatest size. */
+  /** EHLO's replacements for STARTTLS, for the ways to log in, and for the greatest size. */
   OFFER?: string;
   WAYS?: string;
   SIZE?: string;
@@ -23,7 +23,7 @@ export interface ScriptedServer {
   connections(): number;
   /** Messages whose end the server has seen. */
   dots(): number;
-  /** Whether any line came that tells a password. */
+  /** A line came that tells a password. */
   sawAuth(): boolean;
   messages(): readonly string[];
   /** Ends all conversations, and goes on listening. */

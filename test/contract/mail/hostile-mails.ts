@@ -39,7 +39,7 @@ const pieces = [
   ...["{{order.name}}", "{{order.note}}", "{{customer.name}}", "x".repeat(300), "ß".repeat(120)],
 ];
 
-/** Where a stranger or a merchant chooses words that end in a header or a name. */
+/** Words of a stranger or a merchant that end in a header or a name. */
 interface Words {
   subject: string;
   fromName: string;

@@ -3,7 +3,7 @@ import type { Mail, SendOutcome } from "#functions/modules/mail/ports.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { shopWithServer } from "./a-shop-with-server.ts";
 
-/** What a slow server takes for each mail, of what an invocation has. */
+/** A slow server's time for each mail, within an invocation's. */
 const SLOW_MILLISECONDS = 20_000;
 const INVOCATION_MILLISECONDS = 180_000;
 /** Mails that one invocation begins before less is left than a slow server may take. */
@@ -11,8 +11,8 @@ const MAILS_OF_AN_INVOCATION = 4;
 const QUICK_MAILS = 3;
 
 /**
- * One shop's mails wait for its slow server, invocation after invocation. During each of them, while a conversation with that server is
- * open, another shop sends its own: all that are due, before the slow one answers.
+ * One shop's mails wait for its slow server, invocation after invocation.
+ * In each of them another shop sends all its due mails before the slow server answers.
  */
 export function slowServer({ mails }: { mails: number }): void {
   const table = useTable();

@@ -20,7 +20,7 @@ type Row = [label: string, faults: Faults, kind: string, code: string, dots: num
 const LONG_LINE = "x".repeat(2 * 1024 * 1024);
 const HTTP = "HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\n\r\n<html>";
 
-/** What every server may do wrong: nothing is ever taken for sent, and only silence after the end is unclear. */
+/** Faults of any server: nothing is ever taken for sent, and only silence after the end is unclear. */
 const everywhere: Row[] = [
   ["no greeting", { BANNER: "silent" }, "connect", "MAIL_NO_ANSWER", 0],
   ["a greeting a byte at a time", { BANNER: { drip: `220 ${"x".repeat(200)}` } }, "connect", "MAIL_NO_ANSWER", 0],

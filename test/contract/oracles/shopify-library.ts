@@ -1,10 +1,7 @@
 import "@shopify/shopify-api/adapters/node";
 import { ApiVersion, LogSeverity, type Shopify, shopifyApi } from "@shopify/shopify-api";
 
-/**
- * The vendor's own library (`@shopify/shopify-api`), for one app. It is the oracle of these tests: nothing that is deployed
- * contains it.
- */
+/** The vendor's own library (`@shopify/shopify-api`), for one app: the oracle of these tests, and never deployed. */
 export function shopifyLibrary(app: { apiKey: string; apiSecret: string }): Shopify {
   return shopifyApi({
     apiKey: app.apiKey,
@@ -16,7 +13,7 @@ export function shopifyLibrary(app: { apiKey: string; apiSecret: string }): Shop
   });
 }
 
-/** What the library says of a delivery. */
+/** Asks the library about a delivery. */
 export async function libraryAcceptsWebhook(
   library: Shopify,
   body: string,

@@ -138,7 +138,7 @@ export async function aPartner(table: Table, { data = completeData }: { data?: P
     await coupons.step({ before: chosen, after: active }, subscribedAt);
     return {
       shop,
-      /** What the platform says of it from now on. */
+      /** Sets the platform's answer from now on. */
       becomes: (fields: Partial<Subscription> | undefined) => {
         record.billing =
           fields === undefined ? noBilling : { ...noBilling, subscription: { ...subscription, ...fields } };

@@ -25,7 +25,7 @@ import type { PartnerWorld } from "./a-partner-world.ts";
 
 const session = (userId: string) => ({ shop: "wir.myshopify.com", userId, token: "t" });
 
-/** Our own people at work: `inge` unless a call names another user. Jobs that a call asks for run at once. */
+/** Our own people at work: `inge` unless a call names another. Jobs that a call asks for run at once. */
 export function aStaffDesk(table: Table, clock: { now: () => string }, worlds: () => readonly PartnerWorld[]) {
   const noted: Access[] = [];
   let place = 0;

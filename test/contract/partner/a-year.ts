@@ -19,7 +19,7 @@ const data = [
   { ...completeData, taxCase: "E", country: "AT", taxId: "12 345/6789", vatId: "ATU13585627" },
 ] as const;
 
-/** What a year of the programme is made of. */
+/** A random year of the programme. */
 export const aYear = ({ partners, redeemers }: { partners: number; redeemers: number }) =>
   fc.record({
     partners: fc.array(fc.nat({ max: data.length - 1 }), { minLength: 1, maxLength: partners }),
@@ -41,8 +41,8 @@ type Year = typeof aYear extends (...args: never[]) => fc.Arbitrary<infer T> ? T
 type Redeemer = Awaited<ReturnType<Awaited<ReturnType<typeof aPartner>>["aRedeemer"]>>;
 
 /**
- * Lives through 2026: shops subscribe, end, leave, freeze and shrink; our own people hold, refuse, pay and take back; every run comes
- * twice at once. Then the books have to tie out to the cent.
+ * Lives through 2026: shops subscribe, end, leave, freeze and shrink; our own people hold, refuse, pay and take back.
+ * Every run comes twice at once. Then the books have to tie out to the cent.
  */
 export async function liveThrough(table: Table, year: Year): Promise<{ payouts: number; paidCents: number }> {
   const worlds: PartnerWorld[] = [];
@@ -186,7 +186,7 @@ async function expectBooks(
   await expectNoGaps(table, numbers);
 }
 
-/** Numbers of a year run from 1 without a gap, and the counter is the last of them; earlier years of one table are known by then. */
+/** A year's numbers run from 1 without a gap to the counter; it knows earlier years of the same table. */
 const allNumbers = new WeakMap<Table, string[]>();
 async function expectNoGaps(table: Table, numbers: readonly string[]): Promise<void> {
   const all = [...(allNumbers.get(table) ?? []), ...numbers];

@@ -44,7 +44,7 @@ async function aReturnedPayout({ sameAccount = false, data = completeData, on = 
   return { ...spring, period, first, payment, about, returned, row };
 }
 
-/** What the partner sees. */
+/** The partner's view. */
 const seen = async (world: PartnerWorld, period: string) => {
   const ports = { partners: world.partners, payouts: world.sealed, partnerData: world.partnerData, clock: world.clock };
   return (await listPayouts(ports, { pageSize: 25 })).items.find(({ id }) => id === period);

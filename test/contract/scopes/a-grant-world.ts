@@ -86,7 +86,7 @@ export async function aGrantWorld(
     platform,
     shop,
     shops,
-    /** What other calls are asked to do. */
+    /** Duties that calls have asked for. */
     asked,
     platformShop: ports.platformShop,
     appUrl: ports.grantPages.appUrl(shop),

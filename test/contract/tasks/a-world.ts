@@ -43,7 +43,7 @@ export interface Surroundings {
   simulator: LexofficeSimulator;
 }
 
-/** A provider of its own for a test; its rate limit is left to the slots, which pass in virtual time. */
+/** A provider of its own for a test; only the slots limit its rate, in virtual time. */
 export async function surroundings(table: Table, switches: Partial<Switches> = {}): Promise<Surroundings> {
   const clock = aClock(NOW);
   const directory = mkdtempSync(path.join(tmpdir(), "tasks-contract-"));
@@ -121,7 +121,7 @@ export const testIds: Ids = {
   secretId: (prefix) => `${prefix}_${randomBytes(24).toString("base64url")}`,
 };
 
-/** Stores an order and plans its invoice as an order event does; `others` were decided beside it, by `input` if given. */
+/** Stores an order and plans its invoice as an order event does, beside `others` decided by `input`. */
 export async function planned(
   { shop, shops, orders, tasks, work, clock, organizationId }: ConnectedShop,
   fields: Partial<Order> = {},
@@ -181,7 +181,7 @@ export async function passTimeUntilConfirmed(shop: ConnectedShop, seconds: numbe
   }
 }
 
-/** What the provider holds. */
+/** The provider's records. */
 export const provider = ({ simulator, organizationId }: ConnectedShop) => simulator.organization(organizationId);
 
 /** How often the provider was called so. */

@@ -23,7 +23,7 @@ const row = (providerId: string): ProviderListRow => ({
   status: "open",
 });
 
-/** What a document with this remark at the provider turns out to be. */
+/** Adopts the provider's document with this remark. */
 function adopt(stores: Stores, providerId: string, remark: string) {
   const woken: string[] = [];
   const ports: AdoptionPorts = {

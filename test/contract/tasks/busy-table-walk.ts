@@ -15,7 +15,7 @@ const faults: [TableFault, string][] = [
   ["condition-failed", "UpdateItem"],
 ];
 
-/** Tests that let one write after the other meet a fault of the table, at the given places of a worker's way. */
+/** Tests that let one write after the other meet a table fault, at these places of a worker's way. */
 export function busyTableWalk(started: ReturnType<typeof useFaultyTable>, places: readonly number[]): void {
   test.each(faults.slice(0, cases({ all: faults.length, few: 4 })))(
     `%s at any single %s of ${places} on the way ends in one invoice and one transfer`,

@@ -25,7 +25,7 @@ export function wantedBeside(
   };
 }
 
-/** What a credit note says of the confirmed invoice of order 5001. */
+/** The credit note's reference to the confirmed invoice of order 5001. */
 export async function corrected({ orders }: ConnectedShop, mayLink = true): Promise<DocumentContent["corrects"]> {
   const invoice = (await orders.findWhole("5001"))?.documents.find(({ kind }) => kind === "invoice");
   if (!invoice) throw new Error("no invoice");

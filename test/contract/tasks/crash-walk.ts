@@ -72,7 +72,7 @@ const planWithLostAnswer = async (shop: ConnectedShop) => {
 
 const word = (every: number) => (every === 1 ? "any call" : `every ${every}th call`);
 
-/** Tests that let a worker die at every n-th call of its way, and look at what comes of the order. */
+/** Tests that kill a worker at every n-th call of its way, and check the order's outcome. */
 export function crashWalk(table: () => Table, every: number): void {
   for (const when of ["before", "after"] as const) {
     test(`a worker that dies right ${when} ${word(every)} of its run leaves exactly one invoice`, {

@@ -10,8 +10,8 @@ export interface Death {
 export const NEVER: Death = { at: Number.POSITIVE_INFINITY, when: "before" };
 
 /**
- * Ports whose worker dies. From then on every call fails without an effect. All ports must be asynchronous. What `with`
- * returns dies as well.
+ * Ports of a dying worker: from then on every call fails without an effect, also on ports that `with` returns.
+ * All ports must be asynchronous.
  */
 export function crashing<Ports extends object>(ports: Ports, death: Death): { ports: Ports; calls: string[] } {
   const calls: string[] = [];

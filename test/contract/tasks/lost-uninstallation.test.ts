@@ -41,7 +41,7 @@ async function aCheckedShop() {
     ...world,
     asked,
     check,
-    /** What the worker of app events does with the jobs. */
+    /** Works on the jobs as the worker of app events does. */
     carryOut: async () => {
       for (const duty of asked.splice(0))
         if (duty === "end-lost-installation")

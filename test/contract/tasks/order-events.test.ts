@@ -239,7 +239,7 @@ test("an event after the uninstallation does nothing", async () => {
   expect(await shop.orders.findHead("5001")).toBeUndefined();
 });
 
-/** What the sweep finds, shard after shard. */
+/** The sweep's findings, shard after shard. */
 async function dueShops(shop: ConnectedShop): Promise<string[]> {
   const directory = shopDirectory(table());
   const found: string[] = [];

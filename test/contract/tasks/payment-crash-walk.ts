@@ -32,7 +32,7 @@ async function callsOfHappyPath(place: Surroundings): Promise<string[]> {
 
 const word = (every: number) => (every === 1 ? "any call" : `every ${every}th call`);
 
-/** Tests that let a worker die at every n-th call on the way of a payment, and look at what comes of it. */
+/** Tests that kill a worker at every n-th call on a payment's way, and check its outcome. */
 export function paymentCrashWalk(table: () => Table, every: number): void {
   for (const when of ["before", "after"] as const) {
     test(`a worker that dies right ${when} ${word(every)} leaves one account, one movement and one hint`, {

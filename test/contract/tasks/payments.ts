@@ -40,7 +40,7 @@ export async function aBookingShop(
 /** Payment 9, by card. */
 export const aPayment = (fields: Parameters<typeof aTransaction>[0] = {}) => aTransaction({ id: "9", ...fields });
 
-/** What an order event does: decides the order as it is now, and stores it. */
+/** Decides the order as it is now and stores it, as an order event does. */
 export async function decided(shop: ConnectedShop, fields: Parameters<typeof anOrder>[0] = {}): Promise<Order> {
   const whole = await shop.shops.findWhole();
   if (!whole) throw new Error("no shop");
@@ -65,7 +65,7 @@ export async function paymentTask(shop: ConnectedShop, id = "9", orderId = "5001
 export const hintsOf = async (shop: ConnectedShop, orderId = "5001") =>
   ((await shop.orders.findWhole(orderId))?.tasks ?? []).filter(isHintTask);
 
-/** What the provider holds of money: accounts, signed amounts, and which document each hint names. */
+/** The provider's accounts, signed amounts, and the document of each hint. */
 export function booked(shop: ConnectedShop) {
   const { accounts, transactions, hints } = provider(shop);
   return { accounts: accounts.length, amounts: transactions.map(({ amount }) => amount), hints: hints.length };

@@ -29,7 +29,7 @@ const bowl = (fields = {}) => aLineItem({ id: "2", title: "Schale", unitPriceCen
 const book = aLineItem({ id: "3", title: "Buch", unitPriceCents: 2000, rate: 700 });
 const refused = () => Promise.reject(new AppError("platform_token_missing"));
 
-/** A shop with an invoiced order of one cup, whose additions are invoiced, and the platform that shows the order as it is. */
+/** A shop with an invoiced order of one cup and later additions, and the platform that shows the order. */
 async function anInvoicedShop(place: Surroundings) {
   const shop = await aConnectedShop(place);
   const since = { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-03-01T09:00:00.000Z" };

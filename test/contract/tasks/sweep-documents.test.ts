@@ -13,7 +13,7 @@ import { aClock } from "./manual-clock.ts";
 const table = useTable();
 const refused = () => Promise.reject(new AppError("accounting_unauthorized"));
 
-/** An invoice made in the account `org-1`, and what the sweep of its day hands on while `organizationId` is connected, whose list is empty. */
+/** Makes an invoice in `org-1`, and answers the sweep's events while `organizationId`, with an empty list, is connected. */
 async function handedOn(organizationId: string): Promise<ProviderEvent[]> {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ providerId: "p1", createdAt: NOW });

@@ -23,8 +23,8 @@ export interface Walk {
 }
 
 /**
- * Walks through a store and compares with the lines of a file: `WALKS=write` writes it, for a change of what is stored on purpose.
- * Each line is a call with its answer, an item as a call left it, or the key of an item that is gone.
+ * Walks through a store and compares calls with answers, items and removed keys with the lines of a file.
+ * `WALKS=write` writes the file, for an intended change of stored items.
  */
 export async function expectWalk(table: Table, name: string, go: (walk: Walk) => Promise<void>): Promise<void> {
   const lines: string[] = [];
