@@ -1,9 +1,9 @@
 /** One measured value of a figure. */
 export interface Reading {
-  /** What was measured, in a few words. */
+  /** The measured thing, in a few words. */
   name: string;
   value: number;
-  /** `KB` are 1,024 bytes; `×` is a ratio of ours to the peer's; `µs` of CPU time, `ms` and `s` of wall time unless the name says CPU. */
+  /** `KB` are 1,024 bytes; `×` compares ours with the peer's; `µs` are CPU time, `ms` and `s` wall time unless named otherwise. */
   unit: "KB" | "×" | "s" | "ms" | "µs" | "%" | "/s" | "";
   /** The largest value that is good enough; absent where the value only explains another one. */
   atMost?: number;

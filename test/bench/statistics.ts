@@ -12,7 +12,7 @@ export interface Pair {
   peer: number;
 }
 
-/** Medians of both sides, and the median of the rounds' own ratios: what disturbs a round disturbs both sides of it. */
+/** Medians of both sides, and the median of the ratios within rounds, because a disturbance hits both sides. */
 export function compare(rounds: readonly Pair[]): Pair & { ratio: number } {
   return {
     ours: median(rounds.map(({ ours }) => ours)),

@@ -16,7 +16,7 @@ const TWO_CALLS = 1_000;
 
 const product = await loadProduct();
 
-/** How long each sale waited for its document, in milliseconds, and which documents we know to be paid at the end. */
+/** The wait of each sale for its document, in milliseconds, and the documents known as paid at the end. */
 async function salesBeside(paid: number) {
   const world = new World(product, { seed: 1, orders: 0, without: new Set(allFaults) });
   const { kernel } = world;

@@ -9,7 +9,7 @@ import { World } from "./world/world.ts";
 
 const MINUTE = 60_000;
 const DOWN = { from: 2, until: 22 };
-/** By then every connection that failed has opened its breaker, and none of them so long ago that it is forgotten. */
+/** By then every failed connection has opened its breaker, and none so early that it is forgotten. */
 const LATE = DOWN.from + 3;
 const FIRST_SHOPS = 14;
 const LATE_SHOPS = 10;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** What only adapters and the runtime may touch: the simulation stands for all of it through ports. */
+/** Access of adapters and the runtime alone: the simulation replaces it by ports. */
 const forbidden =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bset(?:Timeout|Interval|Immediate)\b|\bfetch\(|\bperformance\.|\brandom(?:UUID|Bytes|Int)\b|\bgetRandomValues\b|["']node:(?:https?|http2|net|tls|dns|timers)\b/;
 

@@ -18,7 +18,7 @@ interface Received {
 
 interface Queue extends AsyncDisposable {
   send(body: unknown, afterSeconds?: number): Promise<void>;
-  /** What is visible now, and hidden from now on. */
+  /** Takes the visible messages, and hides them. */
   receive(): Promise<Received[]>;
   wait(seconds: number): Promise<void>;
 }

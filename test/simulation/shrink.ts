@@ -3,7 +3,7 @@ import { simulate } from "./simulate.ts";
 import { Faults } from "./world/faults.ts";
 import type { WorldOptions } from "./world/world.ts";
 
-/** Makes a failing seed smaller while it still breaks the same rule: fewer orders, fewer faults, fewer deaths. Answers its command. */
+/** Makes a failing seed smaller while the same rule breaks: fewer orders, faults, deaths. Answers its command. */
 export async function shrink(product: Product, options: WorldOptions, rule: string): Promise<string> {
   let smallest = options;
   const fails = async (smaller: WorldOptions) => (await simulate(product, smaller)).violation?.rule === rule;

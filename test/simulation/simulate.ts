@@ -3,7 +3,7 @@ import type { FaultKind } from "./world/faults.ts";
 import { checkSettled } from "./world/settled.ts";
 import { World, type WorldOptions } from "./world/world.ts";
 
-/** What became of one seed. */
+/** The result of one seed. */
 export interface Run {
   seed: number;
   orders: number;

@@ -1,7 +1,7 @@
 import type { Run } from "./simulate.ts";
 import { allFaults, type FaultKind, faultKinds } from "./world/faults.ts";
 
-/** What many runs came to. */
+/** The sum of many runs. */
 export class Tally {
   readonly #begun = process.cpuUsage();
   readonly #hits = new Map<FaultKind, number>();

@@ -18,7 +18,7 @@ const peers: readonly [string, Strategy][] = [
   ["never send twice", neverRetry],
 ];
 
-/** Calls of the provider per order: of customers it knows and of new ones; and under faults, beside what others do. */
+/** Counts the provider's calls per order of known and new customers, also under faults, beside other strategies. */
 export async function measureProviderCalls(say: (progress: string) => void): Promise<Reading[]> {
   say("without faults");
   const known = await liveOrders({ orders: ORDERS, customers: "known", sends: false });

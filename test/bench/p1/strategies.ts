@@ -1,7 +1,7 @@
 import type { Accounting, CreateDocument } from "#functions/modules/provider/ports.ts";
 import type { Invocation } from "../../simulation/kernel/invocation.ts";
 
-/** What a strategy keeps of one order in its database. */
+/** A strategy's database for one order. */
 export interface Memory {
   providerId?: string;
   begunUntil?: number;
@@ -66,7 +66,7 @@ export const idempotencyRecord: Strategy = async (run) => {
   }
 };
 
-/** What may have been sent is never sent again. */
+/** Never sends again after a possible send. */
 export const neverRetry: Strategy = async (run) => {
   if (run.memory.hasSent) return;
   await write(run, { hasSent: true });

@@ -27,7 +27,7 @@ function pageAt(start: number): ExportedOrder[] {
   });
 }
 
-/** Rows of a CSV export with the default columns per second, beside the library alone on ready texts; and what it holds on to. */
+/** Measures the rows per second and the memory of a CSV export, beside the library alone on ready texts. */
 export async function measureExport(say: (progress: string) => void): Promise<Reading[]> {
   const columns = columnsWithKeys(defaultExportKeys);
   const pages = Array.from({ length: ROWS / PAGE }, (_, number) => pageAt(number * PAGE));

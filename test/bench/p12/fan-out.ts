@@ -13,12 +13,12 @@ import { metered } from "./metered.ts";
 const SHOPS = 100_000;
 /** Shops whose job is really run; each takes the same. */
 const SAMPLE = 10;
-/** What SQS bills as one request: up to ten messages of together 64 KB. */
+/** SQS bills up to ten messages of together 64 KB as one request. */
 const MESSAGES_PER_REQUEST = 10;
 const START = "2026-03-01T08:00:00.000Z";
 const DUE = berlinMidnight("2026-04-01");
 
-/** A schedule that finds all of 100,000 shops due at once: what it sends, reads and writes, page by page and shop by shop. */
+/** Measures messages, reads and writes of a schedule that finds all of 100,000 shops due at once. */
 export async function measureFanOut(say: (progress: string) => void): Promise<Reading[]> {
   say("going through the list of 100,000 shops");
   const list = listInMemory(SHOPS, START);

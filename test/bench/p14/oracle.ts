@@ -9,10 +9,7 @@ import type { Lived, Made } from "./lived-through.ts";
 /** Above it an invoice has to name the recipient's address (§ 33 UStDV). */
 const SMALL_AMOUNT = 25_000;
 
-/**
- * The faults of an order's documents, found independently of the product's rules: the generator knows what was sold and what
- * happened, and the tax is computed in whole numbers. Empty if there are none.
- */
+/** The faults of an order's documents by the generator's own knowledge, not the product's rules; tax in whole numbers. */
 export function faultsOf(typical: TypicalOrder, lived: Lived): string[] {
   const faults = lived.made.flatMap(({ content }) => taxFaults(content));
   const first = lived.made.find(({ kind }) => kind === "invoice");
@@ -64,7 +61,7 @@ function invoiceFaults({ declared, giftCardCents }: TypicalOrder, { content, ord
   return faults;
 }
 
-/** What each rate of an unchanged order's invoice comes to, against what the checkout charged at it. */
+/** Compares each rate of an unchanged order's invoice with the checkout's charge at it. */
 function rateFaults(content: DocumentContent, order: Order, giftCardCents: Cents): string[] {
   const { taxesIncluded, totals } = order;
   const isDeclaredWhole = isUntaxed(content.taxType) || content.taxSubType !== undefined;
@@ -103,7 +100,7 @@ function rateFaults(content: DocumentContent, order: Order, giftCardCents: Cents
 
 const taxOf = ({ taxCents }: TaxPart): Cents => taxCents;
 
-/** All documents together come to what the buyer has paid for in the end, and none takes more off a rate than it has. */
+/** The documents add up to the buyer's final payment, and none takes more off a rate than it has. */
 function settlementFaults(typical: TypicalOrder, { made, waits }: Lived): string[] {
   if (waits.length > 0) return [`still waits: ${waits.join(", ")}`];
   const invoices = made.filter(({ kind }) => kind === "invoice");

@@ -14,10 +14,7 @@ const FLOOD_PER_SECOND = 7;
 const ROUNDS = 12;
 const CALLS = 25;
 
-/**
- * One shop floods a rate-limited route while another shop loads its list of orders, call by call. These rounds alternate with
- * quiet ones in one hosted sandbox, where every function has its own processes.
- */
+/** One shop floods a rate-limited route while another loads its list of orders; quiet rounds alternate in the same sandbox. */
 export async function measureFlood(say: (progress: string) => void): Promise<Reading[]> {
   const basePort = Number(process.env["BENCH_SANDBOX_PORT"] ?? DEFAULT_PORT);
   const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-flood-"));

@@ -6,12 +6,12 @@ import type { Reading } from "../figure.ts";
 import { root } from "../root.ts";
 import { startUntilFirstDocument } from "./start-until-first-document.ts";
 
-/** What a clone has beside the sources that are synthesised. */
+/** A clone's files beside the synthesised sources. */
 const OTHERS = ["package.json", "test"];
 
 /**
- * From the command to the first document of the demo, in a copy of the repository: with nothing built and no data, then again with
- * both. The packages are there already, so nothing is asked of the network.
+ * Measures from the command to the demo's first document, in a copy with nothing built, then again.
+ * The packages are there already, so nothing is asked of the network.
  */
 export async function measureFirstDocument(say: (progress: string) => void): Promise<Reading[]> {
   const copy = mkdtempSync(join(tmpdir(), "belegfluss-first-document-"));

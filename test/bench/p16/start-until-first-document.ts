@@ -7,8 +7,8 @@ const FIRST_DOCUMENT = /first document after ([\d.]+) s/;
 const CHILDREN_TIMES = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
 /**
- * Starts a repository folder with the demo, stops it as Ctrl-C does when the first document is there, and answers the seconds it
- * says and the CPU seconds of all its processes. Throws with its output where there was none.
+ * Starts the demo in a folder, stops it at the first document, and answers its seconds and CPU seconds.
+ * Throws with the output if there was none.
  */
 export async function startUntilFirstDocument(folder: string): Promise<{ seconds: number; cpuSeconds: number }> {
   const port = process.env["BENCH_SANDBOX_PORT"] ?? String(DEFAULT_PORT);

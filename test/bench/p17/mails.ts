@@ -20,9 +20,8 @@ const PDF_BYTES = 60_000;
 const MILLISECONDS = 1_000;
 
 /**
- * One worker sends mails with a PDF through a merchant's server, which runs in the same process: letter, cleaning, bytes, over a connection
- * that they share. The usual way, a connection and a login for each, is measured beside it. Rounds beside a server that never answers
- * alternate with quiet ones.
+ * One worker sends mails with a PDF through a merchant's server in this process, over one connection.
+ * Beside it: a connection and a login for each mail. Rounds beside a server that never answers alternate with quiet ones.
  */
 export async function measureMails(say: (progress: string) => void): Promise<Reading[]> {
   await loadTexts(["de"]);

@@ -15,7 +15,7 @@ const SHOP = "kaffeehaus.myshopify.com";
 const ROUNDS = 12;
 const VISITS = 20;
 
-/** A customer opens the same link again and again. Rounds alternate with those of a merchant's screen that reads one item. */
+/** A customer opens the same link again and again; rounds alternate with a merchant's screen that reads one item. */
 export async function measureLink(say: (progress: string) => void): Promise<Reading[]> {
   const basePort = Number(process.env["BENCH_SANDBOX_PORT"] ?? DEFAULT_PORT);
   const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-link-"));

@@ -14,7 +14,7 @@ const peers: readonly [string, Limiter][] = [
   ["a second apart", aSecondApart],
 ];
 
-/** A backlog of one shop in virtual time, by the real code with its handovers; beside it limiters that libraries offer. */
+/** A shop's backlog in virtual time, by the real code with its handovers; beside it the limiters of libraries. */
 export async function measureBacklog(say: (progress: string) => void): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (const jitter of JITTERS) {

@@ -25,7 +25,7 @@ export interface BacklogOptions {
   version?: Version;
 }
 
-/** The real code processes a backlog of paid orders of new customers in virtual time, with its leases, slots and wake-ups. */
+/** Works off paid orders of new customers in virtual time by the real code, with leases, slots and wake-ups. */
 export async function workOffBacklog({ orders, latency, capacity, version }: BacklogOptions): Promise<Backlog> {
   const world = new World(await loadProduct(version), {
     seed: 1,

@@ -30,8 +30,8 @@ const TRAVEL = 20;
 const ANSWER = 230;
 
 /**
- * Six workers of one process make `calls` calls through a limiter. Requests take up to `jitter` longer to arrive. The provider's
- * bucket holds `capacity` and refills with two a second. A worker retries a refused call after a pause that doubles.
+ * Six workers make `calls` calls through a limiter; each arrives up to `jitter` late, and repeats after a doubling pause.
+ * The provider's bucket holds `capacity` and refills with two a second.
  */
 export function useOf(
   limiter: Limiter,

@@ -20,7 +20,7 @@ const peers: readonly [string, Turn][] = [
 const IMPORTED = Number(process.env["BENCH_IMPORTED"] ?? 3_000);
 const importing: ImportOptions = { orders: IMPORTED, customers: IMPORTED / 100, others: 20, liveMinutes: 30 };
 
-/** Measures how a shop with very many orders at once, or with an import, delays other shops and its own new orders. */
+/** Measures how a shop with very many orders, or an import, delays others and its own new orders. */
 export async function measureFairness(say: (progress: string) => void): Promise<Reading[]> {
   return [...(await besideBacklog(say)), ...(await besideImport(say))];
 }

@@ -1,4 +1,4 @@
-/** Small shops with an order now and then, optionally beside a large shop with very many at once. Times in milliseconds. */
+/** Small shops with few orders, optionally beside a large shop with very many at once. Times in milliseconds. */
 export interface Load {
   shops: number;
   /** Between two orders of one small shop. */

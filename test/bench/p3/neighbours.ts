@@ -8,7 +8,7 @@ import { BIG_FIRST_ID, type Load, placed } from "./load.ts";
 const LATENCY = [150, 350] as const;
 const MINUTE = 60_000;
 
-/** How long each order of the small shops waited for its document, in milliseconds, by the real code in virtual time. */
+/** The small shops' waits for their documents, in milliseconds, by the real code in virtual time. */
 export async function waitsOfNeighbours(load: Load): Promise<number[]> {
   const world = new World(await loadProduct(), {
     seed: 1,

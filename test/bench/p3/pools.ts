@@ -27,7 +27,7 @@ const LARGE = -1;
 const CALLS_MILLISECONDS = 1_000;
 const ANSWER_MILLISECONDS = 500;
 
-/** Waits of the small shops where a pool of workers takes one job per order and waits for the account's slot with it in hand. */
+/** The small shops' waits if each worker takes one job per order and keeps it while waiting for the account's slot. */
 export function waitsInPool(load: Load, workers: number, turn: Turn): number[] {
   const heap = new Heap();
   const waiting: Job[] = [];

@@ -15,7 +15,7 @@ const ORDERS = 1_000_000;
 /** Orders that are made before the clock runs: making them takes longer than mapping them. */
 const BATCH = 10_000;
 
-/** What became of the orders. */
+/** The orders by result. */
 interface Tally {
   wanted: number;
   exact: number;
@@ -77,7 +77,7 @@ export async function measureMapping(say: (progress: string) => void): Promise<R
   ];
 }
 
-/** What `work` makes, and its CPU time. */
+/** Measures the CPU time of `work`. */
 function timed<Made>(work: () => Made): { made: Made; microseconds: number } {
   const begun = process.cpuUsage();
   const made = work();

@@ -4,10 +4,7 @@ import { type Cents, sumCents, taxOnTop } from "#shared/values/money.ts";
 /** A usual way to come from an order to a document's gross total. */
 export type NaiveMapping = (order: Order) => Cents;
 
-/**
- * Unit prices after discounts, rounded to the cent, times quantity: what one writes first. Rates and amounts are the platform's,
- * shipping as charged, tax once per rate.
- */
+/** A first attempt: unit prices after discounts, rounded to the cent, times quantity, with the platform's rates and shipping. */
 export const roundedUnitPrices: NaiveMapping = (order) => {
   const lines = order.lines.map((line) => {
     const charged = line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
@@ -16,10 +13,7 @@ export const roundedUnitPrices: NaiveMapping = (order) => {
   return totalOf(order, lines);
 };
 
-/**
- * Recomputes every amount from list prices in floating point, as most examples do: the order's discount is one percentage on
- * every line, the tax comes at the end.
- */
+/** Recomputes all amounts from list prices in floats, as most examples do: one discount percentage, tax at the end. */
 export const recomputedInFloats: NaiveMapping = (order) => {
   const list = order.lines.reduce((sum, line) => sum + (line.unitPriceCents / 100) * line.quantity, 0);
   const off = sumCents(order.lines, (line) => sumCents(line.discounts, (discount) => discount.amountCents)) / 100;

@@ -11,10 +11,7 @@ export interface DefaultBundles {
   remove(): void;
 }
 
-/**
- * Compiles all handlers without our stand-ins (credential chain, endpoint cache, event streams, package versions) and with
- * esbuild's default fields for Node. Minified like ours, one file per function like ours.
- */
+/** Compiles all handlers with esbuild's default fields for Node and without our stand-ins; minified, one file per function. */
 export async function compileDefault(root: string, functions: readonly BundledFunction[]): Promise<DefaultBundles> {
   const directory = mkdtempSync(join(tmpdir(), "bench-bundles-"));
   const { bundle, format, platform, target, minify, banner, loader } = options;

@@ -7,7 +7,10 @@ const MEMBER_BYTES = 1;
 
 const packedSizes = new WeakMap<object, number>();
 
-/** What an attribute's value counts, in bytes, as https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html has it. */
+/**
+ * Counts the bytes of an attribute's value
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html).
+ */
 function sizeOfValue(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
   if (typeof value === "number") return Math.ceil(String(Math.abs(value)).replace(".", "").length / 2) + 1;

@@ -6,7 +6,7 @@ import type { Story } from "../../simulation/world/stories.ts";
 import { World } from "../../simulation/world/world.ts";
 import { meterTable, type Taken } from "./meter.ts";
 
-/** What the orders of a shop took, all of them together. */
+/** The work of all orders of a shop together. */
 export interface Took {
   orders: number;
   documents: number;
@@ -36,8 +36,9 @@ const HOUR = 3_600_000;
 const LATENCY = [150, 350] as const;
 
 /**
- * Orders of one shop as they come in over the day, by the real code in virtual time, without faults: placed and paid (two deliveries
- * within a fifth of a second, as the platform sends them), an hour later changed or sent.
+ * A shop's orders over the day by the real code in virtual time, without faults.
+ * Each is placed and paid in two deliveries within a fifth of a second, as the platform sends them, and changed or sent an hour
+ * later.
  */
 export async function liveOrders({ orders, customers, sends }: LiveOrders): Promise<Took> {
   const running = new Map<string, number>();

@@ -3,13 +3,13 @@ import type { Item } from "../../simulation/table/expression.ts";
 import { indexNames, type Key } from "../../simulation/table/rows.ts";
 import { readUnits, sizeOfItem, writeUnits } from "./item-size.ts";
 
-/** What one call took. */
+/** The units of one call. */
 export interface Taken {
-  /** What it wrote or read: the type of the item. */
+  /** The type of the item that was written or read. */
   what: string;
   reads: number;
   writes: number;
-  /** Of `writes`, what indexes took. */
+  /** The indexes' part of `writes`. */
   indexWrites: number;
 }
 
@@ -25,8 +25,8 @@ interface ReadInput {
 const TRANSACTION_FACTOR = 2;
 
 /**
- * Has the simulated table say what every call would cost: base writes by the larger of old and new item, doubled inside a transaction;
- * every index that an item enters, leaves or is changed in, once more; a refused condition as a write. `hear` gets it item by item.
+ * Hears every call's cost, item by item: base writes by the larger of old and new item, doubled inside a transaction.
+ * Every index that an item enters, leaves or changes in costs once more; a refused condition counts as a write.
  */
 export function meterTable(engine: TableEngine, hear: (taken: Taken) => void): void {
   const execute = engine.execute.bind(engine);
@@ -73,7 +73,7 @@ function placeIn(name: string, item: Item | undefined): string | undefined {
 
 const keyOf = (item: Item): Key => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
 
-/** What a reader of the breakdown knows an item by. */
+/** Names an item for readers of the breakdown. */
 const typeOf = ({ pk, sk }: Key, item: Item | undefined): string => {
   if (typeof item?.["type"] === "string") return item["type"];
   const [word = ""] = sk.split("#");

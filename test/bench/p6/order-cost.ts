@@ -5,7 +5,7 @@ import { prices, REQUESTS_PER_MESSAGE } from "./prices.ts";
 const ORDERS = 200;
 /** How many lines of the breakdowns are shown. */
 const LARGEST = { writes: 12, reads: 10 };
-/** Of `cdk/stacks/routes.ts` and of the workers. */
+/** Memory by `cdk/stacks/routes.ts` and by the workers. */
 const MEGABYTES = { receiver: 256, worker: 512 };
 /** Lines of the platform and one of our own, per run. */
 const LOG_BYTES = 700;
@@ -16,7 +16,7 @@ const READS = "every step reads what it decides on consistently: see README";
 
 const everyday: LiveOrders = { orders: ORDERS, customers: "known", sends: true };
 
-/** What an order with three deliveries and one and a half documents takes of the table, and what all of it costs. */
+/** Measures the table's units, and the whole cost, of an order with three deliveries and one and a half documents. */
 export async function measureOrderCost(say: (progress: string) => void): Promise<Reading[]> {
   say("known customers");
   const known = await liveOrders(everyday);

@@ -1,6 +1,6 @@
 /**
- * What AWS charges in eu-central-1, in USD, without free tiers (https://aws.amazon.com/…/pricing, looked at in 2026-11): DynamoDB on
- * demand, Lambda on ARM, SQS standard, API Gateway HTTP API, CloudWatch Logs taken in.
+ * AWS' prices in eu-central-1, in USD, without free tiers, of 2026-11 (https://aws.amazon.com/…/pricing).
+ * DynamoDB on demand, Lambda on ARM, SQS standard, API Gateway HTTP API, CloudWatch Logs taken in.
  */
 export const prices = {
   writeUnit: 0.7625 / 1_000_000,

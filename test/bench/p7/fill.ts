@@ -63,7 +63,7 @@ function consumptionItem(number: number, { id, name }: { id: string; name: strin
   return { ...creditKeys.entry(SHOP, at(number), key), type: "creditEntry", version: 1, entry };
 }
 
-/** Writes `count` rows of every list straight to the table: the stores write row by row and would take a day. */
+/** Writes `count` rows of every list straight to the table: row by row the stores would take a day. */
 export async function fill(table: Table, count: number, say: (progress: string) => void): Promise<void> {
   let next = 0;
   const hand = async (): Promise<void> => {

@@ -5,9 +5,9 @@ import { metered } from "../p12/metered.ts";
 import { fill } from "./fill.ts";
 import { type List, lists } from "./lists.ts";
 
-/** `BENCH_ROWS=1000000 npm run bench -- P7` takes the goal's million, seven million items in all: most of a night on two cores. */
+/** `BENCH_ROWS=1000000 npm run bench -- P7` takes the goal's million, seven million items in all: most of a night. */
 const MANY = Number(process.env["BENCH_ROWS"] ?? 20_000);
-/** More than the newest 500 entries that a search of the log looks at: below that it costs what there is. */
+/** More than the newest 500 entries of a log search, below which its cost grows with them. */
 const FEW = Math.max(1_000, MANY / 100);
 /** Beside the rows of a page, the list's counters. */
 const COUNTERS = 0.5;
@@ -15,7 +15,7 @@ const COUNTERS = 0.5;
 /** Read units of the first page, the next one and the one before it, of every list. */
 type Units = readonly [first: number, next: number, previous: number];
 
-/** What a page of every list and search costs at many rows, as a share of what it costs at few. */
+/** Measures a page of every list and search at many rows, as a share of its cost at few. */
 export async function measureListPages(say: (progress: string) => void): Promise<Reading[]> {
   const few = await unitsAt(FEW, say);
   const many = await unitsAt(MANY, say);

@@ -15,7 +15,7 @@ interface Page {
 
 export interface List {
   name: string;
-  /** Whether it is one query of rows, so that a page of 25 may take two units. */
+  /** One query of rows: a page of 25 may take two units. */
   isPlain: boolean;
   read(table: Table, cursor: { cursor?: string }): Promise<Page>;
 }

@@ -59,7 +59,7 @@ export const shopRecord = recordOf("standard");
 /** The same shop on the largest plan, for experts: its pages of settings show every control. */
 export const expertShop = recordOf("business", { expert: true });
 
-/** What the pages of the settings ask for besides. */
+/** Further answers for the pages of the settings. */
 export const settingsAnswers: Readonly<Record<string, unknown>> = {
   "/api/lexoffice/print-layouts": { layouts: [{ id: "a", name: "Standard", default: true }] },
   "/api/lexoffice/vars": { value: "Bestellung #1001", unknown: [] },

@@ -8,8 +8,7 @@ import { deOrders } from "#web/locales/de-orders.ts";
 const HOVER_MILLISECONDS = 150;
 
 /**
- * Clicks as a hand does: moves the pointer there, then presses. The driver's own click would count in the figure, because its check of
- * what the pointer hits runs in the page between pressing and painting.
+ * Moves the pointer and presses, as a hand does. The driver's own click would count its hit check between pressing and painting.
  */
 async function click(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -21,16 +20,13 @@ async function click(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/**
- * Types into a field as a hand does: clicks into it first. The driver's own way puts the focus there and scrolls within the same moment as
- * the first key, and both would count as that key's work.
- */
+/** Clicks into a field and types. The driver's own way would count focus and scrolling as the first key's work. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await click(page, field);
   await field.pressSequentially(text, { delay: 60 });
 }
 
-/** What a merchant does on the orders page: another view and back, another order, a search, the next page. */
+/** Uses the orders page: another view and back, another order, a search, the next page. */
 export async function useOurs(page: Page): Promise<void> {
   const chip = (name: string) => page.getByRole("button", { name, exact: true });
   await click(page, chip(deOrders.filters.withInvoice));
@@ -54,7 +50,7 @@ export async function usePeer(page: Page): Promise<void> {
   await click(page, page.locator("#nextURL"));
 }
 
-/** What a merchant does on the page of the invoices' settings: a switch, a choice, a tag, a text, another language. */
+/** Uses the invoices' settings: a switch, a choice, a tag, a text, another language. */
 export async function useSettings(page: Page): Promise<void> {
   const control = (name: PreferenceName) => page.locator(`#setting-${name}`);
   await click(page, control("invoiceSupplement").getByRole("switch"));

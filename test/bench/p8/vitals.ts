@@ -13,7 +13,7 @@ const REPORT_MILLISECONDS = 500;
 export interface Vitals {
   /** Milliseconds until the largest text or picture was painted. */
   lcp: number;
-  /** What that was. */
+  /** The largest element. */
   largest: string;
   /** Milliseconds until the first orders, or settings, were painted. */
   rows: number;
@@ -25,7 +25,7 @@ export interface Vitals {
 
 declare global {
   interface Window {
-    /** What the observers of observe.js have seen. */
+    /** Kept by the observers of observe.js. */
     seen: Vitals;
   }
 }
@@ -38,7 +38,7 @@ export interface Visited {
 
 export const ordersPage: Visited = { path: "/orders", content: (page) => page.getByText(`#${NEWEST}`).first() };
 
-/** Opens a page once in a browser that has never seen it, waits for its content, uses it, and answers what that felt like. */
+/** Opens a page in a fresh browser, waits for its content, uses it, and answers its vitals. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ export async function visit(
   });
 }
 
-/** What the browser has seen so far. Throws when it reported no paint. */
+/** The browser's vitals so far. Throws when it reported no paint. */
 export async function vitalsOf(page: Page): Promise<Vitals> {
   await page.waitForTimeout(REPORT_MILLISECONDS);
   const seen = await page.evaluate(() => window.seen);
@@ -63,7 +63,7 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
   return seen;
 }
 
-/** A page on the slow machine, observed, in a browser that has never seen anything; `errors` are those the page throws. */
+/** An observed page on the slow machine, in a fresh browser; `errors` are the page's own. */
 export async function onSlowMachine<Result>(
   browser: Browser,
   work: (page: Page, errors: readonly string[]) => Promise<Result>,

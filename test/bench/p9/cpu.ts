@@ -1,4 +1,4 @@
-/** CPU time of this process per call in microseconds, all of its threads, user and system. Calls run one after another. */
+/** CPU time of this process per call in microseconds, user and system, one call after another. */
 export async function cpuPerCall(calls: number, call: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   for (let made = 0; made < calls; made++) await call();

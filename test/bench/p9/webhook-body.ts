@@ -35,7 +35,7 @@ const lineItem = (index: number) => ({
   discount_allocations: [],
 });
 
-/** The body of an `orders/create` delivery in the platform's REST shape: exactly 13 KB of UTF-8, most of it line items. */
+/** The body of an `orders/create` delivery in the REST shape: exactly 13 KB of UTF-8, most of it line items. */
 export function webhookBody(): string {
   const lineItems: object[] = [];
   const bodyWith = (note: string) =>

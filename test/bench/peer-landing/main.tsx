@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Landing } from "#web/public-site/landing.tsx";
 import "#web/public-site/outside.css";
 
-/** The landing page drawn in the browser, as a single-page application would: what the one made at build time is compared with. */
+/** The landing page as a single-page application would draw it, to compare with the prebuilt one. */
 const root = window.document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 createRoot(root).render(

@@ -3,5 +3,5 @@ import { decidingBugs } from "./deciding.ts";
 import { sendingBugs } from "./sending.ts";
 import { storingBugs } from "./storing.ts";
 
-/** Mistakes that could be made in the code the promise rests on. Each one must be found: else "no violations" says nothing. */
+/** Mistakes that the promise's code could hold. Each must be found: else "no violations" says nothing. */
 export const bugs: readonly Bug[] = [...sendingBugs, ...decidingBugs, ...storingBugs];

@@ -18,7 +18,7 @@ const knownOf = (before: WholeOrder | undefined): ReadonlySet<string> =>
     ),
   );
 
-/** What is begun passes for refused, so that nothing can exist of it. */
+/** Takes begun work for refused, so that nothing can exist of it. */
 function asRefused(task: Task): Task {
   if (task.state === "PLANNED" || task.state === "SKIPPED") return task;
   const { providerId: _, ...refused } = { ...task, state: "REJECTED" as const };

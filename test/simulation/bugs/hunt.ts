@@ -18,8 +18,8 @@ export interface Catch {
 }
 
 /**
- * Lives through seeds with a bug in the product until a promise breaks. Throws when a part of the bug was not at work: then something
- * else broke the promise.
+ * Runs seeds with a bug in the product until a promise breaks.
+ * Throws when a part of the bug was not at work: then something else broke it.
  */
 export async function hunted(bug: Bug, mostSeeds = MAX_SEEDS): Promise<Catch> {
   const { product, applied } = await loadPatched(bug.patches);

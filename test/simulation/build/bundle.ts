@@ -70,7 +70,7 @@ const patched = (patches: readonly Patch[]): Plugin => ({
   },
 });
 
-/** What product code may not touch in the simulation: everything of this comes through ports. */
+/** Globals that product code may not touch in the simulation: all of it comes through ports. */
 const forbidden = ["Date.now", "Math.random", "performance.now", "setTimeout", "setInterval", "fetch"];
 
 const source = `

@@ -5,8 +5,8 @@ import { withCommands, withoutAssignment } from "./with-commands.ts";
 import { withMethod } from "./with-method.ts";
 
 /**
- * The version before, as it is while a deployment is under way: it writes items without what was added to them last, and does not look
- * at it. Both work on one table at the same time.
+ * The version before, as during a deployment: it writes items without the latest attributes, and ignores them.
+ * Both work on one table at the same time.
  */
 export const earlier: Version = {
   name: "the version before",

@@ -1,6 +1,6 @@
 /**
- * Modules whose exports a patch may replace, by their path in the repository. A module that moves is found here by its import; an
- * export that is renamed makes its patches type errors.
+ * Modules whose exports a patch may replace, by path. A moved module is found by its import;
+ * a renamed export makes its patches type errors.
  */
 export interface Modules {
   "functions/adapters/dynamodb/account-turn.ts": typeof import("#functions/adapters/dynamodb/account-turn.ts");

@@ -17,10 +17,7 @@ export interface Version {
 /** A constant may become any other number; everything else keeps its type. */
 type Replacement<Export> = Export extends number ? number : Export;
 
-/**
- * Every importer of the module gets what `change` makes of this export. Calls within the module itself do not go through it: then
- * `change` hands in other ports or arguments.
- */
+/** Gives every importer of the module the changed export. Calls within the module bypass it: then `change` hands in other ports. */
 export function patch<Path extends keyof Modules, Name extends keyof Modules[Path] & string>(
   module: Path,
   name: Name,

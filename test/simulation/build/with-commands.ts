@@ -1,7 +1,7 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
 
-/** What a condition and a change are made of, in a command or in one write of a transaction. */
+/** The expressions of a command, or of one write of a transaction. */
 interface Expressions {
   ConditionExpression?: string | undefined;
   UpdateExpression?: string | undefined;
@@ -9,7 +9,7 @@ interface Expressions {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
 
-/** A part of an expression with the names of the attributes, and `?` for each value: however a store writes them down. */
+/** A part of an expression with attribute names, and `?` for each value: independent of a store's spelling. */
 const plainOf = (part: string, { ExpressionAttributeNames: names = {} }: Expressions): string =>
   part.replace(/#\w+/g, (name) => names[name] ?? name).replace(/:\w+/g, "?");
 
@@ -46,7 +46,7 @@ interface Command {
 
 const unfitting = new Set<string>();
 
-/** A change does not find what it changes. The product may swallow what is thrown here, so it is also kept: see `takeMisfits`. */
+/** Reports a change that finds nothing to change. The product may swallow the error, so `takeMisfits` keeps it. */
 export function misfit(what: string): never {
   unfitting.add(what);
   throw new Error(what);
@@ -78,7 +78,7 @@ export const changedWrites =
       ? input
       : { ...input, TransactItems: input.TransactItems.map((write) => (isMeant(write) ? change(write) : write)) };
 
-/** The condition without one of the clauses that it joins by AND: names as in the item, `?` for a value. */
+/** Drops one of a condition's AND clauses: names as in the item, `?` for a value. */
 export function withoutClause<Changed extends Expressions>(changed: Changed, clause: string): Changed {
   const { ConditionExpression = "" } = changed;
   const clauses = partsOf(ConditionExpression, " AND ");

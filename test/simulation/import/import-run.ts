@@ -24,7 +24,7 @@ export interface ImportRun {
   mostMessages: number;
   /** Heap after each tenth of the orders, in megabytes; undefined without a collector. */
   megabytes: number[];
-  /** Milliseconds from the news of an order to its document: of other shops, and of new orders of the shop that imports. */
+  /** Milliseconds from an order's news to its document: in other shops, and for new orders beside the import. */
   otherWaits: number[];
   liveWaits: number[];
 }

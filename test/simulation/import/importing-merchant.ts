@@ -7,7 +7,7 @@ import type { World } from "../world/world.ts";
 
 const HOUR = 60 * MINUTE;
 
-/** What a merchant does with an import through the API, repeated until it is answered, and the sweep that looks after it. */
+/** A merchant's acts on an import through the API, repeated until answered, and the sweep behind it. */
 export class ImportingMerchant {
   readonly #world: World;
   readonly #shop: SimulatedShop;
@@ -43,7 +43,7 @@ export class ImportingMerchant {
     kernel.after(HOUR, next);
   }
 
-  /** Who asks again after a call that died is told that it was done. */
+  /** A merchant who repeats a call that died hears that it was done. */
   #act(name: string, work: (process: Invocation) => Promise<void>): void {
     this.#world.act(name, 30, async (process) => {
       const { isAppError } = this.#world.productOf(process);

@@ -21,12 +21,12 @@ export interface KilledImportSize {
 type Phase = "listing" | "importing";
 type Worker = "imports" | "document-tasks";
 
-/** What became of the past orders of a shop. */
+/** The result of a shop's past orders. */
 export interface KilledImport {
   violation: string | undefined;
   /** Orders with exactly one document, right to the cent. */
   documented: number;
-  /** What the provider holds. */
+  /** The provider's count. */
   documents: number;
   contacts: number;
   transfers: number;
@@ -50,8 +50,8 @@ const struck: readonly FaultKind[] = [
 ];
 
 /**
- * A shop has its past listed, then documented, by the use cases and workers of the product, while processes are killed from the first
- * call to the last. Half-way through, the merchant pauses the import and lets it go on.
+ * A shop lists and documents its past by the product's code, while processes are killed from first to last.
+ * Half-way through, the merchant pauses the import and lets it go on.
  */
 export async function importUnderKills(product: Product, size: KilledImportSize): Promise<KilledImport> {
   const { orders, customers, force } = size;

@@ -11,7 +11,7 @@ const MAX_HEALING = 12 * 3_600_000;
 const NEW_ORDERS = 10;
 const CUSTOMERS = 5;
 
-/** A shop imports its past while everything goes wrong: each order has its document in the end, or says why not. */
+/** Imports a shop's past in every fault: each order ends with its document or a reason. */
 export async function importInStorm(product: Product, seed: number, orders: number): Promise<Violation | undefined> {
   const world = new World(product, { seed, orders: NEW_ORDERS });
   await world.begin();

@@ -5,7 +5,7 @@ import { importUnderKills, type KilledImport, type KilledImportSize } from "./ki
 /** From the first to the last past order, both included. */
 const DAYS = 40;
 
-/** Tells of an import whose processes are killed all the time, and of what must be true all the same. `deaths`: at least, of each worker. */
+/** Tells of an import under constant kills, and of its lasting promises. `deaths`: at least, of each worker. */
 export function tellKilledImport({ deaths, ...size }: KilledImportSize & { deaths: number }): void {
   const { orders, customers } = size;
   let run: KilledImport;

@@ -8,7 +8,7 @@ export interface Happening {
 const isBefore = (one: Happening, other: Happening) =>
   one.at < other.at || (one.at === other.at && one.tie < other.tie);
 
-/** What is to happen, soonest first. */
+/** Coming events, soonest first. */
 export class Heap {
   readonly #items: Happening[] = [];
 

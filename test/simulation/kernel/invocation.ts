@@ -2,7 +2,7 @@ import type { Faults } from "../world/faults.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Draws } from "./random.ts";
 
-/** What surrounds every process. */
+/** The surroundings of every process. */
 export interface Machine {
   kernel: Kernel;
   faults: Faults;
@@ -16,12 +16,12 @@ export interface CallShape {
   shock?: number;
 }
 
-/** What a dead process waits for. Each has its own: a shared promise would keep all that ever waited for it in memory, whole worlds. */
+/** A dead process waits for a promise of its own: a shared one would keep whole worlds in memory. */
 const never = (): Promise<never> => new Promise(() => {});
 
 /**
- * One process at work. Each of its calls to the outside is a point where others may go first, where it may die (nothing of it
- * goes on, no `finally` runs) and where it may stand still and come back with what it knew.
+ * One process at work. At each call to the outside others may go first, and it may die, even without `finally`,
+ * or stand still and come back with its old knowledge.
  */
 export class Invocation {
   readonly name: string;
@@ -84,10 +84,7 @@ export class Invocation {
     });
   }
 
-  /**
-   * A call to the outside. `effect` happens at one instant, after the request travelled and before the answer does; it may say
-   * how long the answer takes, and throw what the caller is to get.
-   */
+  /** A call to the outside. `effect` happens at one instant between request and answer; it may delay the answer or throw. */
   call<Answer>(label: string, shape: CallShape, effect: () => Answer | Late<Answer>): Promise<Answer> {
     if (this.#isDead) return never();
     const { kernel, faults, draws } = this.#machine;

@@ -17,13 +17,13 @@ const KEPT_LINES = 200;
 const microtasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Virtual time and the order of everything: one event at a time, what falls on the same instant in an order drawn from the seed.
+ * Virtual time: one event after the other, those of one instant in an order drawn from the seed.
  * Every event is a line of the trace; the trace of a seed is always the same.
  */
 export class Kernel {
   /** Milliseconds since the epoch. */
   now: number;
-  /** Of all trace lines so far. */
+  /** A hash over all trace lines so far. */
   traceHash = 0x811c9dc5;
   events = 0;
   violation: Violation | undefined;

@@ -1,4 +1,4 @@
-/** A source of reproducible choices. One per subsystem, so that one more draw in one place does not shift all others. */
+/** A source of reproducible choices, one per subsystem: one more draw shifts no others. */
 export interface Draws {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -34,8 +34,8 @@ const SHOCK = 20;
 const unrestful = ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost"] as const;
 
 /**
- * One account at the provider: no idempotency key, lists that lag, answers that get lost after the work is done. It also checks
- * what only the provider sees: no marker is on two documents, and calls keep the rate.
+ * One account at the provider, without idempotency keys, with late lists and lost answers.
+ * It checks that no marker is on two documents, and that calls keep the rate.
  */
 export class SimulatedProvider {
   readonly records: ProviderRecords;
@@ -69,7 +69,7 @@ export class SimulatedProvider {
     this.authorize();
   }
 
-  /** Whether a pause is kept by everybody: it is lost where the table refuses it, and clocks that differ see it end differently. */
+  /** All keep a pause, unless the table refuses it or clocks differ on its end. */
   get #canRest(): boolean {
     return !unrestful.some((kind) => this.#options.machine.faults.enabled.has(kind));
   }
@@ -160,7 +160,7 @@ export class SimulatedProvider {
       throw failure("accounting_uncertain");
     };
 
-    /** What becomes of a send: the effect may happen before, after or without the answer. */
+    /** Sends: the effect may happen before, after or without the answer. */
     const write = (label: string, marker: string, commit: () => string) =>
       call<{ providerId: string }>(label, () => {
         if (!this.records.documents.has(marker)) onSend(marker);

@@ -18,8 +18,8 @@ export interface QueueOptions<Body> {
 }
 
 /**
- * A standard queue: at least once, in no order. A message whose worker fails or dies comes back when its visibility ends. After
- * its last try it goes to the dead-letter queue.
+ * A standard queue: at least once, in no order. A failed message comes back when its visibility ends.
+ * After its last try it goes to the dead-letter queue.
  */
 export class SimulatedQueue<Body> {
   readonly dead: Body[] = [];

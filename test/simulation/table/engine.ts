@@ -22,7 +22,7 @@ export interface EngineOptions {
   time(): number;
   /** How long an index takes to show a write, in milliseconds. */
   lag(): number;
-  /** What was written together, once it is. */
+  /** Hears of writes that were made together. */
   onWrite(writes: readonly Written[]): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The expression language of DynamoDB, as far as the stores speak it: conditions, key conditions and updates.
- * Whatever it does not know is refused, so that a store cannot come to rely on what was never simulated.
+ * DynamoDB's expression language as the stores speak it: conditions, key conditions and updates.
+ * It refuses the rest, so that no store relies on an unsimulated part.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html
  */
 export type Item = Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ interface Entry {
   place: string;
 }
 
-/** What an index shows from an instant on. */
+/** A change that an index shows from an instant on. */
 interface Shown {
   at: number;
   gone: Entry | undefined;
@@ -55,8 +55,8 @@ interface Shown {
 const MAX_WAITING = 1_000;
 
 /**
- * An index that shows every write some time after it. Writes never overtake each other; what moves is gone from its old place before
- * it is at its new one.
+ * An index that shows every write some time later, and never out of order.
+ * A moved item is gone from its old place before it is at its new one.
  */
 export class LateIndex {
   readonly #shown = new Partitions();
@@ -98,7 +98,7 @@ export class LateIndex {
     if (this.#waiting.length - this.#first > MAX_WAITING) this.shown();
   }
 
-  /** What the index shows at this moment. */
+  /** The index as of now. */
   shown(): Partitions {
     const time = this.#time();
     for (;;) {

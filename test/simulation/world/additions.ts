@@ -8,7 +8,7 @@ import type { Story } from "./stories.ts";
 const ADDED_TO = 0.2;
 const EXCHANGED = 0.1;
 
-/** The same story with one or two items added and paid after the first payment, or with an item exchanged in the end. */
+/** Adds one or two items, paid after the first payment, or exchanges an item in the end. */
 export function withAdditions(story: Story, draws: Draws): Story {
   const roll = draws.next();
   const paidAt = story.states.findLastIndex(({ order }) => order.refunds === undefined);

@@ -45,7 +45,7 @@ const noWriteBacks = {
   writeBackWork: { request: outside, isWaiting: outside, acquire: outside, release: outside },
 };
 
-/** What works on a message: a process, the version that it runs, and its ports for the shop of the message. */
+/** A worker of messages: its process, its version, and its ports for the message's shop. */
 interface Worker {
   process: Invocation;
   product: Product;

@@ -18,8 +18,8 @@ interface Expected {
 }
 
 /**
- * True where the documents of a kind exist, once for each source, and come to what is expected together; false where a reason says
- * why one is missing. An order to which something came has several invoices.
+ * True if a kind's documents exist, once for each source, and add up; false with a reason for a missing one.
+ * An order with additions has several invoices.
  */
 export function expectDocuments(
   { kernel, faults }: World,
@@ -115,7 +115,7 @@ export function expectMovements(
   }
 }
 
-/** Whether the faults of the run justify that the app leaves a movement to the merchant. */
+/** The run's faults justify that the app leaves a movement to the merchant. */
 function isEntitledMovement({ provider }: SimulatedShop, faults: ReadonlySet<string>, task: TransactionTask): boolean {
   switch (task.reason?.code) {
     case "refused":
@@ -132,7 +132,7 @@ function isEntitledMovement({ provider }: SimulatedShop, faults: ReadonlySet<str
   }
 }
 
-/** Whether something happened that lets a task end without its document. */
+/** A task may end without its document after such a fault. */
 function isEntitled(
   { provider, watch }: SimulatedShop,
   faults: ReadonlySet<string>,

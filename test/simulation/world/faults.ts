@@ -64,7 +64,7 @@ export type FaultKind = keyof typeof faultKinds;
 
 export const allFaults = Object.keys(faultKinds) as FaultKind[];
 
-/** Faults of one seed: a random subset, in one of ten seeds none, in one of ten all of them and more often. */
+/** A seed's faults: a random subset; one seed in ten has none, one has all and more often. */
 export class Faults {
   readonly enabled: ReadonlySet<FaultKind>;
   /** How often each one struck. */
@@ -95,7 +95,7 @@ export class Faults {
     this.#draws = Object.fromEntries(allFaults.map((kind) => [kind, drawsOf(seed, kind)])) as Record<FaultKind, Draws>;
   }
 
-  /** Whether the fault strikes here. Its stream moves on whether it is enabled or not, so that dropping one moves no other. */
+  /** Strikes with the fault's rate. Its stream always moves on, so that dropping one fault moves no other. */
   strikes(kind: FaultKind, factor = 1): boolean {
     const isHit = this.#draws[kind].next() < faultKinds[kind].rate * this.#force * factor;
     if (!isHit || !this.#isStorm || !this.enabled.has(kind)) return false;

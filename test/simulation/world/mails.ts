@@ -5,7 +5,7 @@ import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 
 const CLIENT_TIMEOUT = 30_000;
 
-/** The mail server: takes a mail or not, and what it says of that may get lost. It sees when a merchant gets the same mail twice. */
+/** The mail server takes mails or not, and may lose its answer. It sees a merchant's doubled mail. */
 export class MailServer {
   readonly #machine: Machine;
   readonly #taken = new Set<string>();

@@ -16,7 +16,7 @@ export class Merchants {
     this.#platform = platform;
   }
 
-  /** What the merchant of a shop does meanwhile. */
+  /** Disturbs as a merchant does meanwhile. */
   disturb(shop: SimulatedShop, span: number): void {
     const { faults, kernel } = this.#stage;
     const at = (kind: "paused" | "disconnected" | "uninstalled") => faults.milliseconds(kind, 0, span);
@@ -78,10 +78,7 @@ export class Merchants {
     if (shop.wasPaused) this.pause(shop, false);
   }
 
-  /**
-   * As the provider's answer to the popup does, without the popup. Who opens the app installs it again where a notice of its removal
-   * was carried out after the merchant came back.
-   */
+  /** Connects as the provider's popup does. Opening the app installs it again, if its removal was carried out late. */
   connect(shop: SimulatedShop): void {
     this.#stage.act("connects", 30, async (process) => {
       // Also between two attempts: the merchant who removed the app does not try again.

@@ -3,7 +3,7 @@ const unexpected = (): never => {
   throw new Error("nobody is billed in the simulation");
 };
 
-/** What billing needs from outside, for workers that do other things too. */
+/** Billing's ports, for workers that do other things too. */
 export const noBilling = {
   plans: { change: unexpected },
   coupons: {

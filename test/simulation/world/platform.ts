@@ -104,5 +104,5 @@ const orderOf = (body: unknown): { orderId: string; updatedAt?: string } | undef
   return { orderId: String(body.id), updatedAt: String(body.updatedAt) };
 };
 
-/** What travels must be a message of its queue. */
+/** Checks that a sent event is a message of its queue. */
 const checked = (event: OrderEvent): OrderEvent => orderEvent.parse(event);

@@ -84,8 +84,8 @@ async function checkOrder(world: World, shop: SimulatedShop, { id, refundCents, 
 }
 
 /**
- * The invoice contains an exchange made before it. A later exchange adds an invoice of the new and a credit note for the old item.
- * In both cases the documents add up to the order's total now, unless the app left one of them to the merchant.
+ * An exchange before the invoice is in it; a later one adds an invoice of the new and a credit note for the old item.
+ * The documents add up to the order's total now, unless the app left one to the merchant.
  */
 function checkExchange(world: World, shop: SimulatedShop, whole: WholeOrder, order: Order): void {
   const anyAmount = { cents: undefined };

@@ -24,7 +24,7 @@ export const TIMING = {
   callSeconds: 35,
 };
 
-/** What all shops share. */
+/** Shared by all shops. */
 export interface Surroundings {
   /** The version that a process runs. */
   productOf(process: Invocation | undefined): Product;
@@ -41,7 +41,7 @@ export interface Surroundings {
   reconnect(shop: SimulatedShop): void;
 }
 
-/** What a shop has documented besides invoices and credit notes. */
+/** A shop's documents besides invoices and credit notes. */
 export interface Wishes {
   plan: PlanId;
   delivers: boolean;

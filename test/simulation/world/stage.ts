@@ -9,7 +9,7 @@ import type { Surroundings } from "./shop.ts";
 
 export const MINUTE = 60_000;
 
-/** What those act on who bring a world to life. */
+/** The stage of those who bring a world to life. */
 export interface Stage {
   /** The version that a process runs. */
   productOf(process: Invocation): Product;

@@ -11,7 +11,7 @@ export interface Story {
     topic: "orders/create" | "orders/updated" | "refunds/create";
     order: Partial<Order>;
   }[];
-  /** What must exist in the end. */
+  /** The total of the credit note in the end; undefined without a refund. */
   refundCents: number | undefined;
   /** Something was sent instead of what came back: a credit note exists unless the invoice had it so already. */
   isExchanged?: true;

@@ -3,7 +3,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import type { Written } from "../table/engine.ts";
 import type { Item } from "../table/expression.ts";
 
-/** What the watch sees of a task's item. */
+/** A task's item as the watch sees it. */
 interface TaskSeen {
   state: string;
   fence: number;
@@ -16,7 +16,7 @@ interface Marked {
   account?: { externalReference: string };
 }
 
-/** Whether a task may move from one state to the other. */
+/** A task may move from one state to the other. */
 const isEdge = (from: string, to: string): boolean =>
   taskStates.some((state) => state === from && Object.values<string>(taskTransitions[state]).includes(to));
 
@@ -36,7 +36,7 @@ export const isTask = ({ type }: Item): boolean => typeof type === "string" && t
 /** Items that stay in the due work until a worker handles them. */
 const isToHandOn = ({ type }: Item): boolean => type === "redecision" || type === "hintLook";
 
-/** Checks every write of one shop's items and reports broken promises. A check costs the same at any number of items. */
+/** Checks every write of one shop's items and reports broken promises, at a constant cost per check. */
 export class Watch {
   /** Open tasks, orders to reprocess and orders whose assignments to look for, by their place. */
   readonly open = new Map<string, Item>();
@@ -99,7 +99,7 @@ export class Watch {
     this.#kernel.violate(rule, `${this.#shop}: ${what}`);
   }
 
-  /** What a task's record carries at the provider. */
+  /** The mark of a task's record at the provider. */
   #markOf(item: Item): string {
     const { content, account } = (item["task"] ?? {}) as Marked;
     if (item["taskType"] === "transaction") return content?.externalReference ?? "";

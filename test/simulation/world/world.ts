@@ -288,7 +288,7 @@ export class World implements Stage {
     await kernel.run(() => isQuiet);
   }
 
-  /** Who removed the app for good connects no more: an act each minute would never let it be quiet. */
+  /** Connects an installed shop again; a final removal stays, because an act each minute would never be quiet. */
   #reconnect(shop: SimulatedShop): void {
     if (shop.isInstalled && !this.#isConnected(shop)) this.#merchants.connect(shop);
   }
@@ -298,7 +298,7 @@ export class World implements Stage {
     return (item?.["connection"] as { status: string } | undefined)?.status === "connected";
   }
 
-  /** The merchant left and the webhook of it was unreadable. No merchant can connect the shop again, so its open tasks wait. */
+  /** The merchant left by an unreadable webhook and cannot connect again, so the shop's open tasks wait. */
   #isDeserted(shop: SimulatedShop): boolean {
     return !shop.isInstalled && !this.#isConnected(shop);
   }
@@ -308,12 +308,12 @@ export class World implements Stage {
     return this.#consumers.all.reduce((sum, { pending }) => sum + pending, this.underWay);
   }
 
-  /** Whether nothing moves any more. */
+  /** Nothing moves any more. */
   isQuiet(): boolean {
     return this.#restless() === "";
   }
 
-  /** What still moves. */
+  /** Names the work that still moves. */
   #restless(): string {
     const open = [...this.shops.values()].flatMap((shop) =>
       shop.watch.stoppedAt !== undefined || this.#isDeserted(shop)
