@@ -27,7 +27,7 @@ const NOW = "2026-11-20T12:00:00.000Z";
 const SHOP = "laden.myshopify.com";
 const session = { shop: "wir.myshopify.com", userId: "7", token: "t" };
 
-/** Ports that read or write a shop's data throw, so a test sees when a use case calls one. The access log records. */
+/** Ports to a shop's data throw, to show a use case that calls one; the access log records. */
 function aWorld() {
   const noted: Access[] = [];
   const touched = async (): Promise<never> => {

@@ -3,7 +3,7 @@ import { readInput } from "#functions/runtime/http-input.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { isAppError } from "#shared/errors.ts";
 
-/** What a caller sends. A body that is no text is sent as JSON. */
+/** A caller's request. A body that is no text is sent as JSON. */
 export interface Request {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Request {
   base64?: boolean;
 }
 
-/** What becomes of it: the input a use case sees, the message per field, or the failure's code. */
+/** The use case's input, the message per field, or the failure's code. */
 export type Outcome = { input: object } | { fields: Record<string, string> } | { code: string };
 
 /** One row of a table: what is sent, and what must become of it. */

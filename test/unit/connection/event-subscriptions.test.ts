@@ -11,8 +11,8 @@ type Ports = Parameters<typeof ensureEventSubscriptions>[0];
 const callbackUrl = "https://app.example.org/api/webhooks/lexoffice";
 
 /**
- * An account with some subscriptions; `fails` says what becomes of each attempt to add one. `isBusy`: the work on tasks takes every
- * slot at once.
+ * An account with some subscriptions; `fails` decides each attempt to add one.
+ * `isBusy`: the work on tasks takes every slot at once.
  */
 function anAccount(
   present: readonly ProviderTopic[],

@@ -24,7 +24,7 @@ const anInvoice = (content: DocumentContent, fields: Partial<DocumentedInvoice> 
   ...fields,
 });
 
-/** The decision about the invoice of an order that was documented as `before` and is `now`; credit notes are switched off. */
+/** The invoice decision for an order documented as `before` that is `now`, without credit notes. */
 const afterInvoice = (
   now: Order,
   before = placed(),

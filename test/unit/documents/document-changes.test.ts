@@ -5,7 +5,7 @@ import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { deletedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
 
-/** What a merchant changes on a document in Lexware, and what follows from it here. */
+/** A merchant's change of a document in Lexware, and its effect here. */
 
 const aDocument = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({
   key: "doc_1",

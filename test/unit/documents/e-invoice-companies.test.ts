@@ -23,7 +23,7 @@ const orderOf = (number: number, address: Partial<ReturnType<typeof anAddress>> 
 
 const isErased = (order: Order) => order.name === "#666";
 
-/** What the newest of these orders answer. */
+/** Checks the newest of these orders. */
 const check = (orders: readonly Order[], set: PreferencesPatch = ready) =>
   checkEInvoices(
     {

@@ -8,7 +8,7 @@ const cups = { id: "1", quantity: 5, unitPriceCents: 1000 } as const;
 const book = { id: "2", unitPriceCents: 2000, rate: 700 } as const;
 const shipping = (cents: number) => aShippingLine({ id: "3", originalCents: cents });
 
-/** 50.00 at 19 % and 20.00 at 7 %, invoiced. `state` is what an edit leaves, `refunds` what went back since. */
+/** 50.00 at 19 % and 20.00 at 7 %, invoiced; an edit leaves `state`, later `refunds` went back. */
 const lines = () => [aLineItem(cups), aLineItem(book)];
 const off = (cents: number) => [{ amountCents: cents, title: "Kulanz" }];
 
@@ -21,7 +21,7 @@ const back = (totalCents: number, fields: Partial<OrderRefund> = {}): OrderRefun
   return aRefundOf({ id: `r${day}`, totalCents, createdAt, lines: [], ...fields });
 };
 
-/** What the customer paid at first, what is left of it, and the present total. */
+/** An edited order with its first payment and its refunds, and nothing outstanding. */
 function placed({ refunds = [], ...state }: State = {}): Order {
   const order = anOrder({ lines: lines(), ...state, edited: true, refunds });
   const refundedCents = refunds.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -29,7 +29,7 @@ function placed({ refunds = [], ...state }: State = {}): Order {
   return { ...order, totals: { ...order.totals, receivedCents, refundedCents, outstandingCents: 0 } };
 }
 
-/** The invoice of the order as placed, then each state; answers what is left open at the end, and the credit notes by rate. */
+/** Invoices the order, then follows each state; answers the open amount, and the credit notes by rate. */
 function story(first: Order, ...states: Order[]) {
   const books = new Books();
   books.see({ ...first, edited: false });

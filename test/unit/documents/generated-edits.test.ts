@@ -46,7 +46,7 @@ function editedOrder(sale: Sale, removal: SaleRefund): Order {
   };
 }
 
-/** Whether goods, or their shipping, are left of an order. */
+/** Goods, or their shipping, are left of an order. */
 const hasTaxed = ({ lines, shipping }: Order): boolean =>
   lines.some(({ giftCard, currentQuantity }) => !giftCard && currentQuantity > 0) ||
   shipping.some(({ chargedCents }) => chargedCents > 0);

@@ -46,8 +46,8 @@ const decided = (world: WorldSale, order: Order = world.order): Decision | undef
   ).find(({ kind }) => kind === "invoice");
 
 /**
- * Reasons that such sales may be held for. Tax rounded per unit may leave the allowed cents. Vouchers alone are no supply, and
- * untaxed money beside them is unclear for a business of the Union. Untaxed goods into the Union need a VAT id.
+ * Reasons that may hold such sales: tax rounded per unit, vouchers alone, which are no supply,
+ * and untaxed money or goods into the Union without a VAT id.
  */
 function mayBeHeld({ sale, order, country, taxFreeType }: WorldSale): string[] {
   const needsVatId = country !== "DE" && taxFreeType === undefined && order.totals.taxCents === 0;

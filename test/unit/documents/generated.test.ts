@@ -81,7 +81,7 @@ function creditNotesOf(sale: Sale, kind: "complete" | "partial", invoice: Docume
   return made.map(({ content }) => content);
 }
 
-/** What a refund is corrected by: exactly its money; nothing where no money moved. */
+/** A refund's correction is exactly its money; nothing if no money moved. */
 function correctionOf(sale: Sale, decision: Decision | undefined, totalCents: number): DocumentContent | undefined {
   const about = `sale ${sale.seed}: ${JSON.stringify(decision?.trace.at(-1))}`;
   if (decision?.verdict !== "wanted") {

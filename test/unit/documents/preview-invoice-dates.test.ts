@@ -9,7 +9,7 @@ import { changeText } from "#web/features/preferences/document-format/dates-offe
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 
-/** Of a shop that was there before. */
+/** A shop from before. */
 const oldDays: PreferencesPatch = {
   ...{ invoiceDate: "created", invoiceDeliveryDate0Event: "created" },
   papersBefore: ["days"],

@@ -19,7 +19,7 @@ const readings = Object.entries(reasons).flatMap(([code, usual]) => [
   ),
 ]);
 
-/** Where the main page of the settings has its anchors. */
+/** Sources of the main settings page with its anchors. */
 const mainPage = [
   "web/pages/preferences-page.tsx",
   "web/features/connection/connection-entries.tsx",

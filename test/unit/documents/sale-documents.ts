@@ -10,7 +10,7 @@ import { aContext, preferences } from "../../builders/settings.ts";
 
 const settings = preferences({ skipFree: false });
 
-/** What the rules decide about a generated order. */
+/** Decides about a generated order. */
 export const decide = (order: Order, context: Partial<DecisionContext> = {}) =>
   decideDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
 
@@ -22,7 +22,7 @@ export function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentConten
   return undefined;
 }
 
-/** Vouchers alone are no supply, and give a tip no rate; tax rounded per unit may be far off where units cost little. */
+/** Vouchers alone are no supply, and give a tip no rate; tax per unit may be far off for cheap units. */
 function reasonsOf(sale: Sale): string[] {
   const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
   const hasRatelessTip = onlyVouchers && sale.tipCents > 0;

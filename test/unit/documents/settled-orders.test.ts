@@ -12,7 +12,7 @@ import { aContext } from "../../builders/settings.ts";
 const cups = aLineItem({ id: "1", quantity: 3, unitPriceCents: 1000 });
 const book = aLineItem({ id: "2", unitPriceCents: 2000, rate: 700 });
 const placed = anOrder({ lines: [cups, book] });
-/** What is decided about an order of 30.00 at 19 % and 20.00 at 7 % once these refunds have their credit notes. */
+/** Decides an order of 30.00 at 19 % and 20.00 at 7 % whose refunds have their credit notes. */
 function decisionsAfter(order: Order, credited: readonly OrderRefund[], before = placed): string[] {
   const invoice = invoiceOf({ order: before, refunds: [] });
   const notes = creditNotesOf({ order: { ...order, cancelledAt: undefined }, refunds: credited, context: { invoice } });

@@ -146,7 +146,7 @@ function begun(random: Random): Life {
   return { order: anOrder({ lines, transactions: [aTransaction({ amountCents: cents })], totals }), nextId: 1 };
 }
 
-/** What each invoice still has at each rate where corrections are taken off those they name, in turn. */
+/** An invoice has less than nothing left at a rate once its corrections are taken off, in turn. */
 function overdrawn(books: Books): boolean {
   const left = new Map<string, number>();
   let invoice = 0;

@@ -11,7 +11,7 @@ const sources = new Map(
     .map((name) => [name, readFileSync(new URL(name, folder), "utf8")]),
 );
 
-/** What the adapters write as `type` of an item, in an item and in an update. */
+/** The `type` of items in the adapters, written as an item and in an update. */
 const written = [...sources.values()].flatMap((source) =>
   [...source.matchAll(/(?:\btype: |":type": )"(\w+)"/g)].map(([, type]) => type ?? ""),
 );
@@ -59,7 +59,7 @@ test("an export reads nothing that is beside an order but the note of its erasur
   expect(read).toEqual(["erasure"]);
 });
 
-/** Partition and sort key of every row of the table of items, as prefixes: `ORDER`, `TASK`; no sort key where it is no word. */
+/** Key prefixes of each row of the table of items: `ORDER`, `TASK`; no sort key unless it is a word. */
 const printed = readFileSync(new URL("README.md", folder), "utf8")
   .split("\n## Questions")[0]
   ?.split("\n")

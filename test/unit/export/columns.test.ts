@@ -18,7 +18,7 @@ const credit = anExportedCreditNote({
 });
 const order = anExportedOrder({ invoices: [invoice], credits: [credit] });
 
-/** What each column reads of the order with its invoice, or with its credit note, and how CSV writes it. */
+/** Each column's value of an order with its invoice or credit note, and its CSV cell. */
 const values: Readonly<Record<string, readonly [value: unknown, cell: string]>> = {
   "order.name": ["#1001", "#1001"],
   "order.createdAt": ["2026-03-04T09:15:30.000Z", "2026-03-04 10:15:30"],

@@ -31,7 +31,7 @@ const lists = {
 const pageOf = (list: string) => async (cursor?: string) =>
   cursor === undefined ? { shops: [`${list}-1`], cursor: "2" } : { shops: [`${list}-2`] };
 
-/** What a job sends, until no page is left. */
+/** All messages of a job, until no page is left. */
 async function run(first: FanOut) {
   const sent: { queue: JobQueue; job: { shop: string } }[] = [];
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test("a sweep that fires twice within the hour is for the same window", () => {
   expect(period("2026-03-05T12:59:59.999Z")).toBe(period("2026-03-05T12:30:00.000Z"));
 });
 
-/** Messages as the version before sent them, which are in queues for up to 14 days, and those of jobs that came since. */
+/** Messages as the version before sent them, which queues hold for 14 days, and those of later jobs. */
 const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = {
   "shop-duties": [
     { shop, duty: "renew-credits" },

@@ -3,7 +3,7 @@ import { documentLinkProofs as proofs } from "#functions/adapters/secrets/docume
 import { type LinkParts, payloadStart, readLink } from "#shared/domain/links/document-link.ts";
 import { aLink, decode, KEY, pathOfLink } from "./a-link.ts";
 
-/** Whether a server that knows the key would show a document. */
+/** A server that knows the key would show a document. */
 function isHit(parts: LinkParts, key = KEY): boolean {
   const read = readLink(parts, decode);
   if (read === undefined) return false;

@@ -11,7 +11,7 @@ const code: LinkCode = {
   ...{ appUrl: "https://app.example.de", text: "Rechnung als PDF herunterladen", isButton: false },
 };
 
-/** What the library makes of the code; it lacks only the filter of the platform for addresses. */
+/** Renders the code with the library, which lacks only the platform's filter for addresses. */
 function rendered(template: string, variables: object): string {
   const liquid = new Liquid();
   liquid.registerFilter("base64_url_safe_encode", (text: string) =>

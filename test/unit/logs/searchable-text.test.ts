@@ -31,7 +31,7 @@ const shown = ({ key, at, orderId = "", orderName = "", origin, event, status, b
   body: { ...body, ...(body.values ? { values: { ...body.values } } : {}) },
 });
 
-/** Words of the screen that no search finds; a list's own words such as "Grund:" are no part of an entry. */
+/** Words of the screen that no search finds; a list's own words such as "Grund:" do not count. */
 function unfound(entry: LogEntry): string[] {
   const { title, text } = describeEntry(shown(entry));
   const words = `${deLog.status[entry.status]} ${title} ${text}`

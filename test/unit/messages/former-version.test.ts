@@ -12,7 +12,7 @@ const former = <Content>(name: string): Readonly<Record<OwnQueue, Content>> =>
 const rows = <Content>(byQueue: Readonly<Record<OwnQueue, Content>>) =>
   Object.entries(byQueue) as [OwnQueue, Content][];
 
-/** Jobs that the version before does not know: after a rollback its workers drop them, and nothing is made wrongly for that. */
+/** Jobs unknown to the version before: after a rollback its workers drop them without wrong results. */
 const newJobs: readonly JobName[] = ["redecide-known"];
 
 const isNew = (message: object) => "duty" in message && newJobs.some((name) => name === message.duty);

@@ -94,7 +94,7 @@ export const wholeOf = ({ decisions, payments, tasks }: State): WholeOrder => {
   return { ...whole, row: rowOf(order, { decisions, payments }, { ...whole } as unknown as WholeOrder) };
 };
 
-/** What the merchant must do, read from the facts alone: a hold of a document, a task that ended, a payment held and not begun. */
+/** The merchant must act, by the facts alone: a held document, an ended task, a held payment not begun. */
 export function mustAct({ decisions, payments, tasks }: State): boolean {
   const isBegun = tasks.some(({ type, state }) => type === "transaction" && state !== "PLANNED");
   const hasEnded = tasks.some(({ state }) => state === "REJECTED" || state === "PARKED");

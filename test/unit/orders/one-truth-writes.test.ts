@@ -19,7 +19,7 @@ interface Write {
   /** The states in which it happens. */
   applies: (state: State) => boolean;
   rowAfter: (row: OrderRow, state: State) => OrderRow;
-  /** Whether the order needs the merchant afterwards, by the facts alone. */
+  /** The order needs the merchant afterwards, by the facts alone. */
   mustAct: (state: State) => boolean;
 }
 

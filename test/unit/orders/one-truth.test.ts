@@ -12,7 +12,7 @@ import { hintTask, mustAct, now, states, wholeOf } from "./all-states.ts";
 
 const links = { documentUrl: () => "https://office.example/1" };
 
-/** Of the states every third, which has each part of a state beside each part of the others; in the long run all. */
+/** Every third state, which pairs each part with each part of the others; in the long run all. */
 const EVERY = cases({ all: 1, few: 3 });
 
 const well = aShopRecord();

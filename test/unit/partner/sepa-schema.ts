@@ -1,6 +1,6 @@
 /**
- * pain.001.001.09 as the European Payments Council restricts it (EPC132-08, 2025 version 1.0), as far as our files use it: elements in
- * their order, how often each comes, what its text looks like and which attributes it has. An element that is not named here is an error.
+ * pain.001.001.09 as the European Payments Council restricts it (EPC132-08, 2025 version 1.0), for our files:
+ * elements in order, their count, text and attributes. An element that is not named here is an error.
  */
 export interface Element {
   name: string;
@@ -134,7 +134,7 @@ const unescaped = (text: string) =>
     return sign;
   });
 
-/** What is wrong with a node, each with its path. */
+/** The faults of a node, each with its path. */
 export function faultsOf(node: Node, element: Element, path = element.name): string[] {
   const { children = [], text, attributes = "" } = element;
   if (node.name !== element.name) return [`${path}: is ${node.name}`];

@@ -21,7 +21,7 @@ import { aShopRecord } from "../web/a-shop-record.ts";
 
 const kinds = ["invoice", "credit", "delivery", "transaction"] as const;
 
-/** What a text says when it advises a feature. A feature without words is named in no text. */
+/** Words of texts that advise a feature. A feature without words is named in no text. */
 const words: Partial<Record<keyof typeof availability, RegExp>> = {
   importOrders: /Import (älterer|alter)|importierst du/,
   exportOrders: /Export(ier|\b)|CSV/,

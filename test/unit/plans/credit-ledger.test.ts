@@ -191,7 +191,7 @@ test.each([
   expect([creditLevel({ used, quota }), remainingPercent({ used, quota })]).toEqual([level, percent]);
 });
 
-/** What may happen to the transfers of a shop, one after the other. */
+/** Acts on a shop's transfers, one after the other. */
 type Act =
   | { act: "document" | "confirm" | "refuse"; which: number }
   | { act: "plan"; id: (typeof planIds)[number]; isTest: boolean; goesOn: boolean }

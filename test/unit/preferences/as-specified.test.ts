@@ -8,7 +8,7 @@ import { firstMatchingTag } from "#shared/domain/preferences/tags.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
 
-/** What a new shop has besides `false`, `[]` and `{}`. */
+/** A new shop's preferences besides `false`, `[]` and `{}`. */
 const otherDefaults = {
   ...{ home: "", languages: ["de", "en"], email: "laden@example.org", posName: "POS-Kunde", contactCreate: "all" },
   ...{ creditsExhaustedSoon: true, creditsExhaustedNow: true, connectionMissing: true, onboarding: true },

@@ -7,7 +7,7 @@ import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-sc
 const term = { type: "DELAY", label: "", duration: 14, discount: { percentage: 0, range: 0 } };
 const twoLines = "Laden\r\nBcc: alle@example.org";
 
-/** A value of each kind that holds a text, with that text in one of its places; other kinds hold no text of a merchant. */
+/** A value of each kind of preference that holds a merchant's text, in one of its places. */
 const placesOf: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
   line: [(text) => text],
   email: [(text) => `inge${text}@example.org`, (text) => `inge@exa${text}mple.org`],

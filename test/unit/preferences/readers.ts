@@ -3,7 +3,7 @@ import { parseAst } from "vite";
 
 const root = new URL("../../..", import.meta.url).pathname;
 
-/** Where preferences are declared, checked, stored and echoed: reading one there has no effect on anything. */
+/** Sources that declare, check, store and echo preferences: reading one there has no effect. */
 const storage = [
   ...["defaults", "needed-scopes", "preferences", "preferences-schema", "transitions"].map(
     (file) => `shared/domain/preferences/${file}.ts`,

@@ -17,7 +17,7 @@ const automated: PreferencesPatch = {
   transactionHints: true,
 };
 
-/** What a change makes of the named preferences. */
+/** The named preferences after a change. */
 const after = <Name extends keyof Preferences>(before: PreferencesPatch, patch: PreferencesPatch, ...names: Name[]) => {
   const applied = applyPreferences(defaults(before), patch);
   if (!applied.ok) throw new Error(JSON.stringify(applied.errors));

@@ -3,8 +3,8 @@ import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { namesReadIn, readersOfPreferences } from "./readers.ts";
 
 /**
- * Settings that can be stored and have no effect, by the part of the product that gives them one. The list only shrinks: a setting
- * that acts leaves it, and a new setting acts from its first day.
+ * Stored settings without effect, by the part of the product that will give them one. The list only shrinks:
+ * a setting that acts leaves it, and a new one acts from its first day.
  */
 const waiting: Readonly<Record<string, readonly string[]>> = {};
 

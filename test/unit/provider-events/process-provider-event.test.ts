@@ -6,7 +6,7 @@ import type { AccountingDocument } from "#shared/domain/documents/paper/document
 import { AppError, type FailureCode } from "#shared/errors.ts";
 import type { ProviderEvent } from "#shared/messages/provider-event.ts";
 
-/** What an event of the provider leads to. An event says only what to read at the provider. */
+/** The results of a provider's event, which says only which record to read. */
 
 type Ports = Parameters<typeof processProviderEvent>[0];
 
@@ -56,7 +56,7 @@ function aWorld({
   sends?: UnansweredSend[];
   paid?: number;
   credited?: number;
-  /** What reading a document fails with. */
+  /** The error of reading a document. */
   failure?: FailureCode;
 }) {
   let present = document;

@@ -42,7 +42,7 @@ test("without the secret no trial of addresses finds the tag", () => {
   for (const hash of plain) expect(hash).not.toContain(viewerTag(ADDRESS, MORNING));
 });
 
-/** What a receiver writes for a call that did not come through CloudFront. */
+/** A receiver's log line for a call that did not come through CloudFront. */
 async function lineOf(headers: Record<string, string>): Promise<string> {
   const lines = writtenLines();
   // Of the event, a receiver reads these fields alone.

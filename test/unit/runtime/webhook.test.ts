@@ -11,7 +11,7 @@ mockClient(SecretsManagerClient)
 
 const BODY = '{"name":"Jörg „Möwe“ 🫖"}';
 
-/** What a receiver is given of an event. */
+/** A receiver's part of an event. */
 async function given(
   content: Pick<APIGatewayProxyEventV2, "isBase64Encoded"> & { body?: string },
 ): Promise<RawDelivery> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts";
 
 /**
- * Layers of the use cases, the lowest first: a module imports from modules before it, types included. A module that needs something of a
- * later one moves it down, or takes it as a port.
+ * Layers of the use cases, the lowest first: a module imports from earlier ones only, types included.
+ * A module that needs something of a later one moves it down, or takes it as a port.
  */
 const useCases = [
   ...["system", "security"],

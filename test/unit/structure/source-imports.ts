@@ -49,7 +49,7 @@ function sourcesBelow(folder: string): string[] {
   });
 }
 
-/** The module a path belongs to: the folder directly inside `folder`; undefined for a path outside, or a file in `folder` itself. */
+/** The module of a path: its folder directly inside `folder`; undefined outside, or for a file in `folder` itself. */
 export function moduleOf(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const parts = path.slice(folder.length + 1).split("/");

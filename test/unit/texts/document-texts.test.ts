@@ -17,7 +17,7 @@ const formsOf = (language: Language, name: Name): string[] => {
 };
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g) ?? [])].sort();
 
-/** What a script other than the Latin one draws: a text that is not in it was left untranslated. */
+/** Scripts other than the Latin one: a text without their letters was left untranslated. */
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
   el: /\p{Script=Greek}/u,
   bg: /\p{Script=Cyrillic}/u,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const domain = new URL("../../../shared/domain/", import.meta.url);
-/** Where money of documents and movements is computed. */
+/** Folders that compute money of documents and movements. */
 const folders = ["contacts", "documents", "orders", "tasks", "transactions"];
 
 /** A fraction written out, a division of cents, or a function that makes or cuts fractions. */

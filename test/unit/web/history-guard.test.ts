@@ -3,7 +3,7 @@ import { guardHistory } from "#web/app/history-guard.ts";
 import { noteUnsavedChanges } from "#web/lib/unsaved-changes.ts";
 import { eventually } from "../../builders/eventually.ts";
 
-/** A browser whose history tells of its steps at once; `numbers` tells entries apart as browsers with or without `navigation` do. */
+/** A browser whose history reports steps at once; `numbers` tells entries apart with or without `navigation`. */
 function aBrowser(numbers: "navigation" | "router" | "none") {
   let place = 2;
   let listener: ((event: PopStateEvent) => void) | undefined;

@@ -11,7 +11,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
 
-/** What a change takes along, as its form shows it at a preference. */
+/** The preferences that a change takes along, as its form shows them. */
 function takenBy(change: PreferencesPatch, stored: PreferencesPatch, at: PreferenceName) {
   const saved = { ...defaults, ...stored };
   const applied = applyPreferences(saved, change);

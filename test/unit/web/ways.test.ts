@@ -43,7 +43,7 @@ const onPlan = (id: PlanId): ShopRecord => {
   return { ...record, plan: { ...record.plan, id, features: featureFlags(plans[id]) } };
 };
 
-/** Whether a place shows its content on every plan. The order list is the one page that plans without a feature see in part. */
+/** A place shows its content on every plan. Only the order list is partly visible without its feature. */
 function isOpen(place: string): boolean {
   const { pathname, searchParams } = new URL(place, "https://app.example");
   if (!isExistingPage(pathname)) return false;

@@ -18,7 +18,7 @@ interface Given {
   /** The process dies at this step, before or after it had its effect. */
   diesAt?: number;
   isAfter?: boolean;
-  /** What the platform answers first. */
+  /** The platform's first answers. */
   answers?: readonly FlowAnswer[];
   flow?: readonly FlowEvent[];
   documents?: WholeOrder["documents"];

@@ -31,7 +31,7 @@ const http = (status: string, body: string, length = Buffer.byteLength(body)) =>
 const accountingAt = (port: number, timeoutMilliseconds = 2_000) =>
   lexofficeAccounting({ baseUrl: `http://127.0.0.1:${port}`, timeoutMilliseconds, now: () => 0 }).with("token");
 
-/** What a write and a read come to at a server that answers this way. */
+/** The results of a write and a read at a server with these answers. */
 async function outcomes(answer: (request: string) => string | undefined, timeoutMilliseconds?: number) {
   const { port } = await aServer(answer);
   const accounting = accountingAt(port, timeoutMilliseconds);

@@ -13,7 +13,7 @@ function signedByRsa(): string {
 const good = tokenWith();
 const [header = "", payload = "", signature = ""] = good.split(".");
 
-/** Every way in which we could think of a session token that must not be believed: what is wrong, and the token. */
+/** Every imagined session token that must not be believed: its fault, and the token. */
 export const hostileTokens: readonly (readonly [string, string])[] = [
   // not a token
   ["an empty text", ""],

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What the tests take for now: a moment in whole seconds. */
+/** The tests' present: a moment in whole seconds. */
 export const nowSeconds = 1_800_000_000;
 export const clientId = "0123456789abcdef0123456789abcdef";
 export const secret = "shpss_current";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messageBody } from "#functions/adapters/sqs/message-body.ts";
 
-/** What SQS carries (vendor documentation, SendMessage). */
+/** Characters that SQS carries (vendor documentation, SendMessage). */
 const allowed = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 
 test("every character of a message arrives, and none in the body is refused by SQS", () => {

@@ -13,7 +13,7 @@ export type Flip = readonly [
   given?: Given,
 ];
 
-/** What is the same for both. */
+/** Shared by both values of a preference. */
 export interface Given {
   order?: Order;
   /** The order as it was when its invoice was made. */

@@ -1,7 +1,7 @@
 import { de, type Flips, invoice, last, lines } from "./flip.ts";
 import { centMore, detailed, shipped, sold, withDuty, withMetafield } from "./samples.ts";
 
-/** What an invoice says. */
+/** An invoice's texts. */
 export const invoiceTextFlips: Flips = {
   invoiceTitle: [
     [{}, { invoiceTitle: de("Beleg {{order.name}}") }],

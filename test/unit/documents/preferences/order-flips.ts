@@ -19,7 +19,7 @@ import {
   untaxedToDutch,
 } from "./samples.ts";
 
-/** Whether there are documents at all, their tax and contacts. */
+/** The existence of documents, their tax and contacts. */
 export const orderFlips: Flips = {
   invoiceCreate: [
     [{ invoiceCreate: "all" }, { invoiceCreate: false }],

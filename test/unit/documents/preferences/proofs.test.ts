@@ -10,7 +10,7 @@ import { orderFlips } from "./order-flips.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What proves that a preference changes something: a row of the flips, or a test elsewhere by its file and words of it. */
+/** Proves a preference's effect by a row of the flips, or by a test elsewhere (file and words). */
 type Proof = "flip" | readonly [file: string, words: string];
 
 const flips: readonly string[] = [orderFlips, invoiceFlips, invoiceTextFlips, creditAndDeliveryFlips].flatMap(
