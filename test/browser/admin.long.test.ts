@@ -107,7 +107,7 @@ test("a form that was refused is accessible and not wider than the window", { ta
   await expectSoundAtWidths(page, expectSoundPage);
 });
 
-/** Fills in the form of a new order with two kinds of goods, shipping and a customer; answers the order's name. */
+/** Fills in a new order with two kinds of goods, shipping and a customer; answers its name. */
 async function placeByForm(page: Page, handle: string): Promise<string> {
   await page.goto(`${places.admin}/store/${handle}`);
   await page.getByRole("link", { name: "Mit eigenen Angaben" }).click();

@@ -110,7 +110,7 @@ longTest("from the overview a document of one of the latest orders is looked at"
   await expect(app.getByRole("button", { name: "Vorschau ansehen" })).toBeFocused();
 });
 
-/** What the option of an order reads. */
+/** Reads the option of an order. */
 async function labelOf(order: Locator, name: string): Promise<string> {
   const labels = await order.locator("option").allInnerTexts();
   return labels.find((label) => label.startsWith(`${name} `)) ?? "";

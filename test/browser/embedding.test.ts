@@ -6,7 +6,7 @@ import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
 import { expect, test } from "./world/test.ts";
 
-/** App Bridge reads its key while it runs, so the tag of the key comes before it; the charset counts only at the very start. */
+/** App Bridge reads its key while it runs, so the tag precedes it; the charset counts only at the start. */
 const START_OF_HEAD =
   /^\s*<meta charset="utf-8" \/>\s*<meta name="shopify-api-key" content="[\w-]+" \/>\s*<script src="https:\/\/cdn\.shopify\.com\/shopifycloud\/app-bridge\.js"><\/script>/;
 

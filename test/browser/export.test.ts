@@ -13,7 +13,7 @@ const { handle, orders } = listShop;
 const asked = `**${exportOrders.path}?*`;
 const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Bestellungen exportieren" });
 
-/** What the browser saves while something is done. */
+/** The file that the browser saves during an act. */
 async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
   const begun = page.waitForEvent("download");
   await act();

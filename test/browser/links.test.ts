@@ -8,7 +8,7 @@ import { expectSound, expectSoundAtWidths, expectSoundPage, widths } from "./wor
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
 
-/** What a click opens in a new tab. */
+/** The new tab that a click opens. */
 async function openedBy(page: Page, act: () => Promise<void>): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await act();

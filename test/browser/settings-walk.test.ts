@@ -21,7 +21,7 @@ const sample: ReadonlySet<OwnPage> = new Set<OwnPage>(["orders"]);
 
 /** Others need them on, so that they are set last. */
 const isNeeded = (name: PreferenceName): boolean => Object.hasOwn(neededOn, name);
-/** What a page switches off at its end: mails are for finished documents only. */
+/** Mails are for finished documents only, so a page switches these off at its end. */
 const isLast = (name: PreferenceName): boolean =>
   isNeeded(name) || name === "creditFinalize" || name === "deliveryFinalize";
 
@@ -70,7 +70,7 @@ for (const page of walked) {
   });
 }
 
-/** What the main page sets. */
+/** The preferences of the main page. */
 const onMain = preferenceNames.filter(
   (name) => hasControl(name) && (screens[name].page === "main" || screens[name].onMain === true),
 );
@@ -126,7 +126,7 @@ async function switchAtOnce(place: Locator): Promise<void> {
 
 const placeOf = (app: FrameLocator, name: PreferenceName): Locator => app.locator(`#setting-${name}`);
 
-/** What each control shows: values, ticks, and tags. */
+/** The values, ticks and tags of the controls. */
 async function statesOf(app: FrameLocator, names: readonly PreferenceName[]): Promise<Record<string, string[]>> {
   const states: Record<string, string[]> = {};
   for (const name of names) {

@@ -1,10 +1,7 @@
 import type * as z from "zod/mini";
 import type { core } from "zod/mini";
 
-/**
- * An answer of the contract with these parts; everything else is as empty as its schema allows: no text, zero, false, null, an empty
- * list, the first of several choices.
- */
+/** An answer of the contract with these parts; the rest is empty: no text, zero, false, null, an empty list, the first choice. */
 export function anAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   parts: Partial<z.output<Schema>> = {},

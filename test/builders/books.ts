@@ -89,7 +89,7 @@ export class Books {
     });
   }
 
-  /** What the invoices still come to after their corrections, by rate. */
+  /** The rest of the invoices after their corrections, by rate. */
   get left(): ReadonlyMap<number, number> {
     const left = new Map<number, number>();
     for (const { kind, content } of this.made) {

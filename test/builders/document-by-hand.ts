@@ -4,7 +4,7 @@ export interface ProviderKey {
   url: string;
 }
 
-/** What the merchant writes at the provider without the app. */
+/** A document that the merchant writes at the provider without the app. */
 export interface ByHand {
   kind?: "invoices" | "credit-notes" | "delivery-notes";
   euros: number;

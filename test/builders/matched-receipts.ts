@@ -5,7 +5,7 @@ import { type GeneratedReceipt, generatedReceipts } from "./receipts.ts";
 
 const format = { prefix: "#", suffix: "" };
 
-/** What the rules say of a receipt, beside the truth. */
+/** A receipt as the rules match it, beside the truth. */
 export interface MatchedReceipt extends Pick<GeneratedReceipt, "truth" | "noise"> {
   match: ReceiptMatch;
   /** Ids of the orders, refunds and parcels that it may be about. */

@@ -16,7 +16,7 @@ import { wake } from "#shared/messages/wake.ts";
 const shop = "laden.myshopify.com";
 const at = "2026-11-28T09:00:00.000Z";
 
-/** What our own code sends; `mail-events` carries what the mail service writes. */
+/** The queues of our own code; the mail service writes `mail-events`. */
 export type OwnQueue = Exclude<QueueName, "mail-events">;
 
 /** The schema by which the worker of each queue reads. */

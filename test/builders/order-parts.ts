@@ -27,7 +27,7 @@ function nextId(): string {
 const shareOf = (amount: Cents, { quantity, before, ordered }: { quantity: number; before: number; ordered: number }) =>
   Math.round((amount * (before + quantity)) / ordered) - Math.round((amount * before) / ordered);
 
-/** Units of a line given back, by default all of it, with the amounts that follow; `before`: units given back earlier. */
+/** Returned units of a line, by default all, with the amounts that follow; `before`: units given back earlier. */
 export function aRefundLine(line: OrderLine, fields: Partial<RefundLine> & { before?: number } = {}): RefundLine {
   const { before = 0, ...given } = fields;
   const quantity = given.quantity ?? line.quantity - before;

@@ -44,7 +44,7 @@ const letters = { invoice: "RE", creditNote: "GS", deliveryNote: "LS" } as const
 const FIRST_DAY = "2026-03-01";
 const ORDERS_PER_DAY = 30;
 
-/** The same shop for the same seed. `count` orders, in two names of three with the customer of an earlier one. */
+/** The same shop for the same seed. Two of three orders have a customer of an earlier one. */
 export function generatedReceipts(count: number, seed: number): GeneratedReceipts {
   const random = generator(seed);
   // apart, so that parcels change nothing of the other receipts

@@ -3,7 +3,7 @@ const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const LOCAL_HEADER_BYTES = 30;
 
-/** The files of a ZIP by their names, as its central directory lists them. Files must be stored as they are. */
+/** The files of a ZIP by their names in its central directory, stored without compression. */
 export function filesInZip(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.byteLength - END_BYTES;

@@ -27,7 +27,7 @@ export async function sessionToken(shop: string): Promise<string> {
   return token;
 }
 
-/** One call of the app. Whatever it answers is held against the contract: schema of the endpoint, or of an error. */
+/** Makes one call, and holds the answer against the endpoint's schema or that of an error. */
 export async function request(
   method: string,
   path: string,
@@ -58,8 +58,8 @@ export async function request(
 }
 
 /**
- * One call for a shop. As the embedded app does, it asks once more with a fresh session token when the first is
- * refused: tests of one file share the clock, and one of them may move it past the token's minute.
+ * Makes one call for a shop, and like the embedded app asks once more with a fresh session token.
+ * Tests of one file share the clock, and one may move it past the token's minute.
  */
 export async function requestAs(
   shop: string,

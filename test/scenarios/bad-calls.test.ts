@@ -37,7 +37,7 @@ const sample = {
   file: "BF-2026-03-A",
   redemption: "red_0123456789abcdef",
 };
-/** The security suite asks every handler without a sandbox; here the first route of each access and method shows that it is deployed so. */
+/** The first route of each access and method, to show the deployment; the security suite asks every handler. */
 const shown = new Map(
   guarded.toReversed().map((endpoint) => [`${endpoint.route.access} ${endpoint.route.method}`, endpoint]),
 );

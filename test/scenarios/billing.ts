@@ -18,7 +18,7 @@ export const offerImport = ({ shop }: ScenarioShop, amount: string, { test = fal
     returnUrl: `https://${shop}/admin`,
   });
 
-/** What the platform holds of ours, oldest first. */
+/** The shop's charges at the platform, oldest first. */
 export const chargesOf = async ({ shop }: ScenarioShop): Promise<Charge[]> =>
   (await control<{ charges: Charge[] }>("GET", `/shops/${shop}/charges`)).charges;
 
@@ -37,7 +37,7 @@ export const loseWebhooks = ({ shop }: ScenarioShop, lost = true) =>
 
 export const planOf = async (shop: ScenarioShop) => (await shopOf(shop)).plan;
 
-/** What the shop's log tells about its bills, oldest first. */
+/** The log's entries about the shop's bills, oldest first. */
 export const billingEvents = async (shop: ScenarioShop): Promise<string[]> =>
   (await logs(shop, { origin: "shop" }))
     .map(({ event }) => event)

@@ -21,8 +21,8 @@ export interface CentSize {
 const strict = (isStrict: boolean) => control("PATCH", "/lexoffice/switches", { strict: isStrict });
 
 /**
- * Free orders and vouchers alone get no invoice, tax rounded per unit is held where it is too far away, and goods at 0 % are held
- * where the app may not read why; very long orders have tests of their own.
+ * Leaves out free orders and vouchers alone, tax rounded per unit that may be too far off, and goods at 0 % that are held.
+ * Very long orders have tests of their own.
  */
 const isDocumented = (sale: Sale) =>
   sale.totalCents > 0 &&
@@ -31,7 +31,7 @@ const isDocumented = (sale: Sale) =>
   sale.lines.some(({ giftCard }) => !giftCard) &&
   (hasAccess("read_products") || sale.lines.every(({ giftCard, rate }) => giftCard || rate !== 0));
 
-/** What is placed at a shop, and what its invoice must come to. */
+/** A placed order, with the right sum of its invoice. */
 interface Placed {
   sale: Sale;
   order: object;
@@ -57,8 +57,8 @@ function placedAtHome(seed: number): Placed | undefined {
 }
 
 /**
- * Not a sale whose rates contradict the account, nor one into the Union on which no cent of tax was charged and which has no
- * VAT id. Vouchers stand on no document that declares all of it as an export, to a business, or one-stop (L16).
+ * Leaves out rates that contradict the account, and untaxed sales into the Union without a VAT id.
+ * Vouchers are on no document that declares all of it as an export, to a business, or one-stop (L16).
  */
 function placedAbroad(seed: number, shop: number): Placed | undefined {
   const world = worldSaleOf(seed);
@@ -151,7 +151,7 @@ function grossCentsOf(document: object): number {
   return Math.round(totalPrice.totalGrossAmount * 100);
 }
 
-/** What the orders say where documents are missing. */
+/** The orders' reasons for missing documents. */
 async function reasonsOf(sold: readonly Sold[], difference: number): Promise<string> {
   if (difference === 0) return "";
   const details = await Promise.all(sold.map(({ shop, id }) => order(shop, id)));

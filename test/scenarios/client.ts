@@ -26,7 +26,7 @@ export async function control<Answer>(method: string, path: string, body?: unkno
   return (await json(`${world.control}/control${path}`, method, body)) as Answer;
 }
 
-/** What no public entrance tells: see `witness.ts`. */
+/** Asks `witness.ts`, which tells and does more than public entrances. */
 export async function witness<Answer>(path: string, method = "GET"): Promise<Answer> {
   return (await json(`${world.witness}${path}`, method)) as Answer;
 }
@@ -40,12 +40,12 @@ const oneOfFew = atMost(4);
 /** `SCOPES=read_orders` gives every shop these scopes only: rules must not hang on what the sandbox grants of itself. */
 const grantedScopes = process.env["SCOPES"]?.split(",");
 
-/** Whether shops that ask for nothing else have an access of the platform. */
+/** Ordinary shops have this access at the platform. */
 export const hasAccess = (scope: string): boolean => grantedScopes === undefined || grantedScopes.includes(scope);
 
 /**
- * A separate shop for one scenario: installed, connected and switched on unless stated otherwise. It subscribes to the provider's
- * events only on request: subscribing takes many calls at two a second.
+ * A separate shop for one scenario: installed, connected and switched on by default.
+ * It subscribes to the provider's events only on request, because that takes many calls at two a second.
  */
 export async function makeShop(
   name: string,
@@ -91,8 +91,8 @@ const SETTLE_ROUND_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 300_000;
 
 /**
- * Waits until nothing is left to do, anywhere; fails when that does not come about. Work that became due and that only the sweep
- * of every minute would find is swept for right away, and what failed on a slow machine is not waited for through its pause.
+ * Waits until nothing is left to do, anywhere; fails when that does not come about.
+ * It sweeps right away for work that only the minute's sweep would find, and skips the pauses of failures on a slow machine.
  */
 export async function settle(timeoutMs = PATIENCE_MILLISECONDS): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += SETTLE_ROUND_MILLISECONDS) {

@@ -16,7 +16,7 @@ const { billingAddress } = anOrder() as unknown as { billingAddress: object };
 const moved = (shop: ScenarioShop, id: string, parts: object) =>
   patchOrder(shop, id, { billingAddress: { ...billingAddress, ...parts } }, ["orders/updated"]);
 
-/** What the provider holds: totals in its sequence, what was linked, and the sum at each rate. */
+/** The provider's totals in its sequence, its links, and the sum at each rate. */
 async function booksOf(shop: ScenarioShop) {
   const { invoices, creditNotes } = await provider(shop);
   const totals = (documents: typeof invoices) => documents.map(({ totalPrice }) => totalPrice?.totalGrossAmount);

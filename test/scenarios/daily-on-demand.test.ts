@@ -22,7 +22,7 @@ beforeAll(runInParallel);
 const off = { invoiceCreate: false, creditCreate: false };
 const create = (shop: ScenarioShop, orderId: string) => call(shop, createDocument, { orderId, kind: "invoice" });
 
-/** What a wish for a document is answered: the order, or the refusal. */
+/** Asks for a document: answers the order, or the refusal. */
 async function answerTo(shop: ScenarioShop, orderId: string, body: object = { kind: "invoice" }, act = "documents") {
   const { status, body: answer } = await requestAs(shop.shop, "POST", `/api/orders/${orderId}/${act}`, { body });
   return { status, ...(answer as { code: string; details?: { code?: string }; decisions?: unknown }) };

@@ -27,7 +27,7 @@ const parcel = (sku: string, quantity: number) => ({
 });
 const switchedOn = { preferences: { deliveryCreate: true } };
 
-/** What lies in the parcels, as the provider's delivery notes say. */
+/** The contents of the parcels by the provider's delivery notes. */
 async function parcelsOf(shop: ScenarioShop): Promise<number[][]> {
   const { deliveryNotes } = await provider(shop);
   return deliveryNotes.map(({ lineItems }) => lineItems.map(({ quantity }) => Number(quantity)));

@@ -6,7 +6,7 @@ import { control, makeShop, patchOrder, placeOrder, provider, type ScenarioShop,
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
 import { longTest } from "./world/long.ts";
 
-/** What a dry run must leave as it is: calls at both vendors, and the whole table. */
+/** The traces that a dry run must not leave: calls at both vendors, and the whole table. */
 async function traces(): Promise<unknown> {
   const { shopify, lexoffice } = await control<{ shopify: unknown; lexoffice: unknown }>("GET", "/calls");
   return { shopify, lexoffice, table: await witness("/table") };

@@ -20,7 +20,7 @@ const traces = (...wanted: string[]) => witness<Traces>(`/traces/${encodeURIComp
 /** The items that the law keeps: a document's task, its content and the contact under the order's own key. */
 const isKept = (place: string) => /^ORDER#\S+ (TASK|CONTENT)#invoice:|^CONTACT#|^KEPT#/.test(place);
 
-/** What the platform sends late, with the customer in it as it knew the order. */
+/** Delivers a late message of the platform, with the customer as it knew the order. */
 const late = (shop: string, orderId: string) =>
   deliver(shop, {
     topic: "orders/updated",

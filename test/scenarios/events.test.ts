@@ -8,7 +8,7 @@ import { longTest } from "./world/long.ts";
 const statuses = async (shop: ScenarioShop) =>
   (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
 
-/** The settings of the invoice (the others are in `unit/documents/timing`), and its status after each of the steps created, paid, fulfilled. */
+/** The invoice's settings (others are in `unit/documents/timing`), and its status after created, paid and fulfilled. */
 const cases = [
   { event: "paid", finalize: false, steps: ["WAIT", "draft", "draft"] },
   { event: "completed", finalize: "completed", steps: ["WAIT", "WAIT", "open"] },

@@ -10,7 +10,7 @@ import { world } from "./world/world.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What `npm run grant` does in this worker's sandbox; a refusal is answered with its words. */
+/** Runs `npm run grant` against this worker's sandbox; a refusal is answered with its words. */
 async function grant(...options: string[]): Promise<{ code: number; said: string }> {
   const command = ["test/tools/run.mjs", "grant", "--stage", "sandbox", ...options];
   const env = { ...process.env, SANDBOX_PORT: new URL(world.control).port };

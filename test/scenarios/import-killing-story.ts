@@ -36,7 +36,7 @@ const centsOfOrder = (number: number) => 1_190 + 7 * number;
 const kill = async (functions: string): Promise<number> =>
   (await witness<{ processes: number }>(`/kill/${functions}`, "POST")).processes;
 
-/** Tells of imports that are interrupted while they list, decide and send, and of what must be true all the same. */
+/** Tells of imports interrupted while they list, decide and send, and of their lasting promises. */
 export function tellOfKilledImports({ orders, shops: shopCount }: ImportKillingSize): void {
   const longest = 300_000 + orders * 600;
   const ofEach = Math.ceil(orders / shopCount);
@@ -54,8 +54,8 @@ export function tellOfKilledImports({ orders, shops: shopCount }: ImportKillingS
     const progress = async () => `${await phases()}, ${await sent()} sent`;
 
     /**
-     * Lets the shops work until it is so. What a killed process took comes back when its time is over; on a slow machine a process may
-     * also run out of time by itself: where nothing has changed for some looks, more time passes.
+     * Lets the shops work until it is so. A killed process's work comes back when its time is over.
+     * A slow process may also run out of time: if nothing changes for some looks, more time passes.
      */
     async function workUntil(isSo: () => Promise<boolean>, letTimePass = async () => {}): Promise<void> {
       const end = performance.now() + longest / 2;

@@ -20,7 +20,7 @@ import { becomeMortal, dieAndRise, runInParallel } from "./world/world.ts";
 /** How long a killing story is. */
 export interface KillingSize {
   orders: number;
-  /** In the middle one the whole sandbox dies, in the others the processes of functions. At least three: functions die before and after. */
+  /** The whole sandbox dies in the middle round, functions in the others. At least three, for deaths before and after. */
   rounds: number;
   shops: number;
 }
@@ -28,7 +28,7 @@ export interface KillingSize {
 const OPENED_AT_ONCE = 5;
 const CUSTOMERS = 6;
 const REFUNDED_EVERY = 10;
-/** The rounds cover this many of the about three calls of an order, so that the last round still finds work. */
+/** The rounds cover this many of an order's about three calls, so that the last one still finds work. */
 const CALLS_UNDER_FIRE = 2;
 
 /** Faults of any call: the provider makes nothing, or makes it and loses the answer. */

@@ -39,7 +39,7 @@ async function closed(shop: ScenarioShop, chosen?: string) {
   const done = await walkMonth({ month, signal, onProgress: () => undefined, ask });
   const { report, files, packings } = done ?? expect.fail("ended");
   const text = async (name: string) => (await files.find((file) => file.name.startsWith(name))?.content.text()) ?? "";
-  /** What the screen does before it hands out the ZIP. */
+  /** Packs as the screen does before it hands out the ZIP. */
   const pack = async () => {
     const readAt = packings.now;
     const { sha256 } = await packed({ files, month, readAt }, new Date(readAt));

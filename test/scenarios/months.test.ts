@@ -12,7 +12,7 @@ interface Month {
   summary: MonthSummary;
 }
 
-/** What the shop's present month has of a kind. */
+/** The present month of a kind in the shop. */
 async function monthOf({ shop }: ScenarioShop, kind: DocumentKind): Promise<Month> {
   const month = (await sandboxNow()).slice(0, 7);
   return witness<Month>(`/month/${encodeURIComponent([shop, kind, month].join("|"))}`);

@@ -24,7 +24,7 @@ export const lineItem = (amount = "119.00", rest: object = {}) => ({
 export const payment = { kind: "SALE", status: "SUCCESS", gateway: "shopify_payments" };
 export const openPayment = { kind: "SALE", status: "PENDING", gateway: "manual" };
 
-/** A paid order over 119.00 € of one customer, the same for every order of a shop unless `buyer` names another. */
+/** A paid order over 119.00 €; all of a shop have the same customer unless `buyer` names another. */
 export const anOrder = ({ buyer = "karla", ...rest }: { buyer?: string; [field: string]: unknown } = {}) => ({
   taxesIncluded: true,
   email: `${buyer}@${canary.emailDomain}`,

@@ -17,7 +17,7 @@ import { anOrder } from "./orders.ts";
 const invoices = { method: "POST", path: "/v1/invoices*", nth: 1 };
 const contacts = { method: "POST", path: "/v1/contacts*", nth: 1 };
 
-/** What happens on the way to the provider; `contract/tasks/faults` goes through all faults. */
+/** Faults on the way to the provider; `contract/tasks/faults` goes through all. */
 const cases = [
   { name: "gateway-cut", fault: "504-after-commit", match: invoices, says: "invoice made, 504 answered" },
   { name: "gateway-early", fault: "504-before-commit", match: invoices, says: "nothing made, 504 answered" },

@@ -2,16 +2,13 @@ import { beforeAll, test } from "vitest";
 import { settle } from "./client.ts";
 import { IS_LONG } from "./world/long.ts";
 
-/** What happens, act after act; each `yield` lets everything settle. */
+/** The acts of a story; each `yield` lets everything settle. */
 export type Story = () => AsyncGenerator<void, void>;
 
 const MAX_MILLISECONDS = 600_000;
 const SETTLE_MILLISECONDS = 200_000;
 
-/**
- * Tells stories of different shops at the same time, as one test each: the world settles once per act for all of them, instead of
- * once per act and story.
- */
+/** Tells stories of different shops at once, as one test each: the world settles once per act for all. */
 export function tellTogether(stories: Readonly<Record<string, Story>>): void {
   const failures = new Map<string, unknown>();
 

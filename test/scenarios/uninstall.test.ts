@@ -26,7 +26,7 @@ import { longTest } from "./world/long.ts";
 afterEach(clearFaults);
 
 const statusOf = async ({ shop }: ScenarioShop) => (await requestAs(shop, "GET", "/api/orders")).status;
-/** Whether an invoice is on its way to the provider, and all orders have arrived. */
+/** An invoice is on its way to the provider, and all orders have arrived. */
 async function isSending(shop: ScenarioShop, expected: number): Promise<boolean> {
   const { items } = await orders(shop);
   const details = await Promise.all(items.map(({ id }) => order(shop, id)));

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { test } from "./test.ts";
 
 /**
- * Answers of the app with something else in them, where a screen shows what takes weeks to come about. `url` may hold wildcards; `change`
- * is given the body of the real answer, as its caller knows it.
+ * Changes the app's real answers, for screens that take weeks to come about. `url` may hold wildcards; the caller knows the body's
+ * type.
  */
 export async function alterAnswers<Body extends object>(
   page: Page,
@@ -25,10 +25,7 @@ export function endRoutesWithTest(): void {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 }
 
-/**
- * Lets calls get lost. What is answered lets them through again and stops the page's clock, so that the page does not try again by
- * itself while a test is about the merchant who does.
- */
+/** Lets calls get lost. The returned act lets them through and stops the page's clock: only the merchant tries again. */
 export async function loseCalls(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   await page.clock.install();
   await page.route(url, (route) => route.abort());

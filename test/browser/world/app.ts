@@ -19,8 +19,7 @@ export async function openShop(page: Page, handle: string, admin: string = place
 }
 
 /**
- * The clock that an earlier test held leaves scripts in the context, which fail in a new window. They have no address; all scripts of a
- * page have one, as its policy forbids any other.
+ * Scripts left by an earlier test's held clock fail in a new window; they alone lack an address, as the page's policy demands one.
  */
 const isOfPlaywright = ({ stack = "" }: Error): boolean => /^\s+at /m.test(stack) && !stack.includes("://");
 

@@ -1,4 +1,4 @@
-/** What runs a script, loads something or leads elsewhere, where a mail lets it: known payloads of many kinds. */
+/** Known payloads of many kinds that run a script, load something or lead elsewhere if a mail lets them. */
 const payloads = [
   "<script>hit()</script>",
   "<ScRiPt>hit()</sCrIpT>",

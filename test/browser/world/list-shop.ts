@@ -4,7 +4,7 @@ import type { WorkerSandbox } from "./sandbox.ts";
 import type { PlacedOrder } from "./test-orders.ts";
 
 /**
- * The connected shop that tests read and never change: four orders that tell something, newest first
+ * The connected shop that tests read and never change, newest first:
  * #1056 no address · #1055 refunded · #1054 a very long name · #1053 an ordinary invoice · below them test orders.
  */
 export const listShop = {
@@ -23,8 +23,8 @@ const TOLD = [
 ] as const;
 
 /**
- * Makes the shop through the control API, as the sandbox's demo does. Of the test orders, which only make its lists longer than a
- * page, the platform tells nothing: their rows go straight into the table.
+ * Makes the shop through the control API, as the demo does.
+ * Rows of test orders, which only make its lists longer, go straight into the table.
  */
 export async function fillListShop({ fill }: WorkerSandbox): Promise<void> {
   await control("POST", "/shops", {

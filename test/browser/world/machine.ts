@@ -3,8 +3,8 @@ import { type BrowserContext, type Frame, type Page, type TestInfo, test } from 
 import { killedFromOutside } from "../../tools/killed.mjs";
 
 /**
- * States of the machine in which no test can pass: the browser stopped drawing, or a process of the worker was killed from outside. A test
- * that meets such a state says so, and starts again (`tools/report.mjs`).
+ * States of the machine in which no test can pass: a browser that stopped drawing, or a killed process of the worker.
+ * A test that meets one says so, and starts again (`tools/report.mjs`).
  */
 
 /** A browser on a busy machine may stop drawing a page for good. */
@@ -53,8 +53,8 @@ function note(info: TestInfo, state: string): void {
 }
 
 /**
- * True when scripts of the page run, its window is visible, and it draws nothing. It is asked beside the page's own scripts, whose clock
- * a test may have stopped.
+ * True when the page's scripts run, its window is visible, and it draws nothing.
+ * Asked beside the page's own scripts, whose clock a test may have stopped.
  */
 async function hasStoppedDrawing(page: Page): Promise<boolean> {
   const session = await page

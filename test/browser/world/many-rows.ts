@@ -22,7 +22,7 @@ export function manyRows(now: number): Rows {
   };
 }
 
-/** Every tenth order waits for the merchant, in turn for its invoice and for its payment. The newest has seven documents. */
+/** Every tenth order waits for the merchant, by turns for invoice and payment. The newest has seven documents. */
 function aRow(number: number, createdAt: string): OrderRow {
   const id = String(900_000 + number);
   const row = orderRow(anOrder({ id, name: `#${number}`, createdAt, totals: { totalCents: 1_000 + number } }), [], []);

@@ -1,12 +1,12 @@
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { control, settle } from "./control.ts";
 
-/** What happened to the order since: a refund, a parcel, or another state of it. */
+/** A later event of the order: a refund, a parcel, or another state. */
 type Part = { refund: object } | { fulfillment: object } | { order: object };
 
 /**
- * A connected shop of one test, with one ordinary order that is paid and, unless `later` says so, not sent; `different` is what
- * is not ordinary about it. Answers its name.
+ * A connected shop of one test with one ordinary order, paid and, unless `later` says so, not sent. Answers its name.
+ * `different` changes the order.
  */
 export async function openOwnShop(
   handle: string,

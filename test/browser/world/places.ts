@@ -1,6 +1,6 @@
 import { sandboxPorts } from "../../sandbox/ports.ts";
 
-/** Where the search for free ports begins; `BROWSER_SANDBOX_PORT` moves it. */
+/** The first port of the search; `BROWSER_SANDBOX_PORT` moves it. */
 export const FIRST_BASE_PORT = Number(process.env["BROWSER_SANDBOX_PORT"] ?? 4520);
 
 const CLAIMED = "BROWSER_BASE_PORTS";
@@ -10,13 +10,13 @@ export function nameBasePorts(basePorts: readonly number[]): void {
   process.env[CLAIMED] = basePorts.join(",");
 }
 
-/** The base port of this worker's sandbox. The test runner numbers the workers that run side by side; before them no port is known. */
+/** The base port of this worker's sandbox; known only once the test runner has numbered the workers. */
 function basePort(): number {
   const claimed = process.env[CLAIMED]?.split(",").map(Number) ?? [];
   return claimed[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)] ?? FIRST_BASE_PORT;
 }
 
-/** Where the sandbox of this worker listens. */
+/** The ports of this worker's sandbox. */
 export const ports = sandboxPorts(basePort());
 
 /** The hosts of the sandbox as the browser opens them. */
@@ -24,7 +24,7 @@ export const places = {
   control: `http://127.0.0.1:${ports.control}`,
   app: `http://127.0.0.1:${ports.app}`,
   admin: `http://127.0.0.1:${ports.shopify}`,
-  /** The same admin on another site than the app: cookies and storage of the frame are those of a third party. */
+  /** The same admin on another site than the app, so that the frame's cookies and storage are a third party's. */
   foreignAdmin: `http://admin.localhost:${ports.shopify}`,
   lexoffice: `http://127.0.0.1:${ports.lexoffice}`,
 } as const;

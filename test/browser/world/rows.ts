@@ -12,7 +12,7 @@ const LOG_DAYS = 180;
 const BATCH = 25;
 const AT_ONCE = 8;
 
-/** What orders leave behind in the table of a shop that is connected already. */
+/** Rows and entries that orders leave in the table of a connected shop. */
 export interface Rows {
   shop: string;
   rows: readonly OrderRow[];

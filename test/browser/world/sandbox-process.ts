@@ -5,7 +5,7 @@ import { ports } from "./places.ts";
 import { type Rows, writeRows } from "./rows.ts";
 import { type PlacedOrder, testOrderRows } from "./test-orders.ts";
 
-/** What a worker asks for by a message: rows of a shop that exists already. */
+/** A worker's request for rows of an existing shop. */
 export type Filling = { name: "many rows" } | { name: "test orders"; shop: string; orders: readonly PlacedOrder[] };
 
 /** A screen calls some functions twice at once: a warm one answers sooner than another one starts. */
@@ -13,7 +13,7 @@ const SCALE_OUT_MILLISECONDS = 8_000;
 /** Functions stay warm from test to test; rarely used processes end and free their memory. */
 const IDLE_MILLISECONDS = 120_000;
 
-/** A sandbox in a process of its own; its data directory is the argument. It ends with the worker that started it. */
+/** Runs a sandbox with the data directory of its argument; it ends with the worker that started it. */
 const [dataDirectory = ""] = process.argv.slice(2);
 
 const sandbox = await startSandbox({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { appFrame } from "./app.ts";
 
-/** Changes the plan by the admin's save bar: the app asks first, with a button that says whether the change costs something. */
+/** Changes the plan by the admin's save bar; the app asks first, with a button that mentions a price. */
 export async function saveChange(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" }).click();
   await appFrame(page)

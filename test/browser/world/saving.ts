@@ -4,7 +4,7 @@ import { appFrame } from "./app.ts";
 /** The admin's bar for unsaved changes. */
 export const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 
-/** What changes would lead to, shown before something begins to happen by itself. */
+/** The consequences shown before something begins to happen by itself. */
 export const dryRun = (page: Page) => appFrame(page).getByRole("dialog", { name: "Auswirkung prüfen" });
 
 /** Saves changes that switch something on by the save bar: the app shows first what that leads to. */

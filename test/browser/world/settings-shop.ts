@@ -31,7 +31,7 @@ export async function openFolds(app: FrameLocator): Promise<void> {
   await expect(closed).toHaveCount(0);
 }
 
-/** What the shop has stored. */
+/** The shop's stored preferences. */
 export async function storedPreferences(shop: string): Promise<Record<string, unknown>> {
   const { sessionToken } = await control("POST", `/shops/${shop}/session`);
   const answer = await fetch(`${places.app}/api/shop`, {

@@ -12,7 +12,7 @@ export const widths = [
   { width: 390, height: 844 },
 ];
 
-/** No violation of WCAG 2.2 AA in the app's frame, nothing to scroll sideways, and nothing smaller than 24 px to tap. */
+/** Expects no violation of WCAG 2.2 AA in the app's frame, no sideways scrolling, and no target under 24 px. */
 export async function expectSound(page: Page): Promise<void> {
   const frame = page.frame({ name: "app-iframe" });
   if (frame === null) throw new Error("the admin shows no app");
@@ -25,7 +25,7 @@ export async function expectSoundPage(page: Page): Promise<void> {
   await expectSoundFrame(page.mainFrame());
 }
 
-/** A screen is sound at every width. The window keeps the last one: what a test does next is done on a phone. */
+/** Expects a sound screen at every width, and leaves the last one: tests go on as on a phone. */
 export async function expectSoundAtWidths(page: Page, expectIt: (page: Page) => Promise<void> = expectSound) {
   for (const size of widths) {
     await test.step(`${size.width} px`, async () => {
@@ -53,8 +53,8 @@ const fadedIn = (frame: Frame): Promise<void> =>
   });
 
 /**
- * What axe finds in one frame, without the frames in it. It is asked there and not through the pages around it, which would leave
- * out a frame that answers late, and say nothing.
+ * Runs axe in one frame, without the frames in it.
+ * From the pages around, it would silently leave out a frame that answers late.
  */
 async function violationsOf(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(Axe.source);

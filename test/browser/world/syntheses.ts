@@ -4,8 +4,8 @@ import { synthesize } from "../../sandbox/synthesize.ts";
 import { FIRST_BASE_PORT, nameBasePorts } from "./places.ts";
 
 /**
- * Claims free ports for every worker, and synthesises the app for them, once before all files: each template contains its worker's
- * address. Answers what releases the ports after the last file.
+ * Claims free ports for every worker, and synthesises the app for each, because templates hold addresses.
+ * Answers the release of the ports.
  */
 async function prepareWorkers({ workers }: FullConfig): Promise<() => void> {
   const claimed: ClaimedPorts[] = [];

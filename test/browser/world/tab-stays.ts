@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 /** More stops than any dialog has. */
 const mostStops = 40;
 
-/** Tab and Shift+Tab go round in an open dialog: each press ends on a control in it, until the first one comes again. */
+/** Expects Tab and Shift+Tab to go round in an open dialog, each press on a control in it. */
 export async function expectTabStays(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);

@@ -4,8 +4,8 @@ import type { Frame } from "@playwright/test";
 const tapSide = 24;
 
 /**
- * What is too small to tap: controls without a square of 24 px that answers. A label's area counts, and room that styles add around
- * a control. Links within a sentence are exempt, as WCAG has it.
+ * Finds controls without a square of 24 px that answers, counting labels and room that styles add.
+ * WCAG exempts links within a sentence.
  */
 export const smallTaps = (frame: Frame): Promise<string[]> =>
   frame.evaluate((side) => {
@@ -27,7 +27,7 @@ export const smallTaps = (frame: Frame): Promise<string[]> =>
     // a modal dialog hides what lies below it from every tap
     const dialogs = [...doc.querySelectorAll<HTMLElement>("dialog:modal")];
     const isReachable = (control: HTMLElement): boolean => dialogs.every((dialog) => dialog.contains(control));
-    /** Whether a tap there reaches the control, its label or what is inside it. */
+    /** A tap there reaches the control, its label or its content. */
     const answers = (control: HTMLElement, x: number, y: number): boolean => {
       const hit = doc.elementFromPoint(x, y);
       return hit !== null && [control, ...labelsOf(control)].some((one) => one.contains(hit));

@@ -4,7 +4,7 @@ import { instantOf } from "#shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import type { Rows } from "./rows.ts";
 
-/** Where the platform keeps an order of ours. */
+/** The platform's id and name of one of our orders. */
 export interface PlacedOrder {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface PlacedOrder {
 
 const SECOND = 1_000;
 
-/** What test orders leave behind, one a second, the last of them just now: a row and an entry, and no document. */
+/** Makes a row and an entry for each test order, without documents, one a second until now. */
 export function testOrderRows(shop: string, orders: readonly PlacedOrder[], now: number): Rows {
   const placed = orders.map((order, index) => ({ ...order, at: instantOf(now - (orders.length - index) * SECOND) }));
   return {

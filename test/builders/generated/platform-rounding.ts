@@ -8,13 +8,13 @@ import {
 } from "#shared/values/money.ts";
 
 /**
- * How a shop may come to the tax of its lines: rounded per line as the platform documents it, per unit and multiplied, half to
- * even, or once per rate with the cents spread over the lines. Settings of the shop and apps at its checkout differ in this.
+ * Ways of a shop to the tax of its lines, by its settings and checkout apps: per line as the platform documents it,
+ * per unit and multiplied, half to even, or once per rate with the cents spread over the lines.
  */
 export const taxRoundings = ["per_line", "per_unit", "half_even", "per_rate"] as const;
 export type TaxRounding = (typeof taxRoundings)[number];
 
-/** What tax is computed from: an amount after discounts. */
+/** The base of a tax: an amount after discounts. */
 interface Taxed {
   chargedCents: Cents;
   quantity: number;

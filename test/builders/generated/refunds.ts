@@ -13,8 +13,8 @@ export interface SaleRefund {
 }
 
 /**
- * Refunds of a sale, in their order: everything in some parts (`complete`), or only some of it, perhaps with a restocking fee or
- * an amount for goodwill. Units of a line are valued by running totals, so that all of them come to what the line was charged.
+ * Refunds of a sale in their order: everything in parts (`complete`) or some of it, perhaps with a fee or goodwill.
+ * Running totals value a line's units, so that together they come to its charge.
  */
 export function refundsOf(sale: Sale, kind: "complete" | "partial"): SaleRefund[] {
   const random = seededRandom(sale.seed ^ 0x5eed);

@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts"
 import { allocate, platformTaxes, type TaxRounding, taxRoundings } from "./platform-rounding.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-/** What a shop sold, as its checkout computed it; both shapes of an order are made from it. Amounts in cents. */
+/** A sale as the checkout computed it, from which both shapes of an order are made. Amounts in cents. */
 export interface Sale {
   seed: number;
   taxesIncluded: boolean;
@@ -36,13 +36,13 @@ export interface SaleShipping {
   taxes: readonly { rate: BasisPoints; taxCents: Cents }[];
 }
 
-/** What a shop sells to a kind of buyer: its rates, and how its checkout discounts. */
+/** A shop's offer to a kind of buyer: its rates, and the checkout's way of discounting. */
 export interface Market {
   /** Sets of rates one of which an order's goods have. */
   rates: readonly [readonly BasisPoints[], ...(readonly BasisPoints[])[]];
   /** Rate of shipping where no goods are taxed. */
   shippingRate: BasisPoints;
-  /** Whether an automatic offer and a discount by hand come on top of all others. */
+  /** An automatic offer and a discount by hand come on top of all others. */
   stacksDiscounts: boolean;
 }
 
@@ -97,12 +97,12 @@ export function saleOf(seed: number, market: Market = homeMarket): Sale {
   };
 }
 
-/** What a line costs after all discounts. */
+/** A line's price after all discounts. */
 export function chargedOf(line: Pick<SaleLine, "totalCents" | "discounts">): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-/** Whether tax was rounded per unit on several units: it may be farther away than half a cent per line. */
+/** Tax rounded per unit on several units: it may be off by more than half a cent per line. */
 export function isCoarse({ rounding, lines }: Sale): boolean {
   return rounding === "per_unit" && lines.some(({ quantity }) => quantity > 1);
 }
@@ -154,8 +154,8 @@ function withOrderDiscount(random: Random, lines: readonly SaleLine[]): SaleLine
 }
 
 /**
- * Combines discounts as a checkout does: an automatic offer, every third unit of a line free, and a manual discount on the rest.
- * Its random choices are separate, so the rest of the sale stays the same.
+ * Combines an automatic offer, every third unit free, and a manual discount, as a checkout does.
+ * Its random choices are separate, so that the rest of the sale stays the same.
  */
 function withStackedDiscounts(seed: number, lines: readonly SaleLine[]): SaleLine[] {
   const random = seededRandom(seed ^ 0xd15c);

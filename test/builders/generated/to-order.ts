@@ -4,7 +4,7 @@ import { anOrder, aTax, aTransaction } from "../orders.ts";
 import type { SaleRefund } from "./refunds.ts";
 import type { Sale } from "./sale.ts";
 
-/** The sale as our own order, paid and sent. Ids follow from the seed: the same seed gives the same order. */
+/** The sale as our own order, paid and sent; the same seed gives the same ids and order. */
 export function orderOfSale(sale: Sale): Order {
   const { seed, taxesIncluded, lines, shipping, tipCents, totalCents } = sale;
   const order = anOrder({
@@ -48,7 +48,7 @@ export function orderOfSale(sale: Sale): Order {
   return order;
 }
 
-/** The order as it is after some of its refunds: what came back has left as money, and its units are counted off. */
+/** The order after some of its refunds: their money has left, their units are counted off. */
 export function refundedOrder(sale: Sale, refunds: readonly SaleRefund[]): Order {
   const order = orderOfSale(sale);
   const refundedCents = sumCents(refunds, ({ totalCents }) => totalCents);

@@ -4,7 +4,7 @@ import type { WorldSale } from "./world.ts";
 
 const money = (cents: Cents) => ({ shopMoney: { amount: decimalOf(cents) } });
 
-/** A sale to any country in the shape of the platform's Admin GraphQL `Order`, without the fields that the platform derives. */
+/** A sale to any country as the platform's Admin GraphQL `Order`, without the fields that the platform derives. */
 export function adminOrderOfWorld(world: WorldSale): Record<string, unknown> {
   const { sale, order, country, note } = world;
   const { totals } = order;

@@ -6,7 +6,7 @@ import { type Random, seededRandom } from "./random.ts";
 import { chargedOf, homeMarket, type Market, type Sale, saleOf } from "./sale.ts";
 import { orderOfSale } from "./to-order.ts";
 
-/** Who buys from where, and what the merchant's account says about it. */
+/** A buyer by country, with the merchant's account. */
 interface Buyer {
   name: string;
   country: string;
@@ -54,7 +54,7 @@ export interface WorldSale extends Buyer {
   dutiesCents: Cents;
 }
 
-/** The sale of a seed: on top of `saleOf`, buyers abroad, several discounts at once, duties per line or fees by name. */
+/** The sale of a seed: `saleOf` with buyers abroad, several discounts, duties per line or fees by name. */
 export function worldSaleOf(seed: number): WorldSale {
   const random = seededRandom(seed ^ 0x3077d);
   const buyer = random.oneOf(buyers);

@@ -14,11 +14,11 @@ import { synthesize } from "../../sandbox/synthesize.ts";
 import { untilMorning } from "./morning.ts";
 
 /**
- * Keeps the sandboxes of the scenarios: one per worker, started when a worker first asks, ended after the last file. Workers ask over
- * HTTP: `POST /{worker}/open` answers where its sandbox listens, `POST /{worker}/kill` kills it and starts it again on its data.
+ * Keeps one sandbox per worker, from its first request to the last file's end, and answers over HTTP.
+ * `POST /{worker}/open` answers its addresses, `POST /{worker}/kill` kills it and starts it again on its data.
  */
 
-/** Where the search for free ports begins; `SCENARIO_PORT` moves it. */
+/** The first port of the search; `SCENARIO_PORT` moves it. */
 const FIRST_BASE_PORT = 4500;
 
 const PROCESS = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
@@ -35,18 +35,18 @@ export interface SandboxProcessOptions {
   dataDirectory: string;
   /** How far its clock is ahead of real time, in milliseconds. */
   clockOffsetMs: number;
-  /** What it has answered outlives a kill; makes the provider slower. */
+  /** The vendors' answers outlive a kill; makes the provider slower. */
   mayBeKilled: boolean;
 }
 
-/** Where a sandbox listens. */
+/** A sandbox's addresses. */
 export interface Addresses {
   control: string;
   app: string;
   witness: string;
 }
 
-/** What the keeper answers. */
+/** The keeper's answer. */
 export interface OpenedSandbox extends Addresses {
   /** No file has used it. */
   isNew: boolean;
@@ -60,8 +60,8 @@ interface KeptSandbox {
 }
 
 /**
- * Starts the keeper before the first file; answers what ends it after the last. It synthesises the app first, before Vitest starts its
- * workers: synthesis blocks this process, and Vitest gives up a worker that did not answer within a minute.
+ * Starts the keeper before the first file; answers its end after the last.
+ * It synthesises the app before Vitest starts its workers: that blocks this process, and Vitest gives a worker up after a minute.
  */
 export default async function keep(project: TestProject): Promise<() => Promise<void>> {
   synthesize(DEFAULT_SANDBOX_PORT);
@@ -132,7 +132,7 @@ async function open(mayBeKilled: boolean): Promise<KeptSandbox> {
   }
 }
 
-/** SIGKILL to the sandbox, and with it to every process it started; then it starts again on the same data, at the same time. */
+/** Kills the sandbox and all its processes, and starts it again on the same data, at the same time. */
 async function killAndStart(kept: KeptSandbox): Promise<KeptSandbox> {
   const { now } = await (await fetch(`${kept.addresses.witness}/clock`)).json();
   const options = { ...kept.options, clockOffsetMs: Date.parse(now) - Date.now() };

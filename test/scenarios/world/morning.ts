@@ -3,7 +3,7 @@ import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 
 const NINE_HOURS_MILLISECONDS = 32_400_000;
 
-/** Milliseconds from an instant to nine in the morning of the next day: which day something falls on must not depend on the real clock. */
+/** Milliseconds to the next day's nine in the morning, so that no day depends on the real clock. */
 export function untilMorning(now: number): number {
   const tomorrow = plusDays(berlinDay(instantOf(now)), 1);
   return millisecondsOf(berlinMidnight(tomorrow)) + NINE_HOURS_MILLISECONDS - now;

@@ -5,12 +5,9 @@ import { assemblyOf } from "../../sandbox/synthesize.ts";
 import type { SandboxProcessOptions } from "./keeper.ts";
 import { SCALE_OUT_MILLISECONDS, startWitness } from "./witness.ts";
 
-/**
- * A sandbox in its own process. Its parent sends the options; the process reports its addresses and ends with its parent,
- * together with its data directory.
- */
+/** Runs a sandbox by its parent's options, reports its addresses, and ends with its parent and its data directory. */
 
-/** A vendor retries a timed-out delivery minutes later by a clock that does not move; a slow machine must not cause that. */
+/** Spares timed-out deliveries of a slow machine: a vendor repeats them minutes later by a clock that stops. */
 const PATIENCE_MILLISECONDS = 120_000;
 const SLOWNESS = 8;
 /** Functions stay warm from file to file; rarely used processes end and free their memory. */

@@ -5,7 +5,7 @@ import { canonicalJson } from "#shared/values/canonical-json.ts";
 /** Calls are counted here, whatever they do. */
 const COUNTED_CALLS = "LIMIT#";
 
-/** What tells whether anything was written: the number of items and a hash over all of them. */
+/** The number of items and a hash over all of them, which any write changes. */
 export async function tableDigest(
   client: DynamoDBDocumentClient,
   TableName: string,

@@ -4,14 +4,14 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import type { LogLine } from "../../sandbox/runner/runner.ts";
 
-/** Where words are found: keys of items as `pk sk`, queues with a message, functions with a line. */
+/** Places of words: keys of items as `pk sk`, queues with a message, functions with a line. */
 export interface Traces {
   table: string[];
   queues: string[];
   logs: string[];
 }
 
-/** Looks for words in everything that is stored: the whole table unpacked, messages that wait or are in flight or dead, log lines. */
+/** Looks for words in everything stored: the whole table unpacked, all messages (also dead ones), log lines. */
 export async function tracesOf(
   words: readonly string[],
   from: { client: DynamoDBDocumentClient; table: string; journal: string; lines: readonly LogLine[] },

@@ -16,7 +16,7 @@ import { untilMorning } from "./morning.ts";
 import { tableDigest } from "./table-digest.ts";
 import { tracesOf } from "./traces.ts";
 
-/** On few cores, which several sandboxes share, a function starts in seconds: nearly all invocations find a warm one within this. */
+/** On few cores a function starts in seconds: within this nearly all invocations find a warm one. */
 export const SCALE_OUT_MILLISECONDS = 8_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Number of scenario files that run in parallel; each worker has its own sandbox. There are more workers than cores: a scenario
- * mostly waits for the provider's two requests a second, and another one computes meanwhile.
+ * Scenario files in parallel, each with its own sandbox; more than cores, because a scenario mostly waits for
+ * the provider's two requests a second while another computes.
  */
 export const WORKERS = 3;

@@ -20,7 +20,7 @@ export async function becomeMortal(): Promise<void> {
   await useSandbox("open", { mayBeKilled: true });
 }
 
-/** SIGKILL to the whole sandbox: app, queues, table engine, vendors. It starts again on the same data, at the same time. */
+/** Kills the whole sandbox (app, queues, table engine, vendors), and starts it on the same data and time. */
 export async function dieAndRise(): Promise<void> {
   await useSandbox("kill");
 }

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import { mix } from "./mix.ts";
 import { perMille } from "./shop.ts";
 
-/** What an order's goods may be taxed at. `none`: the checkout charges no tax and names none. */
+/** The rates of an order's goods. `none`: the checkout charges no tax and names none. */
 export interface Tariff {
   /** Rate of each line, drawn one by one. */
   rateOf: (random: Random) => BasisPoints;
@@ -24,7 +24,7 @@ export interface Basket {
   tipCents: Cents;
 }
 
-/** What the law asks for, rounded half up on whole numbers: nothing of the product's own arithmetic. */
+/** The legal tax, rounded half up on whole numbers, without the product's own arithmetic. */
 export function taxIn(cents: Cents, rate: BasisPoints, taxesIncluded: boolean): Cents {
   const divisor = taxesIncluded ? 10_000 + rate : 10_000;
   return Number((BigInt(cents) * BigInt(rate) * 2n + BigInt(divisor)) / (2n * BigInt(divisor)));
@@ -148,8 +148,8 @@ function sharesOf(lines: readonly OrderLine[]): Map<BasisPoints, Cents> {
 }
 
 /**
- * Shipping as the platform taxes it: in proportion to the goods' values, the tax of each share from the share before it is
- * rounded, so that no split in whole cents need have just these taxes.
+ * Shipping taxed as the platform does: in proportion to the goods' values, from shares before rounding.
+ * No split in whole cents need have just these taxes.
  */
 function shippingOf(random: Random, price: Cents, lines: readonly OrderLine[], tariff: Tariff): OrderShipping {
   const shares = [...sharesOf(lines)];

@@ -8,7 +8,7 @@ import { austrianBasicFood, businesses, memberStateNamed, memberStateOf, thirdCo
 import { mix } from "./mix.ts";
 import { perMille, type TypicalShop } from "./shop.ts";
 
-/** What the order's documents have to declare. */
+/** The declaration that the order's documents must make. */
 export interface Declared {
   /** `taxed`: the charged tax, as gross or net amounts. */
   as: "taxed" | "intraCommunitySupply" | "thirdPartyCountryDelivery";
@@ -16,7 +16,7 @@ export interface Declared {
   isOneStop?: boolean;
 }
 
-/** Who buys, from where, at which rates. */
+/** A buyer with country and rates. */
 export interface Buyer {
   tariff: Tariff;
   fields: Partial<Omit<Order, "totals">>;
@@ -105,7 +105,7 @@ function fetchedBy(random: Random, shop: TypicalShop, base: Buyer): Buyer {
   return { ...base, isFetched: true, fields: fields as Buyer["fields"] };
 }
 
-/** What wallets, telephone orders and drafts leave out. */
+/** Leaves out parts of the addresses, as wallets, telephone orders and drafts do. */
 function withGaps(random: Random, base: Buyer, whole: Address): Buyer {
   const { street: _street, city: _city, zip: _zip, ...named } = whole;
   const { firstName: _first, lastName: _last, company: _company, ...nowhere } = named;
@@ -164,7 +164,7 @@ function consumerAbroad(random: Random, shop: TypicalShop, day: Day): Buyer {
   };
 }
 
-/** A business in another member state. A roll of 1,000 chooses the field of its VAT id; the highest rolls have none. */
+/** A business in another member state. A roll of 1,000 chooses the field of its VAT id; the highest have none. */
 function business(random: Random, shop: TypicalShop): Buyer {
   const [country, vatId, zip, city] = random.oneOf(businesses);
   const address = anAddress({ company: "Kontor Nord", countryCode: country, zip, city });
@@ -185,8 +185,8 @@ function business(random: Random, shop: TypicalShop): Buyer {
 }
 
 /**
- * A business without a VAT id buys as a consumer does. A business with an id that pays the destination's tax makes neither a
- * distance sale nor a supply without tax.
+ * A business without a VAT id buys as a consumer does.
+ * With an id and the destination's tax it makes neither a distance sale nor a supply without tax.
  */
 function declaredOf(isUntaxed: boolean, inOneStop: boolean, isKnown: boolean): Declared | undefined {
   if (isUntaxed) return isKnown ? { as: "intraCommunitySupply" } : undefined;

@@ -2,7 +2,7 @@ import type { BasisPoints } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Random } from "../random.ts";
 
-/** Rates of a member state for what German shops send there: all kinds of goods, food, books. By the national laws of 2026. */
+/** A member state's rates for goods from German shops: all kinds, food, books. By the national laws of 2026. */
 export interface MemberState {
   country: string;
   zip: string;

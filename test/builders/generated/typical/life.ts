@@ -18,12 +18,12 @@ interface Event {
 /** An order as it is from an instant on. */
 export interface OrderState {
   at: Instant;
-  /** What happened last, in a word. */
+  /** The last event, in a word. */
   event: string;
   order: Order;
 }
 
-/** What happens to an order, and what the buyer pays for in the end. */
+/** An order's states, and the buyer's final payment. */
 export interface Life {
   states: readonly OrderState[];
   /** Gross amount that all documents together have to come to. */
@@ -72,12 +72,12 @@ function livedBy(order: Order, events: readonly Event[]): { states: OrderState[]
   return { states };
 }
 
-/** What differs from an order that is paid and sent. */
+/** Differences from an order that is paid and sent. */
 interface Story {
   before: readonly Event[];
   after: readonly Event[];
   isNeverSent?: boolean;
-  /** What the buyer pays more in the end; negative: less. */
+  /** The buyer's final payment beyond the first; negative: less. */
   differenceCents: Cents;
   needsPerson?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * What a typical German online shop's orders are made of. Per mille: of orders, or of what a row names. The first block is what
- * the figure is defined with; the others are round numbers near what trade associations and platforms publish. Nothing here
- * changes once rules have been measured with it: a changed shop would make two measurements incomparable.
+ * A typical German online shop's orders, per mille of orders or of the row's own base.
+ * The first block defines the figure; the others are round numbers near those of trade associations and platforms.
+ * Nothing here changes after a measurement: two of them would become incomparable.
  */
 export const mix = {
   /** Buyers; all others are in Germany. */
@@ -13,7 +13,7 @@ export const mix = {
   serviceLines: 40,
   transfers: 70,
 
-  /** Shops: prices without tax; goods at the reduced rate alone, or at both rates; of reduced goods, food instead of books. */
+  /** Shops: prices without tax; goods at the reduced rate alone, or at both; food instead of books among reduced goods. */
   netShops: 50,
   reducedShops: 150,
   mixedShops: 170,
@@ -39,13 +39,13 @@ export const mix = {
   tips: 7,
   soldGiftCards: 8,
   usedGiftCards: 20,
-  /** Of orders with a service line: the service costs more than the goods. */
+  /** Orders with a service line in which the service costs more than the goods, per mille of these. */
   dearServices: 50,
   companies: 120,
   /** Fetched by a buyer whose billing address is abroad. */
   fetchedByForeigners: 80,
 
-  /** Addresses: billed without street though sent to a whole address; no billing address; no street at all; no name at all. */
+  /** Addresses: billed without street though sent to a whole one; no billing address; no street; no name. */
   billedWithoutStreet: 6,
   noBilling: 3,
   noStreet: 5,
@@ -66,11 +66,11 @@ export const mix = {
   readdressed: 10,
   returned: 70,
   goodwill: 10,
-  /** Of cancelled, edited and readdressed orders: before the shipment. */
+  /** Cancelled, edited and readdressed orders: those before the shipment. */
   cancelledBeforeShipment: 900,
   editedBeforeShipment: 800,
   readdressedBeforeShipment: 600,
-  /** Of cancelled ones: something is kept. Of returns: everything, a fee is kept, an exchange. */
+  /** Cancelled orders: something is kept. Returns: everything, a fee is kept, an exchange. */
   cancelledWithFee: 30,
   wholeReturns: 250,
   returnFees: 120,

@@ -48,14 +48,14 @@ export function typicalShopOf(seed: number): TypicalShop {
   };
 }
 
-/** What the merchant changed in the settings; everything else is as preset. */
+/** The merchant's changes of the settings. */
 export function settingsOf({ invoicesAt }: TypicalShop): PreferencesPatch {
   if (invoicesAt === "shipment") return {};
   const event = invoicesAt === "order" ? "created" : "paid";
   return { invoiceEvent: event, invoiceFinalize: event };
 }
 
-/** What the provider's account says about the shop. */
+/** The shop as its provider's account describes it. */
 export function profileOf({ isInOneStop, isMismatched }: TypicalShop): Partial<ProviderProfile> {
   const isDestination = isInOneStop && !isMismatched;
   return {
