@@ -9,7 +9,7 @@ import "./tools/killed.mjs";
 
 warnOfOldNode();
 
-/** What the web is built with: its texts name the operator. */
+/** The web's build values: its texts name the operator. */
 const web = webEnvironment(stageConfig("sandbox", () => undefined));
 
 /** `TEST_LONG=1` adds the files that `npm test` leaves to `npm run test:long`. */
@@ -24,9 +24,9 @@ interface Options {
   shared?: boolean;
   /** How many of them; two unless given. */
   workers?: number;
-  /** What is carried out once before all files. */
+  /** A module that runs once before all files. */
   before?: string;
-  /** What is carried out before each file. */
+  /** A module that runs before each file. */
   beforeEachFile?: string;
 }
 
@@ -65,7 +65,7 @@ const suite = (name: string, options: Options) => ({
   },
 });
 
-/** Extensions of the platform, with the tester that it publishes: it wants a DOM, and a global of its own for each file. */
+/** The platform's extensions with its own tester, which wants a DOM, and a global for each file. */
 const extensions = (() => {
   const { test, plugins } = suite("extensions", { timeout: 120_000, parallel: true });
   const inline = ["@shopify/ui-extensions-tester"];

@@ -8,8 +8,8 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
 
 /**
- * Starts a command in its own process group, as a terminal does. `onLine` gets every line with the seconds since the
- * start; `ended` resolves with exit code, output and seconds.
+ * Starts a command in its own process group, as a terminal does, and hands `onLine` each line with its second.
+ * `ended` resolves with exit code, output and seconds.
  */
 export function startCommand([program, ...args], { cwd, environment, onLine = () => undefined, echo = false }) {
   const begun = performance.now();

@@ -16,7 +16,7 @@ export function processesOf(folder) {
     });
 }
 
-/** Where there is no /proc: what the command lines tell. */
+/** Reads command lines on systems without /proc. */
 function listedProcesses(folder) {
   const { stdout } = spawnSync("ps", ["-axo", "pid=,command="], { encoding: "utf8" });
   return stdout

@@ -20,7 +20,7 @@ const directory = mkdtempSync(join(tmpdir(), "belegfluss-fresh-"));
 const clone = join(directory, "belegfluss");
 const faults = [];
 
-/** A stranger's surroundings: nothing of the npm that runs this and its packages, an empty cache, ports that are not taken. */
+/** A stranger's surroundings: none of this npm and its packages, an empty cache, free ports. */
 function strangersEnvironment() {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_|SANDBOX_)/i.test(name));

@@ -7,7 +7,7 @@ const LONGEST_STOP_MILLISECONDS = 30_000;
 /** Start page, app, admin, provider, inbox. */
 const PLACES = 5;
 
-/** What the first start prints, in this order. */
+/** Lines of the first start, in this order. */
 const landmarks = [
   ["packages installed", /^Synthesising the app/],
   ["first document", /→ [A-Z]{2}\d{3,} /],

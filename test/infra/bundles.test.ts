@@ -14,7 +14,7 @@ const KILOBYTE = 1024;
 /** Kilobytes of a receiver, of an ordinary function, and of a function with vendor calls or the rules of documents. */
 const limits = { receiver: 90, ordinary: 107, withVendorOrRules: 150 };
 
-/** Kilobytes for the stores that are not declared yet: both ways of writing are in a bundle, until the last one is. */
+/** Kilobytes for both ways of writing, which every bundle has until the last store is declared. */
 const bothWaysOfStoring = 4;
 
 /** Sources of vendors' calls and of rules. Every session is verified, and every provider's link is made, without a call. */
@@ -135,10 +135,7 @@ const limitOf = ({ entry, kind, inputs }: { entry: string; kind: string; inputs:
   return (larger.get(entry) ?? usual) + bothWaysOfStoring;
 };
 
-/**
- * Functions that carry the texts of reasons: they search what a merchant reads, or tell extensions and workflows of the
- * platform, which have no room for them, or the tax adviser.
- */
+/** Functions with the texts of reasons: they search a merchant's texts, or tell extensions, workflows or the tax adviser. */
 const tellingReasons: ReadonlySet<string> = new Set([
   "functions/api/prints/start-print.ts",
   "functions/api/orders/get-order-summary.ts",

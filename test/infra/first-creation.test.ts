@@ -42,7 +42,7 @@ test.each(["Events", "Api", "Watch"])("what the data stack exports holds it whil
   expect(/"Fn::ImportValue": ?"belegfluss-prod-data:/.test(read(`${stack}.template.json`))).toBe(true);
 });
 
-/** What CloudFormation cannot or must not delete when it takes a creation back. */
+/** Resources that CloudFormation cannot or must not delete when it takes a creation back. */
 const outlivesRollback = ({ DeletionPolicy, Properties }: Resource): boolean =>
   DeletionPolicy === "Retain" || Properties?.DeletionProtectionEnabled === true;
 

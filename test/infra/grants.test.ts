@@ -24,7 +24,7 @@ const resource = (type: string, name: string): ResolvedResource => {
 const arn = (type: string, name: string): string => arnOfResource(resource(type, name), world.place);
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
-/** What one service may do, said here once more in other words than those of the code under test. */
+/** The permissions of one service, stated in other words than the code under test. */
 function permissionsOfAccess({
   table: use,
   limits,
@@ -63,7 +63,7 @@ function permissionsOfAccess({
   ];
 }
 
-/** What every function may do besides what its services use: write its log, and consume its own queue. */
+/** Permissions of every function beyond its services: to write its log and consume its own queue. */
 function basicPermissions({ kind, name }: BundledFunction, functionName: string): Permission[] {
   const logGroup = world
     .all("AWS::Logs::LogGroup")

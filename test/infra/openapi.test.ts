@@ -134,7 +134,7 @@ function operationOf({ path, method }: Endpoint["route"]): Operation {
   return operation;
 }
 
-/** Where a schema has named properties and takes others too. */
+/** Finds schemas with named properties that take others too. */
 function openObjects(schema: unknown, at = "body"): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const isOpen = "properties" in schema && !("additionalProperties" in schema && schema.additionalProperties === false);

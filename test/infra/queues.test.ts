@@ -157,7 +157,7 @@ test("the seconds of the protocol fit: the worker's time is that of its queue, a
   expect(timing.settle).toBeGreaterThan(timing.functionTimeout + timing.httpTimeout + 30 + 60 + 10);
 });
 
-/** Token 20 s; then twice, for a document and its payments, 10 s until there is a slot and the longest call. */
+/** Token 20 s; then twice, for document and payments, 10 s for a slot and the longest call. */
 const longestReading = 20 + 2 * (10 + timing.httpTimeout);
 const callsProvider = world
   .all("AWS::Lambda::Function")

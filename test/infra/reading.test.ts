@@ -39,7 +39,7 @@ const changing: Readonly<Record<string, string>> = {
 const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");
 const idOf = ({ module, id }: { module: string; id: string }) => `${module}.${id}`;
 
-/** What it may write besides the items in which its limit is counted. */
+/** The route's writes beside the items that count its limit. */
 function writesOf(route: { module: string; id: string }): string[] {
   const file = route.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const name = `belegfluss-prod-http-${route.module}-${file}`;

@@ -21,7 +21,7 @@ const filesOf = (kind: string): string[] =>
     .filter((entry) => entry.kind === kind)
     .map(({ entry }) => entry);
 
-/** What the template says a resource of the API's stack comes after. */
+/** The dependencies of a resource of the API's stack in the template. */
 function dependenciesOf(logicalId: string): string[] {
   const file = readdirSync(directory).find((name) => /Api\.template\.json$/.test(name)) ?? "";
   const { Resources } = JSON.parse(readFileSync(join(directory, file), "utf8"));
@@ -41,7 +41,7 @@ const linkRoutes = new Map([["HEAD /d/{payload}/{proof}/{fileName}", "belegfluss
 const printRoute = "/print/{shopKey}/{jobId}/{part}/{fileName}";
 const printRoutes = new Map([[`HEAD ${printRoute}`, "belegfluss-prod-http-prints-open-print"]]);
 
-/** What extensions call from another origin: browsers ask with OPTIONS first. */
+/** Routes that extensions call from another origin: browsers ask with OPTIONS first. */
 const corsRoutes = new Map(
   endpoints
     .filter(({ route }) => route.cors)

@@ -11,7 +11,7 @@ import { root } from "./support/root.ts";
 
 const toml = readFileSync(join(root, "cdk/shopify/shopify.app.toml"), "utf8").replace(/^\s*#.*$/gm, "");
 
-/** The texts of a list or the text of a key; TOML's lists and texts are written as in JSON here. */
+/** The text or texts of a key, which TOML writes here as JSON does. */
 function valuesOf(key: string): string[] {
   const value = new RegExp(`^${key} = (\\[[^\\]]*\\]|"[^"]*")`, "m").exec(toml)?.[1] ?? "[]";
   return [...value.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "");

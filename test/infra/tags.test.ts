@@ -4,7 +4,7 @@ import { stageOf } from "./support/assembly.ts";
 
 const { world } = await stageOf("prod");
 
-/** What costs money or may be tagged; the rest is part of one of these. */
+/** Types that cost money or may be tagged; the rest is part of one of these. */
 const taggable = [
   "AWS::ApiGatewayV2::Api",
   "AWS::ApiGatewayV2::Stage",

@@ -13,7 +13,7 @@ const common = (name: string): string => `awswaf:managed:aws:core-rule-set:${nam
 
 /** SizeRestrictions_BODY matches every body above this. */
 const WAF_BODY_BYTES = 8192;
-/** What the managed rules see in a body that is long and holds HTML. */
+/** The managed rules' view of a long body with HTML. */
 const longHtml = {
   SizeRestrictions_BODY: common("SizeRestrictions_Body"),
   CrossSiteScripting_BODY: common("CrossSiteScripting_Body"),

@@ -24,7 +24,7 @@ function alter(files, tests) {
   return read("test-results/mutants.json");
 }
 
-/** What each file must reach, in percent, and mutants that mean the same as the original. */
+/** Each file's least percentage, and mutants that mean the same as the original. */
 const { floors, equal } = read("test/mutants/expected.json");
 
 const asked = process.argv.slice(2);

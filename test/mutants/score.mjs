@@ -3,8 +3,8 @@ const NOTICED = ["Killed", "Timeout"];
 const UNNOTICED = ["Survived", "NoCoverage"];
 
 /**
- * Scores each file of a report of Stryker: `{ file, noticed, all, percent, survivors }`. Survivors that mean the same as the original
- * (`equal`: `{ file, code, replacement, why }`) are left out.
+ * Scores each file of a Stryker report: `{ file, noticed, all, percent, survivors }`.
+ * It leaves out survivors that mean the same as the original (`equal`: `{ file, code, replacement, why }`).
  */
 export function scoresOf({ files }, equal) {
   return Object.entries(files).map(([file, { source, mutants }]) => {
@@ -21,7 +21,7 @@ export function scoresOf({ files }, equal) {
   });
 }
 
-/** A line for each file below the percentage that it must reach, and for what is said to be equal to no mutant. */
+/** A line for each file below its percentage, and for each entry of `equal` without a mutant. */
 export function faultsOfScores(scores, floors, equal, { files }) {
   const low = scores
     .filter(({ file, percent }) => percent < (floors[file] ?? 0))

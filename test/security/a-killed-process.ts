@@ -36,7 +36,7 @@ function aPermissionDesk() {
   return { living, authorization };
 }
 
-/** One installed shop, the provider, and processes that may die at any call to the table, a queue or the provider. */
+/** One installed shop, the provider, and processes that may die at any call to the outside. */
 export async function aKillableShop(table: Table) {
   const { shop } = await anInstalledShop(table);
   const { living, authorization } = aPermissionDesk();
@@ -89,7 +89,7 @@ export async function aKillableShop(table: Table) {
     told,
     process,
     stores: whole,
-    /** What the daily schedule does when every message about the shop was lost. */
+    /** Lets a day pass and the daily schedule run after every message about the shop was lost. */
     liveThroughADay: async () => {
       clock.advance(86_400);
       let cursor: string | undefined;
@@ -131,8 +131,8 @@ export async function aKillableShop(table: Table) {
 export type KillableShop = Awaited<ReturnType<typeof aKillableShop>>;
 
 /**
- * Repeats the same work, each time in a new shop, and kills its process before and after every call. `check` inspects the
- * remaining state. Answers the number of deaths.
+ * Repeats the same work in new shops, and kills its process before and after every call. Answers the deaths.
+ * `check` inspects the remaining state.
  */
 export async function killEverywhere(
   begin: () => Promise<KillableShop>,

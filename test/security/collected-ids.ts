@@ -4,7 +4,7 @@ import type { DescribedOperation } from "../contract/api/description.ts";
 import { type ApiRequest, encoded, type Known, validRequest } from "../contract/api/requests.ts";
 import { storedOf } from "../contract/compliance/a-canary.ts";
 
-/** Calls that change a shop for the worse before its ids are collected: they end the connection or empty the queue. */
+/** Calls that would harm a shop before its ids are collected: they end the connection or empty the queue. */
 const NOT_COLLECTED: readonly string[] = [
   ...["disconnect", "discardWaiting", "skipTask", "adoptDocument", "choosePlan"],
   ...["linkSuggestion", "dismissSuggestion"],
@@ -70,7 +70,7 @@ function requestsFor(operation: DescribedOperation, known: Known): ApiRequest[] 
 
 const taskOf = (known: Known) => ({ orderId: known["orderId"]?.[0], task: known["task"]?.[0] });
 
-/** A PDF in an answer, base64-encoded: the text between two of its slashes names nothing. No id or token is that long. */
+/** A base64 PDF in an answer: text between its slashes names nothing. No id or token is that long. */
 const FILE_CONTENTS = /[A-Za-z0-9+/]{1000,}={0,2}/g;
 
 /** Words of a text that may be ids: the parts between quotes, slashes and the separators of an address. */

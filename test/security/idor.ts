@@ -38,9 +38,10 @@ const needsPermission = ({ operationId }: DescribedOperation) =>
   (endpoints.find(({ route }) => route.id === operationId)?.route.permissions ?? []).length > 0;
 
 /**
- * Calls every operation that takes an id with every id of one shop, as callers of other shops. No answer reveals anything of that
- * shop, no call succeeds on its things, and its items stay unchanged. `fitting` limits the ids per slot that its description lets in,
- * `others` those that it refuses; the victim's own of that name come first.
+ * Calls every operation that takes an id with every id of one shop, as callers of other shops.
+ * No answer reveals anything of that shop, no call succeeds on its things, and its items stay unchanged.
+ * `fitting` limits the ids per slot that its description lets in, `others` the refused ones; the victim's own of that name come
+ * first.
  */
 export function walkIds(most: Limits): void {
   const table = useTable();
@@ -155,7 +156,7 @@ interface Walk {
   answer: ApiAnswer;
 }
 
-/** What is wrong with an answer; undefined where it tells nothing and does nothing. */
+/** The fault of an answer; undefined for one without news or effect. */
 function faultIn(
   { operation, identity, chosen, request, answer }: Walk,
   { victim, ids }: { victim: Caller; ids: readonly string[] },
@@ -187,7 +188,7 @@ async function openPages(api: HostedApi, tickets: readonly ReadonlySet<string>[]
   return body.match(/st_[\w-]{20,60}/g) ?? [];
 }
 
-/** What is stored that names a shop; what ends by being used, and what counts calls, is none of it. */
+/** Stored items that name a shop, without those that end by use or count calls. */
 async function itemsOf({ table }: HostedApi, shop: string): Promise<unknown[]> {
   const items: Record<string, unknown>[] = [];
   let start: Record<string, unknown> | undefined;

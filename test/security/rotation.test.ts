@@ -33,7 +33,7 @@ const scope: Scope = {
   shop: () => "a.myshopify.com",
 };
 
-/** Stores a new document of a secret, and lets the quarter of an hour go by in which every container reads it. */
+/** Stores a new document of a secret, and lets the quarter of an hour pass until every container reads it. */
 function rotate(name: SecretName, document: object): void {
   vault.set(name, document);
   vi.advanceTimersByTime(15 * 60_000);

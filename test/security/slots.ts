@@ -8,7 +8,7 @@ export interface Slot {
   readonly schema: Schema;
 }
 
-/** What the caller writes in words of his own, where its schema does not say so (`words` of `shapes.ts`), or what no answer ever names. */
+/** Fields of the caller's own words beyond the schema (`words` of `shapes.ts`), or that no answer ever names. */
 const words: readonly string[] = [
   "scopes",
   "field",
@@ -29,13 +29,13 @@ const words: readonly string[] = [
 ];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences", "previewPreferences", "updatePartnerPreferences"];
-/** Months, numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
+/** Months, pages, parts of a file, and versions of the settings, which every shop counts from 1. */
 const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version", "month", "period"];
 
 /** Calls whose `id` is a month, which every partner counts alike. */
 const ofMonths: readonly string[] = ["getReceipt", "objectToReceipt"];
 
-/** Where an operation takes a name of something: no choice of a few, no date, no page, no free words. */
+/** Slots for names: no choice of a few, no date, no page, no free words. */
 export function slotsOf(operation: DescribedOperation): Slot[] {
   if (settings.includes(operation.operationId)) return [];
   const { properties } = operation.body === undefined ? {} : resolved(operation.body.schema);
@@ -57,7 +57,7 @@ function takesNames(schema: Schema): boolean {
   return type === "string" && choices === undefined && format === undefined && contentMediaType !== "text/plain";
 }
 
-/** Whether the description lets the id into the slot; others are refused before anything is looked for. */
+/** The description lets the id into the slot; others are refused before any search. */
 export const fits = ({ schema }: Slot, id: string): boolean => faultOf(schema, id) === undefined;
 
 /** The request with ids in some of its slots. */

@@ -37,8 +37,8 @@ export function ensureShell() {
 }
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else one of the system, else by apt when root, else Playwright's own
- * download. Throws a clear sentence when none can be had.
+ * Finds a Chromium: `CHROMIUM_PATH`, else the system's, else by apt when root, else Playwright's download.
+ * Throws a clear sentence when none can be had.
  */
 export function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;

@@ -11,7 +11,7 @@ const imperatives = new Set(
   ),
 );
 
-/** What is wrong with a commit message; empty when nothing is. Git's own subjects (merges, reverts, fix-ups) are let through. */
+/** The faults of a commit message. Git's own subjects (merges, reverts, fix-ups) pass. */
 export function faultsOfMessage(text) {
   const lines = text.split("\n").filter((line) => !line.startsWith("#"));
   const subject = lines[0] ?? "";

@@ -15,10 +15,7 @@ export function cpuSecondsOfChildren(stat) {
 
 let counted = 0;
 
-/**
- * CPU seconds of what ended since the last call: asked when a child has just ended, those of the child and all below it.
- * Undefined where the system does not tell.
- */
+/** CPU seconds of all children ended since the last call; undefined on systems that do not tell. */
 export function cpuSecondsOfEnded() {
   if (!existsSync(STAT)) return undefined;
   const before = counted;

@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import { nameOf } from "./unstable.mjs";
 
 /**
- * What the JSON reports of the test runners say: `{ passed, failed, failures, passing, names, unfinished }`. A failure
- * is `{ file, name, message }`, and has `machine` where the harness recognised a state of the machine.
+ * Reads the test runners' JSON reports: `{ passed, failed, failures, passing, names, unfinished }`.
+ * A failure is `{ file, name, message }`, with `machine` for a recognised state of the machine.
  */
 
 const LONGEST_MESSAGE = 600;
@@ -64,7 +64,7 @@ export function foundByPlaywright({ suites = [], errors = [], stats }, folder) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** What Playwright says of a worker that a signal ended. */
+/** Playwright's message about a worker that a signal ended. */
 const KILLED_WORKER = /^(?:Error: )?worker process exited unexpectedly \(code=null, signal=\w+\)/;
 
 /** The state of the machine that the test noted (`browser/world/machine.ts`), or that Playwright saw. */

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";
 
-/** Where the names of killed children are written, one a line; the process that reads them names it. */
+/** The file with names of killed children, one a line; its reader names it. */
 const { KILLED_FILE } = process.env;
 
 const killed = [];

@@ -4,7 +4,7 @@ import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { root } from "./install.mjs";
 
-/** What the functions run on. */
+/** The functions' major version of Node. */
 const OLDEST_MAJOR = 24;
 
 /** Comes with the packages; npm's scripts and npx find it as `node` by themselves. */
@@ -20,7 +20,7 @@ export function ensureNode({ version, system } = machine()) {
     throw new Error(`Node ${OLDEST_MAJOR} or newer is needed; this is ${version}. Install it: https://nodejs.org`);
 }
 
-/** The Node to go on with, where this one is too old. Throws a clear sentence when the packages lack it. */
+/** A newer Node, if this one is too old. Throws a clear sentence when the packages lack it. */
 export function betterNode(here = machine()) {
   if (!isTooOld(here)) return undefined;
   if (existsSync(here.ownNode)) return here.ownNode;
@@ -29,7 +29,7 @@ export function betterNode(here = machine()) {
   );
 }
 
-/** Says in one line what to do when a runner was started by a Node that is too old, past npx and npm. */
+/** Warns in one line when npx or npm started a runner with a Node that is too old. */
 export function warnOfOldNode({ version } = machine()) {
   if (isTooOld({ version }))
     console.warn(`This is Node ${version}, and Lambda runs ${OLDEST_MAJOR}: run npm ci once, then use npx or npm run.`);

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
 /**
- * The steps that `--only <name>` names, in their own order; it may be given more than once. Without it, all of them.
- * Throws a sentence with the known names when one is not among them.
+ * The steps that `--only <name>`, once or repeated, names, in their own order; all by default.
+ * Throws a sentence with the known names for an unknown one.
  */
 export function onlyNamed(steps, args) {
   const { only } = parseArgs({ args, options: { only: { type: "string", multiple: true, default: [] } } }).values;

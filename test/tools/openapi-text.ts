@@ -6,7 +6,7 @@ import { openapiDescription } from "#shared/api/openapi.ts";
 
 export const openapiFile = fileURLToPath(new URL("../../shared/api/openapi.json", import.meta.url));
 
-/** What `shared/api/openapi.json` has to contain: the description of all endpoints under the package's version. */
+/** The content of `shared/api/openapi.json`: all endpoints under the package's version. */
 export function openapiText(): string {
   const { version } = manifest.parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")));
   return `${JSON.stringify(openapiDescription(endpoints, version), null, 2)}\n`;

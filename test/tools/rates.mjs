@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
-/** What a developer is told once the days are over for which the tax rates of the Union were checked. */
+/** Warns developers after the last day for which the Union's tax rates were checked. */
 export function rateWarning(today) {
   const table = readFileSync(join(root, "shared/domain/documents/tax/eu-rates.ts"), "utf8");
   const checkedUntil = /ratesCheckedUntil: Day = "([\d-]+)"/.exec(table)?.[1] ?? "";

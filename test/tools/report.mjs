@@ -41,7 +41,7 @@ export async function report(steps, places, show = (text) => console.log(text), 
   return failed > 0 ? 1 : 0;
 }
 
-/** Does the work on all steps, and answers what it answered, in their order. A step that takes more places than there are runs alone. */
+/** Works on all steps and answers in their order. A step larger than all places runs alone. */
 async function sideBySide(steps, places, work) {
   const ran = [];
   const running = new Set();
@@ -69,7 +69,7 @@ async function carryOut(step, show) {
   return result;
 }
 
-/** Starts the files of a killed process again, or all of its step. The killing counts as one failure until they have passed. */
+/** Repeats a killed process's files, or its whole step; until they pass, the killing is one failure. */
 async function withKilledAgain(result, again) {
   const { step, killed } = result;
   if (killed === undefined || again.restarts === 0) return result;
@@ -112,7 +112,7 @@ async function withFailuresAgain(result, again) {
   return withFailuresAgain(rest, again);
 }
 
-/** Allows it once to a test that is named as unstable, and as long as any restarts are left for the machine. */
+/** Allows a repetition once per unstable test, and as long as the machine's restarts last. */
 function mayPassAgain(failure, again) {
   if (again.unstable.delete(nameOf(failure))) return true;
   if (failure.machine === undefined || again.restarts === 0) return false;

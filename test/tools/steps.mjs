@@ -97,8 +97,8 @@ const startedAt = () => ({ COMMAND_STARTED_AT: process.env.COMMAND_STARTED_AT ??
 const node = async (args, environment, channel) => (await runNode(args, environment, channel)).code;
 
 /**
- * Starts Node and hands signals through; answers its exit code, and the CPU seconds that it and its own children took.
- * Without `write` it writes where this process writes.
+ * Starts Node and hands signals through; answers exit code and CPU seconds, its children's included.
+ * Without `write` it writes to this process's output.
  */
 function runNode(args, environment = {}, channel = "ignore", write = undefined) {
   return new Promise((resolve) => {
@@ -217,7 +217,7 @@ const longFilesOf = (project) =>
     .filter((file) => file.endsWith(".test.ts"))
     .filter((file) => file.endsWith(LONG_FILE) || readFileSync(join(root, file), "utf8").includes(CASES));
 
-/** What leaves `npm test`: suites first, then what goes through the most cases. */
+/** The steps outside `npm test`: suites first, then those with the most cases. */
 const longSteps = () => [
   suite("world", { long: true }),
   ...SUITES_WITH_LONG_FILES.map((project) => ({ project, files: longFilesOf(project) }))
@@ -244,7 +244,7 @@ const withFewestScopes = () => ({
   name: "scopes",
 });
 
-/** Where the browser is, for what starts one itself. */
+/** Names the browser for steps that start one themselves. */
 const browserEnvironment = (chromium = ensureBrowser()) => (chromium ? { CHROMIUM_PATH: chromium } : {});
 
 const BROWSER = "test/browser";
@@ -276,8 +276,8 @@ const browserTests = ({ files = [], long = false, report = "browser" } = {}) => 
 });
 
 /**
- * Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. `killedFile`
- * names the workers that were killed from outside.
+ * Counts a report's results; a run without a report or tests, or with another fault, is one failure.
+ * `killedFile` names the workers that were killed from outside.
  */
 function count(file, { code, killedBy, cpuSeconds }, read, killedFile = "") {
   try {

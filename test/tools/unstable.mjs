@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
-/** Tests that may fail beside the others while their cause is looked for: `{ test, cause, until }` each, `test` as `nameOf` says it. */
+/** Tests that may fail while their cause is sought: `{ test, cause, until }`, `test` by `nameOf`. */
 const LIST = "test/unstable.json";
 
 const MOST_ENTRIES = 3;
@@ -28,10 +28,7 @@ function firstDayOf(test) {
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/**
- * What is wrong with the list: a failure each. `names` holds those of all tests in the run; whether an entry is used can
- * only be told of a file that was.
- */
+/** The list's faults, a failure each. `names` holds all tests of the run; unused entries show only in files that ran. */
 export function faultsOfUnstable(entries, names, day) {
   const files = new Set([...names].map(fileOf));
   const faults = entries.flatMap(({ test, cause, until, enteredOn }) => {

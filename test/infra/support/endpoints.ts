@@ -3,7 +3,7 @@ import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { REGION } from "#cdk/config.ts";
 
-/** Where the AWS clients send their calls in our region; compiled as a function, and as it is. */
+/** The addresses of the AWS clients in our region, compiled as a function and plain. */
 export function endpoints(): string[] {
   const place = { Region: REGION, UseDualStack: false, UseFIPS: false };
   return [DynamoDBClient, SecretsManagerClient, SQSClient].map(

@@ -10,7 +10,7 @@ export function permissionsOf(world: World, roleName: string): Permission[] {
   return policies.flatMap(permissionsIn).sort();
 }
 
-/** What follows a permission that holds for the items of limits alone. */
+/** Follows a permission for the items of limits alone. */
 export const ofLimits = " of LIMIT#…";
 const limitsOnly = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["LIMIT#*"] } };
 

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "../../sandbox/runner/assembly/json.ts";
 
-/** A request as WAF sees it: its path, and the managed rules that match it, each by name with its label. */
+/** A request as WAF sees it: its path, and the matching managed rules by name and label. */
 export interface SeenRequest {
   path: string;
   matches: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface SeenRequest {
   ofAddress?: number;
 }
 
-/** What becomes of a request: `allow`, or the name of the rule that blocks it. */
+/** `allow`, or the name of the rule that blocks the request. */
 export function decide(acl: JsonObject, request: SeenRequest): string {
   const labels = new Set<string>();
   const rules = listOf(acl["Rules"])
@@ -21,7 +21,7 @@ export function decide(acl: JsonObject, request: SeenRequest): string {
   return "allow";
 }
 
-/** Whether a statement holds, and so its rule blocks. A group of managed rules leaves the labels of all that it matches. */
+/** A statement that holds makes its rule block; a group of managed rules leaves the labels of its matches. */
 function holds(statement: JsonObject, request: SeenRequest, labels: Set<string>): boolean {
   const [[kind, body] = ["", undefined]] = Object.entries(statement);
   const part = objectOf(body);

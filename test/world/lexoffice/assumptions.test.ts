@@ -3,7 +3,7 @@ import type { Switches } from "../../sandbox/lexoffice/switches.ts";
 import { aCompany, anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
-/** What https://developers.lexware.io/docs/ does not say: each is a named switch, and both readings run. */
+/** Questions that https://developers.lexware.io/docs/ leaves open: each is a named switch, and both readings run. */
 
 const DAY = "2026-03-02T00:00:00.000+01:00";
 const zeroRated = [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }];
@@ -149,7 +149,7 @@ test.each([
   expect(invoice.totalPrice.totalGrossAmount).toBe(expected);
 });
 
-/** 20.00 @0, 10.00 @7 and 10.00 @19 less 0.03: shares of 1.5, 0.75 and 0.75 cents; one of them takes what is left. */
+/** 20.00 @0, 10.00 @7 and 10.00 @19 less 0.03: shares of 1.5, 0.75 and 0.75 cents, and one takes the rest. */
 test.each([
   { discountRemainder: "lastRate", nets: { "0": 19.98, "7": 9.34, "19": 8.4 } },
   { discountRemainder: "largestRate", nets: { "0": 19.99, "7": 9.34, "19": 8.39 } },

@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-/** What a request does not say comes from organisation and contact. */
+/** Organisation and contact fill in an incomplete request. */
 test("an English document has English defaults, and needs the larger plan", async () => {
   const silent = anInvoice({ language: "en", introduction: undefined });
   const provider = await aProvider();

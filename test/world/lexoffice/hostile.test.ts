@@ -3,8 +3,8 @@ import { anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider } from "./provider.ts";
 
 /**
- * https://developers.lexware.io/docs/ (unknown input is ignored; numbers and dates; status codes and error shapes): whatever is sent, the simulator
- * answers in one of the provider's shapes and never with a fault of its own.
+ * The simulator answers anything in one of the provider's shapes and never with a fault of its own.
+ * https://developers.lexware.io/docs/ (unknown input is ignored; numbers and dates; status codes and error shapes)
  */
 
 const BODIES: unknown[] = [

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * The text of a PDF as a reader gets it, page by page from top to bottom. Each line is joined from left to right without
- * spaces between columns. The fonts themselves must define what their glyphs mean (ToUnicode).
+ * The text of a PDF as a reader gets it: page by page, from top to bottom, lines joined without spaces between columns.
+ * The fonts themselves must define what their glyphs mean (ToUnicode).
  */
 export function pdfPages(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf.toString("latin1"));

@@ -3,9 +3,8 @@ import * as z from "zod/mini";
 import { aProvider, type Provider } from "./provider.ts";
 
 /**
- * A client as the provider's public documentation asks for it, knowing nothing of the simulator or of our adapter: an API
- * key, JSON both ways on every call, action results followed by their `resourceUri`, optimistic locking by `version`,
- * paging until `last`, two requests a second with a pause after 429, and both documented error shapes.
+ * A client by the provider's public documentation alone: an API key, JSON both ways, results followed by their `resourceUri`,
+ * locking by `version`, paging until `last`, two requests a second with a pause after 429, and both documented error shapes.
  */
 class PublicClient {
   readonly #base: string;

@@ -8,8 +8,8 @@ import { authorizeUrl, connected, post } from "./partner-application.ts";
 import { aProvider, created, type Provider, pkce } from "./provider.ts";
 
 /**
- * What https://developers.lexware.io/docs/ leaves open about the provider is a switch. Those whose two readings stand nowhere else: each is turned both ways, and
- * a client sees the difference.
+ * Switches for questions of https://developers.lexware.io/docs/ that no other test covers: each is turned both ways,
+ * and a client sees the difference.
  */
 
 interface Row {
@@ -46,7 +46,7 @@ const accountPaths = (provider: Provider) =>
     ["/v1/finance/accounts", "/v1/finance/financial-accounts"].map((path) => statusOf(provider, "GET", path)),
   );
 
-/** What the consent page says to a request for permission that is changed so: its error, or null. */
+/** The consent page's error for a request changed so, or null. */
 async function refusalOf(provider: Provider, change: (query: URLSearchParams) => void) {
   const url = new URL(authorizeUrl(provider, pkce().challenge));
   change(url.searchParams);
@@ -87,7 +87,7 @@ async function listedDocuments(provider: Provider) {
   return (await provider.call("GET", "/v1/voucherlist?voucherType=any&voucherStatus=any")).body.totalElements;
 }
 
-/** Whether a call under the fault keeps its caller waiting for as long as the switch says, in real time. */
+/** A call under the fault keeps its caller waiting in real time, as the switch says. */
 async function waits(provider: Provider, fault: "slow" | "504-before-commit") {
   provider.simulator.addFault({ match: { method: "GET", path: "/v1/ping" }, fault });
   const begun = performance.now();
@@ -182,7 +182,7 @@ test.each(ROWS)("$label under $switches: $seen", async ({ switches, see, seen })
   expect(await see(provider)).toEqual(seen);
 });
 
-/** Tests of this folder, as text. That they name a switch does not prove that they look at it; that none names it proves a gap. */
+/** This folder's tests as text. A named switch may still be unseen; an unnamed one proves a gap. */
 const sources = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => readFileSync(`${import.meta.dirname}/${name}`, "utf8"))

@@ -2,7 +2,7 @@ import type { PlatformUnderTest } from "./platform-under-test.ts";
 
 export type FormFields = Record<string, string>;
 
-/** An order line with two units at 20,00 € and one at 10,00 €, paid, with 5,00 € shipping: 55,00 €. */
+/** An order of two units at 20,00 € and one at 10,00 €, paid, with 5,00 € shipping: 55,00 €. */
 export const SOLD = {
   lineItems: [
     { title: "Tasse", sku: "MUG", quantity: 2, originalUnitPriceSet: { amount: "20.00" }, taxLines: [{ rate: 0.19 }] },

@@ -48,7 +48,7 @@ export const allow = (action: string | string[], resource: unknown): object => (
   Resource: resource,
 });
 
-/** A handler that POSTs or otherwise calls the AWS endpoint of a service with the function's own key and tells the answer. */
+/** A handler that calls an AWS service with the function's own key and answers its reply. */
 export const AWS_CALL = `
 export async function handler({ service, method = "POST", path = "/", target, body }) {
   const response = await fetch(process.env["AWS_ENDPOINT_URL_" + service] + path, {
