@@ -87,7 +87,7 @@ const movementParts: readonly Part<TransactionContent>[] = [
   { field: "reference", value: ({ externalReference }) => externalReference },
 ];
 
-/** The parts in which two wanted documents differ; empty only where all of content, contact and facts of the supply are equal. */
+/** The differing parts of two wanted documents; empty only if content, contact and facts of the supply are all equal. */
 export const changedFields = (before: WantedDecision, after: WantedDecision): ChangedField[] =>
   changedParts(documentParts, before, after);
 

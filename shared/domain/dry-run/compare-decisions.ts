@@ -6,7 +6,7 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 import { type ChangedField, changedFields, changedMovementFields } from "./changed-fields.ts";
 
-/** What a decision is about: a kind of document, or the movement of a payment or payout. */
+/** The subject of a decision: a kind of document, or a movement of money. */
 export type ComparedKind = DocumentKind | "transaction";
 
 /** `none`: there is no decision, because the kind is switched off or the source is not there. */
@@ -23,7 +23,7 @@ export interface DecisionChange {
   change: ChangeKind;
   before: ComparedSide;
   after: ComparedSide;
-  /** What differs between two wanted contents; empty otherwise. */
+  /** Fields in which two wanted contents differ; else empty. */
   fields: readonly ChangedField[];
 }
 
@@ -32,15 +32,15 @@ export interface ComparedSide {
   verdict: ComparedVerdict;
   code?: OpenDecision["code"];
   details?: OpenDecision["details"];
-  /** Of a wanted document. */
+  /** The wanted document. */
   document?: Pick<WantedDecision, "content" | "supply" | "contact">;
 }
 
 const missing: ComparedSide = { verdict: "none" };
 
 /**
- * The decisions about one order, old beside new: one entry per kind and source, in the sequence of the new decisions. Trace and version
- * of the preferences do not count: equal is what leads to the same document, waits or is held for the same reason, or comes to nothing.
+ * Compares the decisions about one order, one entry per kind and source, in the sequence of the new ones.
+ * Decisions are equal if they lead to the same document, reason or nothing; trace and version of the preferences do not count.
  */
 export function compareDecisions(before: readonly Decision[], after: readonly Decision[]): DecisionChange[] {
   return pairs(before, after, ({ kind, source }) => documentSlotKey(kind, source.id)).map(({ sample, one, other }) => {

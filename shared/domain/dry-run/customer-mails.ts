@@ -3,7 +3,7 @@ import { mailSettings, whyNoMail } from "../mail/skip.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
-/** How many mails to the customer follow these decisions by themselves: those of final documents, as the settings of their kind say. */
+/** Number of mails to the customer that these decisions send by themselves, for final documents by their kind's settings. */
 export const customerMails = (order: Order, decisions: readonly Decision[], preferences: Preferences): number =>
   decisions.filter(
     (one) =>

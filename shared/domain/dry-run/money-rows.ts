@@ -8,9 +8,9 @@ export interface Amounts {
   taxCents: Cents;
 }
 
-/** What the wanted documents come to at one tax rate in one country. */
+/** The wanted documents' amounts at one tax rate in one country. */
 export interface MoneyRow {
-  /** Where the supply is taxed; that of the address where this is not known. */
+  /** The country of taxation; that of the address if unknown. */
   country: string;
   taxRate: BasisPoints;
   before: Amounts;

@@ -1,12 +1,12 @@
 import type { DecisionChange } from "./compare-decisions.ts";
 
-/** What new documents cost and cause outside the app. */
+/** Costs and effects of new documents outside the app. */
 export interface OutsideEffects {
   /** Documents that are made newly; each uses one transfer. */
   transfers: number;
   /** Transfers that the shop has left. */
   left: number;
-  /** Whether all of them can be made. */
+  /** The transfers suffice for all of them. */
   isEnough: boolean;
   /** How long it takes at the provider's pace, in whole minutes. */
   minutes: { least: number; most: number };
@@ -18,7 +18,7 @@ const ORDERS_PER_MINUTE = { slow: 20, fast: 35 };
 /** As an import asks it: more transfers must be left than are needed. */
 export const isEnough = (left: number, needed: number): boolean => needed === 0 || left > needed;
 
-/** What the documents that come newly mean outside. `left`: transfers of the shop. */
+/** The effects of newly made documents outside. `left`: transfers of the shop. */
 export function outsideEffects(changes: readonly DecisionChange[], left: number): OutsideEffects {
   const made = changes.filter(({ kind, change }) => change === "more" && kind !== "transaction");
   return {

@@ -13,7 +13,7 @@ import type { ProviderProfile } from "../shop/shop.ts";
 import { planTransactions } from "../transactions/plan-transactions.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 
-/** What decisions need of a shop besides its preferences. */
+/** Facts of a shop besides its preferences that decisions need. */
 export interface ReviewedShop {
   /** Absent while the provider is not connected. */
   profile?: ProviderProfile;
@@ -30,16 +30,16 @@ export interface ReviewedSettings {
   unreadable?: readonly PreferenceName[];
 }
 
-/** What some preferences lead to for one order. */
+/** The decisions of some preferences about one order. */
 export interface Outcome {
   documents: readonly Decision[];
   payments: readonly TransactionDecision[];
 }
 
 /**
- * "How would these preferences have acted?": the decisions about an order as if nothing had been made for it, each kind had always been
- * on, and the day were that of its last change. No preference delays a document by time, so nothing is due later than that. Credit
- * notes are decided beside the invoice that the same preferences lead to.
+ * Decides an order as if nothing had been made for it, each kind had always been on, and today were its last change.
+ * No preference delays a document by time, so nothing is due later. Credit notes are decided beside the invoice of the same
+ * preferences.
  */
 export function reviewOrder(order: Order, settings: ReviewedSettings, shop: ReviewedShop): Outcome {
   const { preferences, unreadable } = settings;
@@ -74,7 +74,7 @@ function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: Reviewe
   };
 }
 
-/** What both sides call an invoice that has no number yet. */
+/** The number of an invoice without a number, equal on both sides. */
 const NUMBER = "(Nummer)";
 
 /** The order once its invoice is there. */

@@ -3,7 +3,7 @@ import { sumCents, taxContained } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Address, Order, OrderLine, OrderShipping, TaxPart } from "../orders/order.ts";
 
-/** What differs between the samples. */
+/** A sample's own facts. */
 interface Sample {
   id: string;
   name: string;
@@ -35,10 +35,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/**
- * Orders of a shop that has none yet, placed at `now`: goods at two rates, paid and sent; a company that has not paid; goods that are
- * paid and not sent.
- */
+/** Sample orders placed at `now`: goods at two rates, paid and sent; an unpaid company; goods paid and not sent. */
 export const sampleOrders = (now: Instant): Order[] => samples.map((sample) => orderOf(sample, now));
 
 function orderOf({ lines, shippingCents, address, company, isPaid, isSent, ...named }: Sample, now: Instant): Order {

@@ -43,11 +43,11 @@ export interface MadeDocuments {
   drafts: number;
 }
 
-/** What a dry run shows of a list of orders. */
+/** The sums of a dry run of several orders. */
 export interface Summary {
-  /** Of documents. */
+  /** Changes of documents. */
   sums: Sums;
-  /** Of payments and payouts. */
+  /** Changes of payments and payouts. */
   movements: Sums;
   matrix: readonly MatrixCell[];
   money: readonly MoneyRow[];
@@ -62,7 +62,7 @@ export interface Summary {
 const kinds: readonly ComparedKind[] = ["invoice", "creditNote", "deliveryNote", "transaction"];
 const verdicts: readonly ComparedVerdict[] = ["wanted", "wait", "skip", "hold", "none"];
 
-/** What all comparisons say together. */
+/** The summary of all comparisons. */
 export function summaryOf(comparisons: readonly OrderComparison[]): Summary {
   const changes = comparisons.flatMap(({ changes }) => changes);
   const money = moneyRows(changes);
@@ -101,7 +101,7 @@ function matrixOf(comparisons: readonly OrderComparison[]): MatrixCell[] {
 
 const openVerdicts: ReadonlySet<ComparedVerdict> = new Set(["wait", "skip", "hold"]);
 
-/** What is held comes first, then what is held newly. */
+/** Reasons of changed decisions: held ones first, newly held ones before others. */
 function reasonsOf(changes: readonly DecisionChange[]): ReasonRow[] {
   const rows = new Map<string, ReasonRow>();
   for (const change of changes) {
@@ -147,7 +147,7 @@ export function sumLine({ more, fewer, different, equal }: Sums): string {
   return [`${count} ${count === 1 ? "Beleg" : "Belege"} ${word}`, ...others.map((part) => part.join(" "))].join(", ");
 }
 
-/** Whether nothing changes at all. */
+/** Nothing changes. */
 export const isUnchanged = ({ more, fewer, different }: Sums): boolean => more + fewer + different === 0;
 
 /** One decision that changes. */
@@ -156,7 +156,7 @@ export interface Difference {
   change: DecisionChange;
 }
 
-/** What changes, in the sequence in which a merchant reads it: documents that come or go, those that differ, then movements. */
+/** The changes as a merchant reads them: documents that come or go, those that differ, then movements. */
 export function differencesOf(comparisons: readonly OrderComparison[]): Difference[] {
   const all = comparisons.flatMap(({ order, changes }) => changes.map((change) => ({ order, change })));
   const weight = ({ change: { kind, change } }: Difference) =>

@@ -3,7 +3,7 @@ import type { PlanId } from "../plans/plans.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { rulesRevision } from "../product.ts";
 
-/** What a dry run looked at. */
+/** The state behind a dry run. */
 export interface DryRunBasis {
   /** As they are stored, and as they would be. */
   before: Preferences;
@@ -15,8 +15,8 @@ export interface DryRunBasis {
 }
 
 /**
- * The text whose hash is the token of a dry run: while it is the same, saving leads to what was shown. It differs as soon as preferences,
- * plan, connection, an order or the rules do.
+ * The text hashed as a dry run's token: while it is equal, saving leads to the shown result.
+ * It differs as soon as preferences, plan, connection, an order or the rules do.
  */
 export function tokenText(basis: DryRunBasis): string {
   const orders = basis.orders.map(({ id, version }) => [id, version]);

@@ -35,7 +35,7 @@ export function toldOf(name: ItemTypeName): ToldType | undefined {
   return type.told;
 }
 
-/** What becomes of an item once the customer asks for an erasure, in one sentence. */
+/** An item's treatment after a customer's erasure request, in one sentence. */
 export function keepingOf(name: ItemTypeName): string {
   const treatment: Treatment = itemTypes[name].customer;
   switch (treatment.act) {

@@ -3,9 +3,9 @@ import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./
 import { recordHtml } from "./disclosure-page.ts";
 
 /**
- * The machine-readable file of a part. `types` explains every type of the records: title, purpose and what an erasure does with it.
- * Money in `…Cents` is integer cents, rates are basis points, instants are ISO 8601 in UTC. Documented in
- * `shared/domain/erasure/README.md`.
+ * The machine-readable file of a part (documented in `shared/domain/erasure/README.md`).
+ * `types` explains every type of record: title, purpose and its erasure. Money in `…Cents` is integer cents, rates are basis points,
+ * instants are ISO 8601 in UTC.
  */
 export function disclosureFile(head: DisclosureHead, records: readonly DisclosedRecord[]) {
   const types = [...new Set(records.map(({ type }) => type))].map((type) => {
@@ -21,7 +21,7 @@ export function disclosureFile(head: DisclosureHead, records: readonly Disclosed
   };
 }
 
-/** Both files of a part fit into one answer of the API: 6 MB, a third of which the encoding takes. */
+/** Limits at which both files fit into one answer of the API: 6 MB, a third of which the encoding takes. */
 const MAX_JSON = 1_000_000;
 const MAX_HTML = 3_000_000;
 

@@ -25,7 +25,7 @@ ${groups(records).map(groupHtml).join("\n")}
 `;
 }
 
-/** What is stored, what for and for how long. */
+/** Kinds of stored records, with purpose and time. */
 function summary(records: readonly DisclosedRecord[]): string {
   if (records.length === 0) return "<p><strong>Zu dieser Anfrage ist nichts gespeichert.</strong></p>";
   const types = [...new Set(records.map(({ type }) => type))];

@@ -48,7 +48,7 @@ export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
 export const erasedCorrections = (corrections: readonly Correction[]): Correction[] =>
   corrections.map(({ drafts: _, ...kept }) => kept);
 
-/** What was decided about the payments of an erased order. */
+/** The payment decisions of an erased order. */
 export function erasedPayments(payments: readonly TransactionDecision[]): TransactionDecision[] {
   return payments.map((payment) =>
     payment.verdict === "wanted"
@@ -57,12 +57,12 @@ export function erasedPayments(payments: readonly TransactionDecision[]): Transa
   );
 }
 
-/** The facts of a supply without its buyer. A document that was made keeps them by law, on its own item. */
+/** The facts of a supply without its buyer; a made document keeps them by law, on its own item. */
 export function erasedFacts({ vatId: _v, isBusiness: _b, ...kept }: SupplyFacts): SupplyFacts {
   return kept;
 }
 
-/** What a document would have said that was never made. A tax note may name the buyer's VAT id. */
+/** The content of a never made document without its tax note, which may name the buyer's VAT id. */
 export function erasedContent({ taxNote: _t, ...content }: DocumentContent): DocumentContent {
   const { countryCode } = content.address;
   return { ...content, introduction: "", remark: "", lines: [], address: { name: "", countryCode } };

@@ -2,7 +2,7 @@
 export const keepingLaws = {
   /** Invoices, corrections and the records of what was booked: § 147 AO, § 14b UStG. */
   taxRecords: { until: "end of the year + 8 years", law: "§ 147 Abs. 3 AO, § 14b Abs. 1 UStG" },
-  /** Settings and process documentation: § 147 (1) no. 1 AO. Counted from the end of the shop, as each was in force until then. */
+  /** Settings and process documentation (§ 147 (1) no. 1 AO), counted from the end of the shop: each was in force until then. */
   settingRecords: { until: "end of the year + 10 years", law: "§ 147 Abs. 1 Nr. 1, Abs. 3 AO" },
   /** Proof that a request was received and carried out: Art. 5 (2) GDPR. */
   proof: { until: "end of the year + 3 years", law: "Art. 5 Abs. 2 DSGVO, § 31 OWiG" },
@@ -12,8 +12,8 @@ export const keepingLaws = {
 export type KeepingLaw = keyof typeof keepingLaws;
 
 /**
- * What an erasure does with an item. `none`: the item holds no personal data of that subject. `untilGone`: the item ends by itself
- * within 30 days. `keep`: the law obliges us.
+ * The effect of an erasure on an item. `none`: no personal data of that subject. `untilGone`: ends by itself within 30 days. `keep`:
+ * the law obliges us.
  */
 export type Treatment =
   | { act: "erase" }
@@ -31,14 +31,14 @@ export interface ItemType {
   customer: Treatment;
   /** A request about the whole shop (`shop/redact`). */
   shop: Treatment;
-  /** How an answer to `customers/data_request` names it; absent where it holds no data of a customer, or only repeats other items. */
+  /** Its name in answers to `customers/data_request`; absent if it holds no data of a customer, or only repeats other items. */
   told?: ToldType;
 }
 
 /** An item type in the words of a merchant. */
 export interface ToldType {
   title: string;
-  /** What the item is stored for. */
+  /** The purpose of storing the item. */
   purpose: string;
 }
 
@@ -71,7 +71,7 @@ const both = (treatment: Treatment): [Treatment, Treatment] => [treatment, treat
 
 const told = (title: string, purpose: string): ToldType => ({ title, purpose });
 
-/** Items beside an order, one of each type at most: the sort key is the name of the type in capitals (`orderKeys.beside`). */
+/** Items beside an order, at most one per type: the sort key is the type's name in capitals (`orderKeys.beside`). */
 const besideOrder = {
   erasure: {
     ...{ customer: keep("replayList"), shop: keep("replayList") },
@@ -91,11 +91,10 @@ const besideOrderRows = Object.fromEntries(
 ) as Readonly<Record<BesideOrder, ItemType>>;
 
 /**
- * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
- * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`, where what is beside an order and to be
- * erased needs no line of its own, the column `shop` by
- * `erase-shop-order.ts` and `erase-shop-lists.ts` beside it. Items of an order whose document was never made are pseudonymised, or
- * erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
+ * Every item type of the table and its erasure. `besides`: parts of a kept item that are erased all the same.
+ * `functions/adapters/dynamodb/erase-order.ts` carries out the column `customer` (items beside an order need no line of their own
+ * there), `erase-shop-order.ts` and `erase-shop-lists.ts` beside it the column `shop`. If an order's document was never made, its items
+ * are pseudonymised, or erased with the shop, instead of kept. Kept items of an erased shop move to a partition that no list, search,
  * screen or job reads (`kept`).
  */
 export const itemTypes = {
@@ -127,15 +126,15 @@ export const itemTypes = {
   payout: type("PARTNER", "PAYOUT", keep("taxRecords")),
   /** The sealed receipt of a payout with its file: an invoice that we wrote in the partner's name. */
   payoutReceipt: type("PARTNER", "RECEIPT", keep("taxRecords")),
-  /** What a partner earned, row by row, and which rows are paid. */
+  /** A partner's earnings, row by row, and which rows are paid. */
   commission: type("PARTNER", "LEDGER", keep("taxRecords")),
   openCommission: type("PARTNER", "OPEN", keep("taxRecords")),
   paidCommission: type("PARTNER", "PAID", keep("taxRecords")),
   /** Name, address and account of a partner (sealed); what was paid to it says its own receipt. */
   partner: type("PARTNER", "PARTNER", erase),
-  /** What a partner's coupons brought; names no shop that redeemed. */
+  /** The earnings of a partner's coupons; names no shop that redeemed. */
   referral: type("REFERRALS", "", keep("taxRecords")),
-  /** That a commission was promised for the shop once, and no more: each shop earns one for its life. The redemption has the evidence. */
+  /** Mark that a shop earned its one commission for life. The redemption has the evidence. */
   attribution: type("ATTRIBUTION", "", pseudonymise("shop", "code", "partner", "g1pk", "g1sk")),
   order: personal(
     "ORDER",
@@ -145,7 +144,10 @@ export const itemTypes = {
     erase,
   ),
   ...besideOrderRows,
-  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, packed months, versions of preferences. */
+  /**
+   * Records of an erased shop that the law keeps: document, task, content, evidence, ledger entries, packed months, versions of
+   * preferences.
+   */
   kept: type("KEPT", "", keep("taxRecords")),
   documentTask: personal(
     "ORDER",
@@ -162,7 +164,7 @@ export const itemTypes = {
   hintTask: type("ORDER", "TASK", erase),
   content: personal("ORDER", "CONTENT", told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
   document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
-  /** It repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
+  /** Evidence repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** That the documents of a month were handed to the tax adviser; without the user. */
   packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
@@ -180,7 +182,7 @@ export const itemTypes = {
   draft: type("ORDER", "DOCUMENT", erase),
   hintLook: type("ORDER", "HINTS", erase),
   heldPayment: type("HELD", "", erase),
-  /** The contact that a kept document went to stays with the name and address printed there, under the order's own key. */
+  /** The contact of a kept document stays under the order's own key, with the name and address printed there. */
   contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
   accountTask: type("ACCOUNT", "TASK", erase),
   accountTurn: type("ACCOUNT", "TURN", erase),
@@ -230,7 +232,7 @@ export const itemTypes = {
   spentState: type("TICKET", "TICKET", untilGone),
   /** Ids and numbers of documents, for 15 minutes; the files themselves are the cache's. */
   print: type("PRINT", "", untilGone),
-  /** Whether a run of a workflow's step was done, for a week. */
+  /** Mark, for a week, that a run of a workflow's step was done. */
   flowRun: type("FLOWRUN", "", untilGone),
   quarantine: type("QUARANTINE", "", untilGone),
   coupon: type("COUPON", "COUPON", none),
@@ -239,7 +241,7 @@ export const itemTypes = {
   /** Which code was given out, by what it looks like. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),
-  /** Which payouts a file for the bank or PayPal held, and to whom they went (sealed): kept as long as their receipts, then it expires. */
+  /** Payouts in a file for the bank or PayPal, with their (sealed) recipients: kept as long as their receipts, then it expires. */
   paymentFile: type("PAYFILE", "", keep("taxRecords")),
   tries: type("TRIES", "", untilGone),
   messages: type("MESSAGES", "", untilGone),

@@ -8,8 +8,8 @@ import { isDocumentTask } from "../tasks/task-types.ts";
 const billingParts = ["company", "name", "firstName", "lastName", "street", "supplement", "zip", "city", "countryCode"];
 
 /**
- * An erased order as its later documents see it: the buyer as the kept invoice names them, and nothing that the platform still
- * tells. Without an invoice the buyer stays unknown.
+ * An erased order for its later documents: the kept invoice names the buyer, and the platform's data are gone.
+ * Without an invoice the buyer stays unknown.
  */
 export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
   const invoice = [...latestTasks(tasks).values()].find(isInvoiceMade);
@@ -39,8 +39,8 @@ export const erasedContactKey = (orderId: string, organizationId: string): strin
   contactTaskKey(`order:${orderId}`, organizationId);
 
 /**
- * Decisions about an erased order use the contact that its kept documents went to. Where there is none, the document carries the
- * address alone, so that no contact is stored again.
+ * Gives decisions about an erased order the contact of its kept documents.
+ * Without one the document carries the address alone, so that no contact is stored again.
  */
 export function withKeptContact(decisions: readonly Decision[], orderId: string, tasks: readonly Task[]): Decision[] {
   const isKept = tasks.some((task) => isOfKeptContact(task, orderId));

@@ -1,10 +1,10 @@
 import { berlinDay, berlinMidnight } from "../../values/days.ts";
 import type { Instant } from "../../values/time.ts";
 
-/** Whole years after the one in which a record came into being: § 147 Abs. 3 and 4 AO, § 14b UStG; § 31 OWiG. */
+/** Whole years after the one in which a record was made: § 147 Abs. 3 and 4 AO, § 14b UStG; § 31 OWiG. */
 const years = { taxRecords: 8, settingRecords: 10, proof: 3 } as const;
 
-/** When the time ends for which the law has a record of this instant kept: begin of the first day on which it may go. */
+/** End of the time for which the law has a record kept: the begin of the first day on which it may go. */
 export function keptUntil(by: keyof typeof years, at: Instant): Instant {
   const year = Number(berlinDay(at).slice(0, 4));
   return berlinMidnight(`${year + years[by] + 1}-01-01`);

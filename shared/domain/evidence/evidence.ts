@@ -1,8 +1,8 @@
 import type { Instant } from "../../values/time.ts";
 
 /**
- * What an evidence item proves. `deletion`, `cancellation`: a document of ours was deleted or cancelled at the provider, and what it said
- * before. `takeover`: the merchant declared a document at the provider to be the document of a task. `settlement`,
+ * The proof of an evidence item. `deletion`, `cancellation`: the content of a document of ours that was deleted or cancelled at the
+ * provider. `takeover`: the merchant declared a document at the provider to be the document of a task. `settlement`,
  * `settlementUndone`: the merchant declared a held document done without the app, and took that back. `override`: the merchant had a
  * held document made.
  */
@@ -19,7 +19,7 @@ export interface NewEvidence {
   orderId?: string;
   /** Our documents that it belongs to; empty where the document is recorded later, and names the evidence then. */
   documentKeys: readonly string[];
-  /** What was known, as plain data. Its canonical text is what the hash is of. */
+  /** The known facts, as plain data; the hash is of their canonical text. */
   record: Readonly<Record<string, unknown>>;
 }
 

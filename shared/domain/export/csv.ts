@@ -18,7 +18,7 @@ interface CsvFormat {
 /** Writes rows as CSV. Browser and server have builds of their own. */
 export type WriteCsv = (rows: Cell[][], format: CsvFormat) => string;
 
-/** Line ends as RFC 4180 has them. A text with any line end is quoted, so that it stays in its row. */
+/** Line ends of RFC 4180; a text with any line end is quoted, so that it stays in its row. */
 const format = {
   ...{ delimiter: ";", record_delimiter: "\r\n", quote_record_delimiter: true },
   escape_formulas: true,
@@ -44,8 +44,8 @@ function cellReader<Row>({ type, read }: TableColumn<Row>): (row: Row) => Cell {
 }
 
 /**
- * Writes rows as German spreadsheets read them: semicolons, a byte-order mark, decimals with a comma, dates as
- * `YYYY-MM-DD HH:mm:ss` in Berlin. What a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
+ * Writes rows as German spreadsheets read them: semicolons, a byte-order mark, decimals with a comma, dates as `YYYY-MM-DD HH:mm:ss` in
+ * Berlin. A text that a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
  */
 export function csvWriterOf<Row>(columns: readonly TableColumn<Row>[], write: WriteCsv): RowWriter<Row> {
   const types = columns.map(({ type }) => type);

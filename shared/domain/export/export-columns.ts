@@ -66,7 +66,7 @@ function documentColumns(
   ]);
 }
 
-/** Every column of an export in the sequence of the file: key, German header, group, type, and whether it is chosen at first. */
+/** All columns of an export in the file's sequence: key, German header, group, type, and their initial choice. */
 export const exportColumns: readonly ExportColumn[] = [
   ...columnsOf(
     "order",

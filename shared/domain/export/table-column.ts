@@ -1,6 +1,7 @@
 /**
- * What a column holds, so that every file says it alike. `money`: EUR, two decimals · `count`: a whole number · `list`: texts ·
- * `instant`, `day`: dates · `bareDay`: a day that a table writes without a time · `payment`, `fulfillment`, `documentStatus`: a status by its code, which a table names in German.
+ * The type of a column's values, equal in every file. `money`: EUR, two decimals · `count`: a whole number · `list`: texts · `instant`,
+ * `day`: dates · `bareDay`: a day that a table writes without a time · `payment`, `fulfillment`, `documentStatus`: a status by its
+ * code, which a table names in German.
  */
 export type ColumnType =
   | "text"
@@ -14,7 +15,7 @@ export type ColumnType =
   | "fulfillment"
   | "documentStatus";
 
-/** What a column reads: a number for `money` and `count`, texts for `list`, else a text. Null leaves the cell empty. */
+/** A column's value: a number for `money` and `count`, texts for `list`, else a text. Null leaves the cell empty. */
 export type ColumnValue = string | number | readonly string[] | null;
 
 /** One column of a file. */

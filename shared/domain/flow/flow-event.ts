@@ -4,8 +4,8 @@ import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 
 /**
- * Something that workflows are told of, as a text that is equal for the same happening: a document that was finished, a task that
- * ended without one, or a decision that the merchant must look at.
+ * A happening for workflows, as a text that is equal for the same one.
+ * A document was finished, a task ended without one, or a decision needs the merchant.
  */
 export type FlowEvent = string & { readonly event?: "flow" };
 
@@ -27,7 +27,7 @@ export type FlowHappening =
 
 const kinds: readonly string[] = ["invoice", "creditNote", "deliveryNote"] satisfies DocumentKind[];
 
-/** What an event tells of; undefined for what no version wrote. */
+/** The happening of an event; undefined for a text that no version wrote. */
 export function readFlowEvent(event: FlowEvent): FlowHappening | undefined {
   const [what, ...parts] = event.split("|");
   if (what === "created" && parts[0] !== undefined) return { what, documentKey: parts[0] };

@@ -8,8 +8,8 @@ import type { Shop } from "../shop/shop.ts";
 import { type FlowEvent, heldEvent } from "./flow-event.ts";
 
 /**
- * What workflows are told of documents that are held now and were not held for this reason before. Nothing about the past, and
- * nothing about what waits for a connection: that is the shop's matter, and would begin a workflow for every order.
+ * Events of documents that are newly held, or held for a new reason.
+ * None about the past, and none while a connection is missing: that would begin a workflow for every order.
  */
 export function holdEvents(
   shop: Pick<Shop, "flowUse">,

@@ -9,10 +9,10 @@ export const flowTriggers = [
 ] as const;
 export type FlowTrigger = (typeof flowTriggers)[number];
 
-/** What a field of a trigger holds; `order_reference` is sent as `order_id`. */
+/** The type of a trigger's field; `order_reference` is sent as `order_id`. */
 export type FlowFieldType = "order_reference" | "single_line_text_field" | "number_decimal" | "url";
 
-/** Fields besides the order. The platform refuses a payload that lacks one of them. Their keys have letters and spaces only. */
+/** Fields besides the order, with keys of letters and spaces only. The platform refuses a payload without one of them. */
 export const flowTriggerFields: Readonly<Record<FlowTrigger, Readonly<Record<string, FlowFieldType>>>> = {
   "invoice-created": {
     documentNumber: "single_line_text_field",

@@ -14,7 +14,7 @@ export const addressPattern = /^[^\s\p{Cc}@<>,;"]{1,64}@[^\s\p{Cc}@<>,;"]{1,190}
 export interface ContactMessage {
   subject: string;
   message: string;
-  /** Where the answer goes. */
+  /** Address for the answer. */
   replyTo: string;
   /** The shop that the sender names; unverified. */
   shop?: string | undefined;

@@ -1,4 +1,4 @@
-/** Names and addresses of the help's topics: pure text, so that a page that links to a topic loads no table of them. */
+/** Names and addresses of the help's topics: pure text, so that a page with a link loads no table of them. */
 
 /** `SKIP_POS` and `MISSING_VAT-ID` as parts of an address: `skip-pos`, `missing-vat-id`. */
 const partOf = (code: string): string => code.toLowerCase().replaceAll("_", "-");
@@ -15,10 +15,10 @@ export const settingsTopic = (page: string): string => `settings.${page}`;
 /** The topic of one of the platform's webhook topics: `orders/create` is `shopify.webhooks.orders.create`. */
 export const webhookTopicId = (topic: string): string => `shopify.webhooks.${topic.replaceAll("/", ".")}`;
 
-/** Where a topic is read: `setup.connect` at `/help/setup/connect`. */
+/** The address of a topic: `setup.connect` at `/help/setup/connect`. */
 export const helpAddress = (id: string): string => `/help/${id.replaceAll(".", "/")}`;
 
-/** The topic that an address of the help names; dots and slashes part its id alike. Undefined for the help's first page. */
+/** The topic at an address of the help; dots and slashes both part its id. Undefined for the help's first page. */
 export function topicIdAt(pathname: string): string | undefined {
   const [, id] = /^\/help\/(.+?)\/*$/.exec(pathname) ?? [];
   return id?.replaceAll("/", ".");

@@ -8,7 +8,7 @@ export interface DayRange {
   to: Day;
 }
 
-/** What an import reads of the shop. */
+/** The part of a shop that an import reads. */
 export type ImportingShop = Pick<Shop, "installedAt" | "imports"> & { store: Pick<Shop["store"], "createdAt"> };
 
 /** Longer ranges are several imports. */
@@ -27,7 +27,7 @@ export type RangeFault =
   /** every day is imported */
   | "nothingNew";
 
-/** The days that an import may name: after the day the shop was opened and before the day of the installation. Undefined: none. */
+/** The days that an import may name: after the shop's opening and before the installation. Undefined: none. */
 export function importableDays({ installedAt, store }: ImportingShop): DayRange | undefined {
   const range = { from: plusDays(berlinDay(store.createdAt), 1), to: plusDays(berlinDay(installedAt), -1) };
   return range.from <= range.to ? range : undefined;

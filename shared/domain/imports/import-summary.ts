@@ -3,7 +3,7 @@ import type { Decision, OpenDecision } from "../documents/decision/decision.ts";
 import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
-/** What an import would make of the orders that were listed so far. */
+/** The documents that an import would make of the orders listed so far. */
 export interface ImportSummary {
   /** Documents to make, by their kind; each uses one transfer. */
   documents: Readonly<Record<DocumentKind, number>>;
@@ -18,8 +18,8 @@ export interface ImportSummary {
 }
 
 /**
- * What an import makes of one order. `documented`: it gets documents. `adopted`: it has its documents already, of the app or of the
- * merchant. `held`: the merchant decides. `none`: the rules want no document.
+ * The result of importing one order. `documented`: it gets documents. `adopted`: it has documents, of the app or the merchant. `held`:
+ * the merchant decides. `none`: the rules want no document.
  */
 export type ImportOutcome = "documented" | "adopted" | "held" | "none";
 
@@ -53,7 +53,7 @@ const elsewhere: ReadonlySet<string> = new Set<ReasonCode>(["LINKED_RECEIPT", "S
 const hasOwn = ({ decisions, started }: DecidedOrder): boolean =>
   started.size > 0 || decisions.some((decision) => decision.verdict !== "wanted" && elsewhere.has(decision.code));
 
-/** What comes of an order, by everything that was decided about it. */
+/** The outcome of all decisions about an order. */
 export function importOutcome(order: DecidedOrder): ImportOutcome {
   if (order.decisions.some(({ verdict }) => verdict === "hold")) return "held";
   if (newIn(order).length > 0) return "documented";

@@ -8,7 +8,7 @@ import type { Order, OrderTransaction } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** Whether something of an order happened before the import of the order's day began: no mail and no workflow follows its documents. */
+/** Tells if something of an order happened before its day's import began: no mail and no workflow follows its documents. */
 export interface PastSources {
   isPastDocument(decision: Pick<Decision, "kind" | "source">): boolean;
   isPastMovement(movement: Pick<OrderTransaction, "createdAt" | "processedAt">): boolean;

@@ -1,13 +1,13 @@
-/** Where customers' links begin: `https://<app>/d/<payload>/<proof>/<file name>`. */
+/** The path of customers' links: `https://<app>/d/<payload>/<proof>/<file name>`. */
 export const LINK_PATH = "/d/";
 
 /** 128 bits in hex. */
 export const PROOF_LENGTH = 32;
 
-/** What a link shows. Delivery notes have none. */
+/** The document behind a link. Delivery notes have none. */
 export type LinkKind = "invoice" | "creditNote";
 
-/** What the proof covers. Only the holder of the key can make it, so it is checked before anything is looked up. */
+/** The facts that the proof covers. Only the key's holder can make it, so it is checked before any look-up. */
 export interface DocumentLink {
   keyId: number;
   /** `hmac`: HMAC-SHA-256 under the key. `hash`: SHA-256 with the key at the end, where the shop's Liquid has no HMAC. */
@@ -23,7 +23,7 @@ export interface DocumentLink {
   orderNumber: string;
 }
 
-/** Of 200 bytes. */
+/** 200 bytes in base64. */
 const MAX_PAYLOAD = 267;
 const PAYLOAD =
   /^(?<keyId>[1-9]\d{0,5})(?<hash>s?)\.(?<shopKey>[a-z0-9][a-z0-9-]{0,59})\.(?<kind>[ic])\.(?<way>[dv])\.(?<orderId>\d{1,20})\.(?<customerId>\d{0,20})\.(?<orderNumber>\d{1,20})$/;
@@ -55,8 +55,8 @@ export interface LinkParts {
 export type Decode = (payload: string) => string | undefined;
 
 /**
- * Reads the parts of a link; undefined for anything that our Liquid code does not print, so that no other writing of the same link
- * is a link. `signed` is the text that the proof covers.
+ * Reads the parts of a link; undefined for anything that our Liquid code does not print, so a link has one form only.
+ * `signed`: the text that the proof covers.
  */
 export function readLink(
   { payload, proof, fileName }: LinkParts,
@@ -71,7 +71,7 @@ export function readLink(
   return { link, signed, isXml };
 }
 
-/** What the signed text of a link says. */
+/** Reads the signed text of a link. */
 export function readPayload(signed: string): DocumentLink | undefined {
   const found = PAYLOAD.exec(signed)?.groups;
   if (found === undefined) return undefined;
@@ -86,7 +86,7 @@ export function readPayload(signed: string): DocumentLink | undefined {
   };
 }
 
-/** What the signed text of every link says before the ids that Liquid fills in. */
+/** The begin of every link's signed text, before the ids that Liquid fills in. */
 export const payloadStart = ({
   keyId,
   form,

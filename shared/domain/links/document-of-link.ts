@@ -3,14 +3,14 @@ import type { Decision } from "../documents/decision/decision.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { LinkKind } from "./document-link.ts";
 
-/** What is known of the order behind a link. */
+/** The known facts of a link's order. */
 export interface LinkedOrder {
   createdAt: Instant;
   documents: readonly AccountingDocument[];
   decisions: readonly Decision[];
 }
 
-/** What a link leads to. */
+/** The target of a link. */
 export type LinkTarget =
   | { outcome: "found"; documents: readonly AccountingDocument[] }
   /** It is made at present, or its order has not come in yet. */
@@ -21,12 +21,12 @@ export type LinkTarget =
   | { outcome: "none" }
   | { outcome: "expired" };
 
-/** The age of an order at which its links end: Liquid prints no expiry, and the order's age is ours to know. */
+/** An order's age at which its links end: Liquid prints no expiry, but we know the age. */
 const MAX_MONTHS = 24;
 
 /**
- * The standing documents of a kind, newest first, or why there is none. Drafts, cancelled and deleted documents are none. An
- * order that is not known yet is on its way.
+ * The valid documents of a kind, newest first, or the reason for none; drafts, cancelled and deleted ones do not count.
+ * An order that is not known yet is on its way.
  */
 export function targetOfLink(order: LinkedOrder | undefined, kind: LinkKind, now: Instant): LinkTarget {
   if (order === undefined) return { outcome: "making" };

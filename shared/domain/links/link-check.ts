@@ -1,6 +1,6 @@
 import { type Decode, type DocumentLink, LINK_PATH, type LinkParts, PROOF_LENGTH, readLink } from "./document-link.ts";
 
-/** What is wrong with a link that a merchant copied from a notification, without knowledge of keys. */
+/** The fault of a link that a merchant copied from a notification, found without keys. */
 export type LinkFault =
   /** Not an address of ours, or not a whole one. */
   | "notALink"

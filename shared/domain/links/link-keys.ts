@@ -18,7 +18,7 @@ export const OVERLAP_DAYS = 30;
 export const livingKeys = (keys: readonly LinkKey[], now: Instant): readonly LinkKey[] =>
   keys.filter(({ endsAt }) => endsAt === undefined || endsAt > now);
 
-/** The keys with a new one in front. Those before it end at once, or after the overlap, but no later than they would have. */
+/** Puts a new key in front; older keys end at once or after the overlap, never later than before. */
 export function renewedKeys(
   keys: readonly LinkKey[],
   { key, now, isOldEnded }: { key: string; now: Instant; isOldEnded: boolean },

@@ -1,10 +1,10 @@
 import { type DocumentLink, fileEnds, LINK_PATH, PROOF_LENGTH, payloadStart } from "./document-link.ts";
 
-/** What the code for a notification is made of. */
+/** The parts of a notification's code. */
 export interface LinkCode extends Pick<DocumentLink, "keyId" | "form" | "shopKey" | "kind" | "isDownload"> {
   /** Base64url: nothing in it ends a text in Liquid. */
   key: string;
-  /** Where the app answers, without a slash at the end. */
+  /** The app's address, without a slash at the end. */
   appUrl: string;
   text: string;
   isButton: boolean;
@@ -14,8 +14,8 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#1a1a1a;color:#ffffff;text-decoration:none;font-weight:600";
 
 /**
- * The Liquid code that prints a customer's link in a notification of the shop. Newer templates have `order.id`, older ones `id`.
- * Liquid runs at the platform: customers never see the key.
+ * The Liquid code for a customer's link in a notification; it runs at the platform, so customers never see the key.
+ * Newer templates have `order.id`, older ones `id`.
  */
 export function linkCode(given: LinkCode): string {
   const { key, form, kind, appUrl, text, isButton } = given;

@@ -24,6 +24,6 @@ export type TemplateId = (typeof templateGroups)[TemplateGroup][number];
 
 const creditTemplates: ReadonlySet<TemplateId> = new Set(["order_cancelled", "refund_notification"]);
 
-/** Whether a notification may carry the link of a kind. A credit note belongs to what was cancelled or paid back. */
+/** The notification may carry the link of this kind: a credit note needs a cancellation or refund. */
 export const isTemplateOf = (kind: LinkKind, template: TemplateId): boolean =>
   kind === "invoice" || creditTemplates.has(template);

@@ -8,7 +8,7 @@ export type LogStatus = (typeof logStatuses)[number];
 /** How grave an entry is; lists sort by it. */
 export const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
 
-/** What caused the entry. */
+/** The cause of an entry. */
 export const logOrigins = [
   "shop",
   "lexoffice",
@@ -24,7 +24,7 @@ export const logOrigins = [
 ] as const;
 export type LogOrigin = (typeof logOrigins)[number];
 
-/** What happened, as `<thing>.<past participle>`; each has a German text in the web catalogue. */
+/** The event, as `<thing>.<past participle>`; each has a German text in the web catalogue. */
 export const logEvents = [
   "shop.installed",
   "shop.reinstalled",
@@ -152,7 +152,7 @@ export interface LogEntry {
   status: LogStatus;
   orderId?: string;
   orderName?: string;
-  /** What it is about: ids and numbers only. */
+  /** The entry's subject: ids and numbers only. */
   ref?: Partial<Record<"order" | "webhook" | "invoice" | "credit" | "delivery" | "contact" | "transaction", string>>;
   /** The document that came of it, as it opens at the provider. */
   document?: LoggedDocument;
@@ -169,7 +169,7 @@ export interface LoggedDocument {
 export interface LogBody {
   /** A reason code (SKIP_POS …) or a failure code. */
   code?: string;
-  /** What the provider or platform said, as shown to the merchant ("Lexware-Fehler"). */
+  /** The words of the provider or platform, as shown to the merchant ("Lexware-Fehler"). */
   message?: string;
   /** Amounts in cents, numbers, names of settings. */
   values?: Readonly<Record<string, string | number | boolean>>;

@@ -1,6 +1,6 @@
 import type { LogEvent, LogOrigin, LogStatus } from "./log-entry.ts";
 
-/** What a log entry is about, as texts name it: `Rechnung`, or `Rechnung RE1001` where the number is known. */
+/** A log entry's subject in texts: `Rechnung`, or `Rechnung RE1001` if the number is known. */
 type EventText = (what: string, count: number) => string;
 
 /** The words of the event log that are shown and searched alike. */
@@ -24,7 +24,7 @@ export const logTexts = {
     credit: "Gutschrift",
     mail: "E-Mail",
   } satisfies Record<LogOrigin, string>,
-  /** What an entry is about where it is no document of a kind. */
+  /** The subject of an entry that is no document of a kind. */
   document: "Beleg",
   areas: {
     invoice: "Rechnungen",
@@ -170,7 +170,7 @@ export const logTexts = {
   } satisfies Record<LogEvent, EventText> as Readonly<Record<LogEvent, EventText>>,
 } as const;
 
-/** The title of an entry: what happened to what, and how often. An event of another version is shown as it is. */
+/** The title of an entry, with subject and count. An event of another version is shown as it is. */
 export function eventTitle(event: string, origin: LogOrigin, { number, count }: EventValues): string {
   const texts: ReadonlyMap<string, EventText> = new Map(Object.entries(logTexts.events));
   return texts.get(event)?.(subject(origin, number), typeof count === "number" ? count : 0) ?? event;
@@ -184,7 +184,7 @@ function subject(origin: LogOrigin, number: unknown): string {
   return typeof number === "string" && number !== "" ? `${kind} ${number}` : kind;
 }
 
-/** Where settings stand, by the beginnings of their names. */
+/** Areas of settings, by the beginnings of their names. */
 const areas: readonly (readonly [RegExp, keyof typeof logTexts.areas])[] = [
   [/^invoice/, "invoice"],
   [/^credit(?!s)/, "credit"],

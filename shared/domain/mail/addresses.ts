@@ -6,8 +6,8 @@ const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 
 /**
- * Whether a mail can be sent to an address as it is: one mailbox, nothing that could begin another header or command. Whatever comes
- * from outside is checked before it reaches a library: libraries mend addresses, and a mended one is another mailbox.
+ * The address is safe for a mail as it is: one mailbox, nothing that could begin another header or command.
+ * Addresses from outside are checked before a library sees them: libraries mend them, and a mended one is another mailbox.
  */
 export function isMailAddress(address: string): boolean {
   const at = address.lastIndexOf("@");
@@ -41,6 +41,6 @@ export const senderName = (name: string): string =>
     .slice(0, LONGEST_NAME)
     .trim();
 
-/** Whether two addresses lead to one mailbox: capital letters make no difference. */
+/** Both addresses lead to one mailbox: capital letters make no difference. */
 export const isSameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

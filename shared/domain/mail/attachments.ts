@@ -1,11 +1,11 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { wellFormed } from "../../values/plain-text.ts";
 
-/** What a merchant may let go with a document. */
+/** File types that a merchant may attach to a document. */
 export const attachmentTypes = ["html", "pdf", "doc", "docx", "jpg", "jpeg", "png", "gif"] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** Of one file, and of all files of a mail with its document. */
+/** Limits of one file, and of all files of a mail with its document. */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 export const MAIL_BYTES = 10 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ export function extensionOf(url: string): string | undefined {
 export const isAttachmentType = (extension: string): extension is AttachmentType =>
   attachmentTypes.some((type) => type === extension);
 
-/** Of an XRechnung, which the app attaches itself: no file of the merchant is one. */
+/** Type of an XRechnung, which the app attaches itself: no file of the merchant is one. */
 export const xmlContentType = "application/xml";
 
 /** An address without an extension may lead to a file whose first bytes say what it is. */

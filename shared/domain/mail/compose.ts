@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 /** A value as text inside HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
-/** What ends or breaks a line would begin another header. */
+/** Removes line ends and breaks, which would begin another header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]+/gu, " ")
@@ -38,10 +38,7 @@ export function filledSubject(template: string, values: TemplateValues, language
 /** A link's address, as the sanitiser writes it. */
 const links = /\shref="([^"]*)"/g;
 
-/**
- * Clean HTML with its placeholders filled in: values are text, and inside the address of a link a part of that address. No value is
- * read as HTML or as a template again.
- */
+/** Clean HTML with its placeholders filled in: values are text, or part of a link's address, never HTML or a template again. */
 export function filledHtml(html: string, values: TemplateValues, language: Language): string {
   const whole = mapped(values, wellFormed);
   const asText = mapped(whole, escapeHtml);
@@ -78,7 +75,7 @@ export function asHtml(text: string): string {
   return /<[a-z!/]/i.test(text) ? text : text.replace(/\r\n?/g, "\n").replace(/\n/g, "<br>");
 }
 
-/** What a mail that we send says of who sends it. */
+/** The sender's name of a mail that we send. */
 export const ourSenderName = (name: string): string => {
   const clean = senderName(name);
   return clean === "" ? "Belegfluss" : `${clean} via Belegfluss`;

@@ -3,7 +3,7 @@ import type { Language } from "../../values/languages.ts";
 import { limits } from "../preferences/choices.ts";
 import type { DocumentTexts } from "../texts/document-texts.ts";
 
-/** What a mail says where the merchant wrote nothing; `{document}` is the name of the document with its number. */
+/** Mails of merchants without a text; `{document}` is the document's name with its number. */
 const messages: Readonly<Record<Language, string>> = {
   de: "Guten Tag,\n\nim Anhang finden Sie zu Ihrer Bestellung {{order.name}}: {document}.\n\nMit freundlichen Grüßen\n{{store.name}}",
   en: "Hello,\n\nattached you will find for your order {{order.name}}: {document}.\n\nKind regards\n{{store.name}}",
@@ -53,7 +53,7 @@ export interface MailTexts {
   message: string;
 }
 
-/** What a mail with a kind of document says where the merchant wrote nothing, with the names of documents in its language. */
+/** Default mail texts of a kind of document, with the names of documents in their language. */
 export function defaultMailTexts(
   { title, creditTitle, deliveryTitle }: DocumentTexts,
   kind: DocumentKind,

@@ -1,13 +1,13 @@
 import { serverLine } from "./addresses.ts";
 
 /**
- * What a failed attempt means. `again`: nothing was sent, later it may be. `connect`: the same, and the server cannot be reached. `config`,
- * `auth`, `sender`: the merchant's server is lost until the settings are mended. `recipient`, `content`: this mail is refused for good.
- * `unclear`: the whole message may have left, and no answer came.
+ * The meaning of a failed attempt. `again`: nothing was sent, later it may be. `connect`: the same, and the server cannot be reached.
+ * `config`, `auth`, `sender`: the merchant's server is lost until the settings are mended. `recipient`, `content`: this mail is refused
+ * for good. `unclear`: the whole message may have left, and no answer came.
  */
 export type FailureClass = "again" | "connect" | "config" | "auth" | "sender" | "recipient" | "content" | "unclear";
 
-/** What a conversation with a server came to, in the words of the client library and of the protocol; never by the text of a message. */
+/** The end of a conversation with a server, in codes of the client library and the protocol; never by a message's text. */
 export interface MailFault {
   /** The library's code: `EDNS`, `ESOCKET`, `ETIMEDOUT`, `ETLS`, `EAUTH`, `EENVELOPE`, `EMESSAGE` … */
   code?: string;
@@ -17,7 +17,7 @@ export interface MailFault {
   responseCode?: number;
   /** The server's reply. */
   response?: string;
-  /** What was being said: `CONN`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`, `API`. */
+  /** The running command: `CONN`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`, `API`. */
   command?: string;
   timeoutType?: string;
   /** The server had greeted us, and TLS had begun. */
@@ -75,7 +75,7 @@ const invalidCertificate =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|CERT_|ERR_TLS_CERT_(?!ALTNAME))/;
 const enhanced = (response: string | undefined) => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
 
-/** What an attempt that failed means, and the sentence about it. */
+/** Classifies a failed attempt, with a sentence about it. */
 export function classifyMailFault(fault: MailFault, place: MailPlace): MailFailure {
   const { code, responseCode, command = "", isHanded } = fault;
   if (code === "EDNS") return failure("config", "MAIL_HOST_UNKNOWN", fault);
@@ -149,7 +149,7 @@ function loginFailure(fault: MailFault): MailFailure {
   return refusedLogin(fault);
 }
 
-/** What a sentence may name. */
+/** Values for a sentence. */
 export interface FailureWords {
   host?: string;
   port?: number;

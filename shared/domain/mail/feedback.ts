@@ -3,9 +3,9 @@ import type { LogEvent, LogStatus } from "../logs/log-entry.ts";
 import { type MailTask, openMailStates } from "./mail-task.ts";
 
 /**
- * What our sender's service tells of a mail. `sent`: it took the mail. `delayed`: it goes on trying. `delivered`: the recipient's server took
- * it. `bounced`: that server refused it for good. `returned`: it could not be delivered, and the address may exist. `complained`: the
- * recipient calls it unwanted. `refused`: the service itself did not send it.
+ * Feedback of our sender's service on a mail. `sent`: it took the mail. `delayed`: it goes on trying. `delivered`: the recipient's
+ * server took it. `bounced`: that server refused it for good. `returned`: it could not be delivered, and the address may exist.
+ * `complained`: the recipient calls it unwanted. `refused`: the service itself did not send it.
  */
 export const feedbackKinds = ["sent", "delayed", "delivered", "bounced", "returned", "complained", "refused"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
@@ -13,11 +13,11 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export interface MailFeedback {
   kind: FeedbackKind;
   at: Instant;
-  /** What the recipient's server said. */
+  /** The words of the recipient's server. */
   line?: string;
 }
 
-/** What feedback changes. */
+/** The result of feedback. */
 export interface FedBack {
   after: MailTask;
   /** The entry about it; none where it is no news for merchants. */
@@ -26,16 +26,16 @@ export interface FedBack {
   suppress?: "bounce" | "complaint";
 }
 
-/** What is true of a mail that left, whatever comes later. */
+/** Facts of a mail that left, whatever comes later. */
 const left = (mail: MailTask, at: Instant): Omit<MailTask, "reason"> => {
   const { reason: _, ...rest } = mail;
   return { ...rest, sentAt: mail.sentAt ?? at, sender: "app" };
 };
 
 /**
- * What a mail becomes; undefined where the feedback is no news. It comes late, twice and in any order, so it never depends on what came
- * before: a refusal for good outweighs an arrival, an arrival outweighs a mail that came back for a passing reason, which may be the
- * answer of an absent reader. Feedback about a mail that nothing is known of is the second witness that it left: it is not sent again.
+ * The mail after feedback; undefined if it is no news. Feedback comes late, twice and in any order, so only its weight counts: a
+ * refusal for good outweighs an arrival, an arrival a mail that came back for a passing reason (perhaps an absent reader's answer). For
+ * a mail of unknown outcome it is the second witness that it left: it is not sent again.
  */
 export function fedBack(mail: MailTask, { kind, at, line }: MailFeedback): FedBack | undefined {
   if (mail.state === "skipped" || mail.sender === "smtp") return undefined;

@@ -9,7 +9,7 @@ export interface TypeReader {
 
 const HEAD_BYTES = 1_024;
 
-/** Whether first bytes and extension agree; what a server calls the file does not count. */
+/** Compares first bytes with the extension; the server's name for the file does not count. */
 export function typeReader(url: string): TypeReader {
   const extension = extensionOf(url);
   const head = beginning();

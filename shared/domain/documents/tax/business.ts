@@ -1,8 +1,8 @@
 import type { Order } from "../../orders/order.ts";
 
 /**
- * Whether an order is a business's: it was placed through a company account, or its billing or shipping address names a
- * company. A name alone proves no entrepreneur; what needs proof asks for the VAT id.
+ * A business's order: placed through a company account, or with a company in its billing or shipping address.
+ * A name alone proves no entrepreneur; rules that need proof ask for the VAT id.
  */
 export function isBusinessOrder({ company, billingAddress, shippingAddress }: Order): boolean {
   const names = [company?.name, billingAddress?.company, shippingAddress?.company];

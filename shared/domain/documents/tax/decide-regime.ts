@@ -16,9 +16,9 @@ import { decidingTags } from "./unseen-tags.ts";
 import { unexplainedUntaxed } from "./untaxed-parts.ts";
 
 /**
- * How an order is taxed: by where its supply is made, what it is, who buys, and what the platform charged. The platform's
- * tax is never changed on the way, only refused where the law says otherwise; the two repairs the merchant can switch on
- * (`fixTaxRemoveTax`, `fixTaxForeignB2b`) keep the total and take out the tax.
+ * Decides an order's tax by its place of supply, its kind, its buyer, and the platform's charge.
+ * The platform's tax is refused if the law says otherwise, never changed; the repairs `fixTaxRemoveTax` and `fixTaxForeignB2b`, if
+ * switched on, keep the total and take out the tax.
  */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
   if (last !== undefined && isSame(last.input, input)) return last.regime;
@@ -76,11 +76,11 @@ function regimeByTags({ order, preferences, profile, supplyDay }: TaxInput): Tax
     : regime;
 }
 
-/** Where the supply is taxed: an event where it takes place, everything else at its place of supply. */
+/** The place of taxation: the event's own, else the place of supply. */
 export const placeOfTax = ({ order, preferences, supplyDay }: Omit<TaxInput, "profile">): TaxPlace =>
   isEventInGermany(order, preferences, supplyDay) ? { region: "germany", country: germany } : placeOfSupply(order);
 
-/** Goods taxed on their margin are never an exempt supply to a business in the Union (§ 25a Abs. 5 UStG), but may be an export. */
+/** Goods taxed on their margin may be an export, but no exempt supply to a Union business (§ 25a Abs. 5 UStG). */
 const mayCoverMarginGoods = ({ name, taxFreeType }: TaxRegime): boolean =>
   taxFreeType === undefined || name === "intraCommunity";
 

@@ -1,6 +1,6 @@
 /**
- * The national laws behind the rates of `eu-rates.ts`, by member state, for a developer who checks or changes a rate. They are
- * in a file of their own because no function needs them.
+ * The national laws behind the rates of `eu-rates.ts`, by member state, for developers who check or change a rate.
+ * No function needs them, so they have a file of their own.
  */
 export const euRateSources: Readonly<Record<string, string>> = {
   AT: "UStG 1994 § 10, § 28 Abs. 52",

@@ -4,9 +4,9 @@ import { type Charge, chargedCents } from "../charges/charge.ts";
 import type { TaxRegime } from "./regime.ts";
 
 /**
- * The sale of a multi-purpose voucher is no supply (§ 3 para. 15 UStG). The tax type of an export, a supply to a business in
- * the Union or a sale under the one-stop scheme covers the whole document and would declare the voucher as such. There the
- * voucher is left out and named. On other documents it has a line at 0 % beside the goods.
+ * Leaves multi-purpose vouchers out, and names them, where the document's tax type would declare them as part of a supply.
+ * This concerns exports, supplies to Union businesses and the one-stop scheme: a voucher's sale is no supply (§ 3 para. 15 UStG).
+ * Elsewhere it has a line at 0 % beside the goods.
  */
 export function withoutVouchers(
   order: Order,

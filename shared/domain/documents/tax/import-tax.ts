@@ -7,7 +7,7 @@ import type { LineSource } from "../paper/content.ts";
 import { lineCents } from "./order-taxes.ts";
 import type { Situation } from "./situation.ts";
 
-/** Import tax of a third country that the merchant collects with the order, and the number under which it is declared there. */
+/** Import tax of a third country, collected with the order, and the number that declares it there. */
 export interface ImportTax {
   country: string;
   registration: string;
@@ -31,7 +31,7 @@ const schemes: ReadonlyMap<string, Scheme> = new Map([
 /** Great Britain taxes consignments up to 135 pounds at the sale. */
 const mostToBritain: Cents = 135_00;
 
-/** The import tax in an order of goods, where the merchant is registered in the country and every rate is one of its own. */
+/** The import tax in an order of goods, if the merchant is registered in the country and all rates are its own. */
 export function importTaxOf({ order, preferences, place, supply, rates }: Situation): ImportTax | undefined {
   const { country = "", territory } = place;
   const scheme = schemes.get(country);
@@ -57,7 +57,7 @@ function isAboveLimit({
 
 const taxCents = (tax: { taxCents: Cents }): Cents => tax.taxCents;
 
-/** The charges without import tax, and one line for all of it; it is no tax of the supply. A tip bears none. */
+/** The charges without import tax, and one line for all of it, as it is no tax of the supply. A tip bears none. */
 export function withImportTax(
   charges: readonly Charge[],
   importTax: ImportTax,

@@ -6,7 +6,7 @@ import { placeOfTax } from "./decide-regime.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 import { supplyCountry } from "./supply-country.ts";
 
-/** What the decision about an invoice knows of its supply. */
+/** The facts of an invoice's supply, as the decision knows them. */
 export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: DocumentContent["delivery"]): SupplyFacts {
   const { found } = searchVatId(input.order, input.preferences);
   const vatId = regime.buyerVatId ?? (found?.isValid ? found.id : null);

@@ -16,14 +16,14 @@ export function taxParts(order: Order, excludesDuties = false): readonly TaxPart
 }
 
 /**
- * The tax lines that decide how an order is taxed. Those of duties are not among them where the merchant leaves duties off
- * (`invoiceExcludeDuties`), nor outside the Union's tax territory: there they are the destination's import tax (O37).
+ * The tax lines that decide an order's tax; those of duties only inside the Union's tax territory and if not left off
+ * (`invoiceExcludeDuties`): outside they are the destination's import tax (O37).
  */
 export function decidingTaxParts(order: Order, { invoiceExcludeDuties }: Preferences): readonly TaxPart[] {
   return taxParts(order, invoiceExcludeDuties || placeOfSupply(order).region === "outside");
 }
 
-/** Tax the platform charged, by the given tax lines; where those name none, what no tax line explains of its totals. */
+/** The tax that the platform charged by these tax lines; if they name none, the unexplained rest of its totals. */
 export function chargedTaxCents(order: Order, parts: readonly TaxPart[]): Cents {
   const named = sumCents(parts, (tax) => tax.taxCents);
   if (named > 0) return named;
@@ -44,7 +44,7 @@ export function namedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
   return rates.sort((left, right) => left - right);
 }
 
-/** Whether the platform taxed an order whose tax is below half a cent on each line, as beside a voucher or a donation. */
+/** The platform taxed the order, whose tax is below half a cent on each line, as beside a voucher or a donation. */
 export function hasRoundedTax({ lines, taxesIncluded }: Order): boolean {
   const taxed = lines.filter((line) => isSupplied(line) && line.taxes.some(({ rate }) => rate !== 0));
   const isRounded = (line: OrderLine) => line.taxes.every(({ rate }) => taxOf(lineCents(line), rate) === 0);
@@ -57,22 +57,22 @@ export function rateList(rates: readonly BasisPoints[]): string {
   return rates.map(germanRate).join(", ");
 }
 
-/** What a line costs after its discounts. */
+/** The price of a line after its discounts. */
 export function lineCents(line: OrderLine): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-/** Whether a line is a supply and costs something; a sold gift card is none (L16). */
+/** The line is a supply with a price; a sold gift card is none (L16). */
 export function isSupplied(line: OrderLine): boolean {
   return !line.giftCard && lineCents(line) > 0;
 }
 
-/** What an order supplies, as far as the platform tells: what needs no shipping is a service. */
+/** The kind of an order's supply, as far as the platform tells: items without shipping are services. */
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
 /**
- * What an order supplies, without services that are taxed as the goods are (`ancillary`). If every item is free, shipping and
- * fees belong to those items: goods if one of them is sent. `none` is for orders of gift cards only.
+ * The kind of an order's supply, without services taxed as the goods are (`ancillary`).
+ * If every item is free, shipping and fees belong to those items: goods if one of them is sent. `none`: gift cards only.
  */
 export function supplyKindOf(order: Order, ancillary: readonly OrderLine[]): SupplyKind {
   const charged = kindsOf(order.lines.filter((line) => isSupplied(line) && !ancillary.includes(line)));
@@ -92,7 +92,7 @@ function kindsOf(lines: readonly OrderLine[]): { goods: boolean; services: boole
   };
 }
 
-/** What an order's sold gift cards cost. */
+/** The price of an order's sold gift cards. */
 export function giftCardCents(order: Order): Cents {
   return sumCents(
     order.lines.filter((line) => line.giftCard),

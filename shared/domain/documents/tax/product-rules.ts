@@ -18,7 +18,7 @@ export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"
 /** Product tags by which a merchant marks an exempt supply of its own, as an insurance (§ 4 UStG). */
 export const exemptTags = ["umsatzsteuerfrei", "steuerfrei"] as const;
 
-/** Product tags by which a merchant marks what is no consideration, as a security or a transitory item (§ 10 Abs. 1 UStG). */
+/** Product tags that mark an item as no consideration, as a security or a transitory item (§ 10 Abs. 1 UStG). */
 export const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as const;
 
 /** Product tags by which a merchant marks books. */
@@ -28,7 +28,7 @@ export const bookTags = ["buch", "bücher", "book", "books"] as const;
 const childrensTags = ["kinderkleidung", "kinderschuhe", "children's clothing", "kids clothing"] as const;
 
 /**
- * What member states tax at 0 %, by tag (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2; Czechia: books since 2024,
+ * Goods that member states tax at 0 %, by tag (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2; Czechia: books since 2024,
  * Zákon 235/2004 Sb. § 71i).
  */
 const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }>> = {
@@ -36,7 +36,7 @@ const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }
   CZ: { tags: bookTags, from: "2024-01-01" },
 };
 
-/** Whether a member state has a rate of 0 % for some goods, and the platform names it on every line of the order. */
+/** The member state taxes some goods at 0 %, and the platform names that rate on every line of the order. */
 export function namesZeroRate(order: Order, state: string, day: Day): boolean {
   const rule = zeroRated[state];
   const lines = order.lines.filter(isSupplied);
@@ -45,16 +45,16 @@ export function namesZeroRate(order: Order, state: string, day: Day): boolean {
   return rule !== undefined && (rule.from ?? day) <= day && lines.length > 0 && lines.every(isNamed);
 }
 
-/** Whether an order supplies nothing but goods that a state taxes at 0 %, by their tags, and the platform names that rate on each. */
+/** The order supplies only goods that the state taxes at 0 %, by their tags, and the platform names that rate on each. */
 export function areZeroRated(order: Order, state: string, day: Day): boolean {
   const tags = zeroRated[state]?.tags ?? [];
   return namesZeroRate(order, state, day) && order.lines.every((line) => !isSupplied(line) || hasTag(line, tags));
 }
 
 /**
- * Whether an order supplies only admission to events, by the merchant's tags, and has German tax alone. Such a supply is made
- * where the event is, wherever the buyer is (§ 3a Abs. 3 Nr. 5 UStG). No field names the place of an event, so an order with
- * other tax or none is decided like any other.
+ * The order supplies only admission to events, by the merchant's tags, and has German tax alone.
+ * Its supply is made at the event, wherever the buyer is (§ 3a Abs. 3 Nr. 5 UStG). No field names that place, so an order with other
+ * tax or none is decided like any other.
  */
 export function isEventInGermany(order: Order, { eventTags }: Preferences, day: Day): boolean {
   if (eventTags.length === 0) return false;
@@ -64,24 +64,24 @@ export function isEventInGermany(order: Order, { eventTags }: Preferences, day: 
   return lines.length > 0 && lines.every((line) => hasTag(line, eventTags) && isTaxedHere(line));
 }
 
-/** Whether a line is marked as photovoltaic equipment and was charged no tax. */
+/** The line is marked as photovoltaic equipment and has no tax. */
 export function isPhotovoltaic(line: OrderLine): boolean {
   return hasTag(line, photovoltaicTags) && isUntaxed(line);
 }
 
-/** Whether a line is marked as taxed on its margin: it must show no tax. */
+/** The line is marked as taxed on its margin: it must show no tax. */
 export function isMarginTaxed(line: OrderLine): boolean {
   return hasTag(line, marginTags);
 }
 
-/** Whether the merchant named the ground on which a line carries no tax. */
+/** The merchant named the ground on which the line carries no tax. */
 export function hasNamedGround(line: OrderLine): boolean {
   return isUntaxed(line) && (hasTag(line, exemptTags) || hasTag(line, noConsiderationTags));
 }
 
 /**
- * Whether an untaxed line may be taxed on its margin: the product's tags would tell, but the app could not read them. Exempt
- * goods and used goods need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
+ * The untaxed line may be taxed on its margin, but the app could not read the product's tags.
+ * Exempt and used goods need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
  */
 export function hasUnseenReason(line: OrderLine): boolean {
   return line.productTags === undefined && !line.taxable && isSupplied(line) && isUntaxed(line);
@@ -91,12 +91,12 @@ function hasTag({ productTags }: OrderLine, tags: readonly string[]): boolean {
   return productTags !== undefined && firstMatchingTag(productTags, tags) !== undefined;
 }
 
-/** Whether no tax was charged on a line. */
+/** The line was charged no tax. */
 export function isUntaxed(line: OrderLine): boolean {
   return sumCents(line.taxes, (tax) => tax.taxCents) === 0;
 }
 
-/** Whether an order supplies nothing but photovoltaic equipment at 0 % (O105). */
+/** The order supplies only photovoltaic equipment at 0 % (O105). */
 export function isAllPhotovoltaic(order: Order): boolean {
   const lines = order.lines.filter(isSupplied);
   return lines.length > 0 && lines.every(isPhotovoltaic);
@@ -132,8 +132,8 @@ const zeroRateNotices = {
 const saidByDocument: ReadonlySet<ZeroRateReason> = new Set(["exempt", "noConsideration"]);
 
 /**
- * What a line has to say about its tax beside its rate: the wording of § 14a Abs. 6 UStG, or why it carries none (§ 14
- * Abs. 4 Nr. 8 UStG, O17); undefined for all others, and where the document carries no tax and says why (`isTaxFree`).
+ * The line's words about its tax: those of § 14a Abs. 6 UStG, or why it carries none (§ 14 Abs. 4 Nr. 8 UStG, O17).
+ * Undefined for all others, and if the document carries no tax and says why (`isTaxFree`).
  */
 export function lineTaxNotice(line: OrderLine, language: Language, isTaxFree: boolean): string | undefined {
   const reason = zeroRateReasonOf(line);

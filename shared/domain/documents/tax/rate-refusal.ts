@@ -6,9 +6,9 @@ import { rateList } from "./order-taxes.ts";
 import { isRateOn, successorRate } from "./rates.ts";
 
 /**
- * Refuses a rate that does not apply in a country on the day of supply. If the law replaced it, the refusal names the rate of
- * that day and how it splits the charged gross amount (O20): `19 % am 02.07.2020; richtig wären 16 %: 119,00 € = 102,59 € +
- * 16,41 €`. The merchant decides about the amount, because only the merchant knows whether the price stays.
+ * Refuses a rate that does not apply in a country on the day of supply.
+ * For a replaced rate it names that day's rate and its split of the charged gross amount (O20): `19 % am 02.07.2020; richtig wären 16
+ * %: 119,00 € = 102,59 € + 16,41 €`. Only the merchant knows whether the price stays, and decides.
  */
 export function rateRefusal(
   country: string,

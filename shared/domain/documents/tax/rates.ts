@@ -11,7 +11,7 @@ const rowsByCountry: ReadonlyMap<string, readonly RateRow[]> = new Map(
 
 const none: readonly RateRow[] = [];
 
-/** Whether a document may show a rate for a supply taxed in this country on this day; 0 % is always allowed. */
+/** A document may show this rate for a supply taxed in this country on this day; 0 % is always allowed. */
 export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean {
   return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }
@@ -22,8 +22,8 @@ export function standardRateOn(country: string, day: Day): BasisPoints | undefin
 }
 
 /**
- * The rate of the same kind that applies on a day instead of one from another time. Undefined if the rate never applied,
- * applies on that day, or has several possible successors.
+ * The rate of the same kind on a day, for a rate from another time.
+ * Undefined if that rate never applied, applies on that day, or has several possible successors.
  */
 export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
   const rows = rowsOf(country);

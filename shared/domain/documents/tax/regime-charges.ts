@@ -6,8 +6,8 @@ import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
 /**
- * The charges as the regime shows them. Without tax, what was charged becomes the price: the total stays, whatever
- * tax was in it or on top. With tax, every rate has to be one of the country's on the day of supply (L8).
+ * The charges as the regime shows them. Without tax, the charged amount becomes the price, so the total stays.
+ * With tax, every rate has to be one of the country's on the day of supply (L8).
  */
 export function regimeCharges(
   charges: readonly Charge[],

@@ -10,7 +10,7 @@ import type { TaxInput, TaxRegime } from "./regime.ts";
 import { placeLabel } from "./situation.ts";
 import { placeOfSupply, taxStateOf } from "./tax-region.ts";
 
-/** What each regime means, as a merchant reads it. */
+/** The regimes as a merchant reads them. */
 export const regimeTitles: Readonly<Record<RegimeName, string>> = {
   domestic: "deutsche Umsatzsteuer",
   smallBusiness: "Kleinunternehmer, ohne Umsatzsteuer",
@@ -26,7 +26,7 @@ export const regimeTitles: Readonly<Record<RegimeName, string>> = {
 
 const ofEvents = "am Ort der Veranstaltung, laut Produkt-Tag";
 
-/** What decided about an order's tax, readable: place, rates, regime, and where a VAT id was found or sought. */
+/** The readable facts behind an order's tax: place, rates, regime, and the place of a VAT id, found or sought. */
 export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): string {
   const { order, preferences, supplyDay } = input;
   const rates = rateList(chargedRates(decidingTaxParts(order, preferences)));
@@ -58,7 +58,7 @@ const vatIdCodes: ReadonlySet<Refusal["code"]> = new Set([
   "TAX_BUSINESS_AS_CONSUMER",
 ]);
 
-/** Where the VAT id was found, or was not; the id itself stays out. */
+/** The place of the VAT id, or its absence; the id itself stays out. */
 function vatIdDatum({ order, preferences }: TaxInput): string {
   const { found, place, searched, unreadable } = searchVatId(order, preferences);
   if (found === undefined || place === undefined) return `keine USt-IdNr. in: ${placeNames(searched, unreadable)}`;

@@ -19,8 +19,8 @@ export function domestic({ order, supply, taxCents, rates }: Situation): TaxRegi
 }
 
 /**
- * Taxable goods for which the platform names no tax at all, not even 0 %: it does not tell whether they are exempt or its
- * settings are missing. A product rule may say why.
+ * Taxable goods without any tax of the platform, not even 0 %: they may be exempt, or its settings missing.
+ * A product rule may say why.
  */
 function hasUndecidedTax(order: Situation["order"]): boolean {
   if (order.lines.some(({ taxes }) => taxes.length > 0) || taxParts(order).length > 0) return false;

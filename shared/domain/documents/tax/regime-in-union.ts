@@ -38,10 +38,7 @@ export function union(situation: Situation): TaxRegime | Refusal {
   return toConsumer(situation);
 }
 
-/**
- * Nothing is charged and nothing is taxed. The document shows the rates that the platform still names: German ones, or those
- * of the destination under the one-stop scheme.
- */
+/** Nothing is charged or taxed: the document shows rates that the platform still names, German or the destination's (one-stop). */
 function freeInUnion(situation: Situation): TaxRegime | Refusal {
   const named = { ...situation, rates: namedRates(taxParts(situation.order)) };
   if (named.rates.length === 0) return homeTaxedRegime;
@@ -50,9 +47,9 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
 }
 
 /**
- * Goods that the destination taxes at 0 %, as books and clothes for children, are a sale to a consumer there like any other: the
- * platform names that rate on each of them, their tag says what they are, and no buyer names a VAT id. Without the tag it is
- * unclear what they are; a consumer is never asked for a VAT id.
+ * Treats goods that the destination taxes at 0 %, as books, as a sale to a consumer there.
+ * The platform names that rate on each, their tag says what they are, and no buyer names a VAT id. Without the tag they are unclear; a
+ * consumer is never asked for a VAT id.
  */
 function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
   const { order, preferences, place, supplyDay } = situation;
@@ -64,7 +61,7 @@ function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
   return isBusinessOrder(order) ? undefined : { code: "TAX_UNCLEAR", details: { value: `${placeLabel(place)}: 0 %` } };
 }
 
-/** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
+/** Supplies a Union business elsewhere without tax: goods by § 6a UStG, services with the tax on the buyer. */
 function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   const { order, preferences, supply, place } = situation;
   const { found, searched, unreadable } = searchVatId(order, preferences);
@@ -115,8 +112,8 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
 const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-tags"]);
 
 /**
- * German tax on an order that names a VAT id of another state: the supply may be exempt (§ 6a Abs. 1 Nr. 4, § 3a Abs. 2 UStG), and tax
- * shown wrongly is owed. Asked where the merchant wants it; Northern Ireland's ids are not of the Union for this.
+ * Questions German tax beside another state's VAT id, if the merchant wants that: the supply may be exempt (§ 6a Abs. 1 Nr. 4, § 3a
+ * Abs. 2 UStG), and wrongly shown tax is owed. Northern Ireland's ids are not of the Union here.
  */
 function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (!preferences.askTaxForeignB2b || taxCents === 0) return undefined;
@@ -127,9 +124,9 @@ function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refu
 }
 
 /**
- * Distance sales and electronic services under the one-stop scheme have consumers as buyers (§ 3c Abs. 1, § 3a Abs. 5 UStG). A
- * buyer who gives a VAT id buys as a business, and the destination's tax on its order is a mistake of the shop's settings (O30).
- * Wrong check digits may be a slip of the buyer's: only the merchant can tell (O32).
+ * Refuses businesses under the one-stop scheme, whose buyers are consumers (§ 3c Abs. 1, § 3a Abs. 5 UStG).
+ * The destination's tax beside a VAT id is a mistake of the shop's settings (O30). Wrong check digits may be the buyer's slip: only the
+ * merchant can tell (O32).
  */
 function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (taxCents === 0) return undefined;

@@ -12,7 +12,7 @@ import {
   territoryRefusal,
 } from "./situation.ts";
 
-/** Like a member state for goods; the provider keeps it as a third country, so only German tax can be shown. */
+/** Like a member state for goods, but a third country for the provider, so only German tax can be shown. */
 export function northernIreland(situation: Situation): TaxRegime | Refusal {
   const { supply, taxCents, place } = situation;
   if (supply === "services") return outside(situation);
@@ -21,9 +21,9 @@ export function northernIreland(situation: Situation): TaxRegime | Refusal {
 }
 
 /**
- * Outside the Union's tax territory: nothing is taxed here. Tax on the goods may be wrongly charged, or the destination's
- * import tax that the merchant collects beforehand: no field tells, so it is refused unless the merchant named the registration
- * there. That on duties is import tax.
+ * Taxes nothing outside the Union's tax territory. Tax on duties is import tax.
+ * Tax on goods may be a mistake, or import tax that the merchant collects: no field tells, so it is refused without a registration
+ * there.
  */
 export function outside(situation: Situation): TaxRegime | Refusal {
   const { order, supply, taxCents, rates, place } = situation;

@@ -9,7 +9,7 @@ import type { ImportTax } from "./import-tax.ts";
 
 export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
 
-/** What tax an order's documents show, and why. */
+/** The tax of an order's documents, and its reason. */
 export interface TaxRegime {
   name: RegimeName;
   /** Whose rates may stand on the lines; absent: none but 0 %. */
@@ -19,13 +19,13 @@ export interface TaxRegime {
   taxSubType?: NonNullable<DocumentContent["taxSubType"]>;
   /** The buyer's VAT id that the document prints. */
   buyerVatId?: string;
-  /** What the platform charged is not the document's own tax, and has a line of its own. */
+  /** The charged tax that is not the document's own and has its own line. */
   importTax?: ImportTax;
   /** Tax the platform charged becomes part of the price: the total stays, the document shows no tax. */
   removesTax: boolean;
 }
 
-/** What the regime is decided from. */
+/** The facts behind a regime. */
 export interface TaxInput {
   order: Order;
   preferences: Preferences;
@@ -34,12 +34,12 @@ export interface TaxInput {
   supplyDay: Day;
 }
 
-/** Whether the account may only write documents without tax. */
+/** The account may only write documents without tax. */
 export function isSmallBusiness(profile: ProviderProfile): boolean {
   return profile.smallBusiness || profile.taxType === "vatfree";
 }
 
-/** Whether the provider needs a contact for documents of this regime: all without tax but those of small businesses. */
+/** The provider needs a contact for all documents without tax, except a small business's. */
 export function needsContact({ taxFreeType }: Pick<TaxRegime, "taxFreeType">): boolean {
   return taxFreeType !== undefined && taxFreeType !== "vatfree";
 }

@@ -8,7 +8,7 @@ import { isRateOn } from "./rates.ts";
 import type { TaxInput } from "./regime.ts";
 import type { TaxPlace } from "./tax-region.ts";
 
-/** What all branches look at. */
+/** The facts that all branches share. */
 export interface Situation extends TaxInput {
   place: TaxPlace;
   supply: SupplyKind;
@@ -19,20 +19,20 @@ export interface Situation extends TaxInput {
 }
 
 /**
- * Whether goods go to no address that the order names: they may be picked up. Without tax they have to leave Germany (§ 6 Abs. 1,
- * § 6a Abs. 1 UStG), and where the buyer is billed does not say that they do.
+ * The goods go to no address of the order, so they may be picked up.
+ * Without tax they have to leave Germany (§ 6 Abs. 1, § 6a Abs. 1 UStG), and a billing address does not show that.
  */
 export function isSentNowhere({ order, supply }: Pick<Situation, "order" | "supply">): boolean {
   return supply !== "services" && order.shippingAddress?.countryCode === undefined;
 }
 
-/** Whether the merchant is taxed where the buyer is: the one-stop scheme, by the account's choice. */
+/** The account chose taxation at the buyer's place (one-stop scheme). */
 export function isDestinationTaxed({ profile, place }: Situation): boolean {
   const isAbroad = place.region === "union" || place.region === "northern_ireland";
   return isAbroad && profile.distanceSalesPrinciple === "DESTINATION";
 }
 
-/** Whether every rate that was charged is a German one on the day of supply. */
+/** All charged rates are German ones on the day of supply. */
 export function areGerman({ rates, supplyDay }: Situation): boolean {
   return rates.every((rate) => isRateOn(germany, rate, supplyDay));
 }

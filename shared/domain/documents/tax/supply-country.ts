@@ -8,5 +8,5 @@ export function supplyCountry(place: TaxPlace): SupplyFacts {
   return { supplyCountry: place.region === "northern_ireland" ? "XI" : taxStateOf(place) };
 }
 
-/** What a delivery note knows: where the order's goods go. */
+/** The destination of the order's goods, the one fact that a delivery note knows. */
 export const deliveryNoteFacts = (order: Order): SupplyFacts => supplyCountry(placeOfSupply(order));

@@ -6,8 +6,8 @@ import { isRateOn } from "./rates.ts";
 import { type Territory, territoryOf } from "./territories.ts";
 
 /**
- * Where a supply is taxed, as far as German value added tax tells places apart. `union`: another member state;
- * `outside`: a third country, or a part of a member state outside the Union's tax territory.
+ * The place of taxation, as German value added tax tells places apart. `union`: another member state; `outside`: a third country, or a
+ * part of a member state outside the Union's tax territory.
  */
 export interface TaxPlace {
   region: "germany" | "union" | "northern_ireland" | "outside" | "unknown";
@@ -35,8 +35,8 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
 }
 
 /**
- * Where an order's supply is made: at the shop for what is fetched or bought at its till (O33, O104), else where the goods go,
- * and without a shipping address where the buyer is billed (O34, O38).
+ * The place of an order's supply: the shop for pick-up and its till (O33, O104), else the goods' destination.
+ * Without a shipping address the buyer's billing country counts (O34, O38).
  */
 export function placeOfSupply(order: Order): TaxPlace {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
@@ -45,8 +45,8 @@ export function placeOfSupply(order: Order): TaxPlace {
 }
 
 /**
- * Whether goods that need shipping, and name no address to go to, are fetched in Germany, as the German tax on them says (O104):
- * the checkout taxes what is fetched where the shop is. Not where the buyer's country is unknown, or has such rates itself.
+ * Goods without a destination are picked up in Germany, because they bear German tax (O104): the checkout taxes them at the shop's
+ * place. Not if the buyer's country is unknown or has such rates itself.
  */
 export function isFetchedByTax({ lines, shipping, shippingAddress, billingAddress, processedAt }: Order): boolean {
   const country = billingAddress?.countryCode;

@@ -1,10 +1,9 @@
 import type { Address } from "../../orders/order.ts";
 
 /**
- * How value added tax treats a part of a country:
- * `outside`: not part of the Union's tax territory, deliveries there are exports (Directive 2006/112/EC Art. 6; § 1 Abs. 2
- * UStG for Germany); `northern_ireland`: like a member state for goods, a third country for services (Protocol on
- * Ireland/Northern Ireland Art. 8); `own_rates`: inside the tax territory, with rates that no table of ours holds.
+ * Treatment of a part of a country: `outside`: not part of the Union's tax territory, deliveries there are exports (Directive
+ * 2006/112/EC Art. 6; § 1 Abs. 2 UStG for Germany); `northern_ireland`: like a member state for goods, a third country for services
+ * (Protocol on Ireland/Northern Ireland Art. 8); `own_rates`: inside the tax territory, with rates that no table of ours holds.
  */
 export type TerritoryTreatment = "outside" | "northern_ireland" | "own_rates";
 
@@ -20,7 +19,7 @@ interface TerritoryRow extends Territory {
   postcodes: readonly string[];
   /** Province codes of the platform. */
   provinces?: readonly string[];
-  /** Where others share a postcode, the place's name decides. */
+  /** The place's name, for places that share a postcode. */
   place?: RegExp;
 }
 

@@ -5,7 +5,7 @@ import { bookTags, isUntaxed, marginTags, photovoltaicTags } from "./product-rul
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
 /**
- * The access to products, if tags that the app may not read could decide about an order that is refused without them.
+ * The access to products, if unreadable tags could decide about an order that is refused without them.
  * `decide` decides about the order as if its products had such a tag.
  */
 export function decidingTags(input: TaxInput, decide: (input: TaxInput) => TaxRegime | Refusal): string | undefined {

@@ -6,10 +6,10 @@ import { isSupplied, lineCents } from "./order-taxes.ts";
 import { hasNamedGround, isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
 
 /**
- * The title of the first part with a price that has 0 % without a reason, which is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17).
- * Undefined if there is none. A 0 % that the platform names is no reason under German tax, which has no such rate for goods;
- * abroad the destination may have one (`knowsZero`). Shipping and fees share the tax of the goods (L15): without tax they are
- * right with untaxed goods only, unless `fixTaxShipping` spreads shipping over the goods' rates. A tip has its own setting.
+ * The title of the first part that has a price and an unexplained 0 %, which is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17).
+ * The platform's 0 % is no reason in Germany, which has no such rate for goods; the destination may have one (`knowsZero`). Shipping
+ * and fees share the goods' tax (L15): untaxed ones need untaxed goods, unless `fixTaxShipping` spreads shipping over the goods' rates.
+ * A tip has its own setting.
  */
 export function unexplainedUntaxed(order: Order, preferences: Preferences, knowsZero: boolean): string | undefined {
   const isNamed = (taxes: readonly TaxPart[]) => (knowsZero ? taxes.length > 0 : isTaxed({ taxes }));
@@ -30,7 +30,7 @@ function namedFees({ additionalFees = [], totals }: Order): readonly OrderFee[] 
   return sumCents(additionalFees, (fee) => fee.amountCents) === totals.additionalFeesCents ? additionalFees : [];
 }
 
-/** What shipping and fees belong to: the goods that cost something; where all are free, all of them. */
+/** The goods to which shipping and fees belong: those with a price; if all are free, all of them. */
 function mainGoods(order: Order): readonly OrderLine[] {
   const goods = order.lines.filter((line) => !line.giftCard);
   const charged = goods.filter((line) => lineCents(line) > 0);
@@ -38,8 +38,9 @@ function mainGoods(order: Order): readonly OrderLine[] {
 }
 
 /**
- * Whether it is known, and printed on the line, why there is no tax. What is ancillary to taxed goods has their rate: a shop that
- * does not tax it gives no reason, unless a tag names one (UStAE 3.10 (5), 10.1 (8)).
+ * The line prints a known reason for having no tax.
+ * Services ancillary to taxed goods have their rate: a shop that leaves them untaxed gives no reason, unless a tag does (UStAE 3.10
+ * (5), 10.1 (8)).
  */
 function hasReason(line: OrderLine, isBesideTaxed: boolean): boolean {
   if (isMarginTaxed(line) || isPhotovoltaic(line) || hasNamedGround(line)) return true;

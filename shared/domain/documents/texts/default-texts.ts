@@ -34,7 +34,7 @@ const names: Partial<Record<PreferenceName, string>> = {
   invoiceShippingDetail: "{{shipping.title}}",
 };
 
-/** The text that is printed where the merchant set none, with its placeholders; undefined where it is built or nothing is printed. */
+/** The default text of a setting, with its placeholders; undefined if it is built or nothing is printed. */
 export function defaultTextOf(name: PreferenceName, texts: DocumentTexts): string | undefined {
   return isKeyed(name) ? texts[keys[name]] : names[name];
 }

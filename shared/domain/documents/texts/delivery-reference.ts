@@ -1,8 +1,8 @@
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 
 /**
- * The name of a parcel on documents, by which it is found again: the order's name, a dot and the parcel's number from the
- * platform's `#1001-F1`. If the platform names it in another way, the number is the parcel's position in the order.
+ * The name of a parcel on documents: the order's name, a dot and the parcel's number from the platform's `#1001-F1`.
+ * If the platform names it otherwise, its number is its position in the order.
  */
 export function deliveryReference(order: Pick<Order, "name" | "fulfillments">, fulfillment: OrderFulfillment): string {
   const numbered = /-F(\d+)$/.exec(fulfillment.name)?.[1];

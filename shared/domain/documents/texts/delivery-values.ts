@@ -4,7 +4,7 @@ import type { TemplateValues } from "../../texts/templates.ts";
 import { deliveryReference } from "./delivery-reference.ts";
 import { orderValues, type TextContext } from "./text-choice.ts";
 
-/** What texts may name about a parcel, besides the order. */
+/** Values about a parcel for texts, besides the order's. */
 export function deliveryValues(
   { order, fulfillment }: { order: Order; fulfillment: OrderFulfillment },
   context: TextContext,

@@ -52,8 +52,8 @@ export interface ItemTemplates {
 }
 
 /**
- * The numbers that the switches append: those that the merchant's texts do not name already. A shop that keeps the rules of the
- * version before has them only beside the default texts.
+ * Numbers that the switches append, unless the merchant's texts name them already.
+ * A shop with the rules of the version before has them only beside the default texts.
  */
 export function appendedNumbers(
   { title, detail }: ItemTemplates,
@@ -90,7 +90,7 @@ export function lineDetail(text: string): { detail?: string } {
   return detail === "" ? {} : { detail };
 }
 
-/** What texts of an item may name. */
+/** Values about an item for texts. */
 export function itemValues(
   order: Order,
   line: OrderLine,
@@ -116,7 +116,7 @@ export function itemValues(
   };
 }
 
-/** What the law or the reader of the invoice needs to know, whatever the merchant's template says. */
+/** Notes that the law or the invoice's reader needs, whatever the merchant's template says. */
 function itemNotes(line: OrderLine, language: Language): string {
   if (line.giftCard) return textsIn(language).voucherDetail;
   return line.bundle === undefined ? "" : fillSlots(textsIn(language).partOf, { bundle: line.bundle.title });
@@ -131,7 +131,7 @@ export function itemTitle({
   return withSku(`${isFilled(vendor) ? `${vendor} ` : ""}${name ?? ""}`, sku);
 }
 
-/** What is printed below an item without a template. */
+/** The text below an item without a template. */
 export const itemDetail = (gtin: string | undefined): string => (isFilled(gtin) ? `GTIN ${gtin}` : "");
 
 function nameOf(line: OrderLine): string {
@@ -144,7 +144,7 @@ function variantOf({ variantTitle }: OrderLine): string | undefined {
   return variantTitle === onlyVariant ? undefined : variantTitle;
 }
 
-/** What the buyer chose or typed, as the platform shows it: names that begin with `_` are not meant for people. */
+/** The buyer's choices and inputs, as the platform shows them: names that begin with `_` are not meant for people. */
 function attributesOf({ attributes = [] }: OrderLine): string {
   const shown = attributes.filter(({ key, value }) => !key.startsWith("_") && isFilled(value));
   return shown.map(({ key, value }) => `${key}: ${value}`).join(", ");

@@ -33,7 +33,7 @@ const labels: Readonly<Record<Resource, string>> = {
   variant: "Metafeld der Variante",
 };
 
-/** What a text shows where no order is at hand. */
+/** The value shown without an order. */
 const example = "Wert aus Shopify";
 
 /** As texts name it: `metafield.order.my_fields.lieferhinweis`. */
@@ -44,7 +44,7 @@ export const metafieldPlaceholder = ({ resource, namespace, key }: NamedMetafiel
 export interface MetafieldChoice {
   readonly name: string;
   readonly label: string;
-  /** What is printed for it where no order is at hand. */
+  /** The value printed without an order. */
   readonly example: string;
 }
 
@@ -61,8 +61,8 @@ export const metafieldExamples = (place: TextPlace, chosen: readonly NamedMetafi
   Object.fromEntries(metafieldChoices(place, chosen).map(({ name, example: value }) => [name, value]));
 
 /**
- * What the chosen metafields print in a text of a place: those of products and variants for the given line only. One without a value
- * prints nothing; what is no longer chosen cannot be named.
+ * Values of the chosen metafields for a text's place: those of products and variants for the given line only.
+ * One without a value prints nothing; a metafield that is no longer chosen cannot be named.
  */
 export function metafieldValues(
   place: TextPlace,

@@ -13,7 +13,7 @@ export const paragraphLength = 1960;
 /** The provider takes this many characters of delivery terms. */
 export const termsLength = 255;
 
-/** A merchant's text in a language, else the default one, with its placeholders filled in and cut to what is taken. */
+/** A merchant's text in a language, or the default, filled in and cut to its limit. */
 export function paragraph(
   texts: LanguageTexts,
   language: Language,

@@ -11,8 +11,8 @@ import { type Sample, sampleValues } from "./sample-values.ts";
 import { chosenText } from "./text-choice.ts";
 
 /**
- * A setting's text as a document prints it: the default where it is empty, placeholders filled in, cleaned and cut to its length.
- * Undefined for a setting that is no printed text. The texts of the language have to be loaded.
+ * A setting's text as documents print it: the default if empty, filled in, cleaned and cut to its length.
+ * Undefined if it is no printed text. The texts of the language have to be loaded.
  */
 export function printedText(name: PreferenceName, text: string, sample: Sample): string | undefined {
   const place = placeOf(name);
@@ -31,13 +31,13 @@ export function printedText(name: PreferenceName, text: string, sample: Sample):
   return name === "deliveryTerms" ? truncateAtWord(printed, termsLength) : printed;
 }
 
-/** The text of the invoice that items of a credit note still have in a shop of before; empty where they have none of it. */
+/** The invoice's text that a credit note's items still have in an older shop; empty if they have none of it. */
 function inheritedText(name: PreferenceName, { preferences, language }: Sample): string {
   if (!name.startsWith("creditItem") || !isAsBefore(preferences, "creditTexts")) return "";
   return chosenText(preferences[name.replace("credit", "invoice") as "invoiceItemTitle"], language, "");
 }
 
-/** What an empty setting prints; for items, what is built from the product. */
+/** The text of an empty setting; for items, built from the product. */
 function standardText(name: PreferenceName, values: TemplateValues, sample: Sample): string {
   const inherited = inheritedText(name, sample);
   if (inherited !== "") return inherited;

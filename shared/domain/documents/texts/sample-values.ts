@@ -20,8 +20,8 @@ export interface Sample {
 }
 
 /**
- * What the placeholders of a place print for an order; examples for what the order does not have yet, such as the number of its
- * invoice, and for a shop without orders.
+ * Values of a place's placeholders for an order; examples for a shop without orders, and for facts that come later, such as the
+ * invoice's number.
  */
 export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
   const { metafieldRead } = sample.preferences;

@@ -13,9 +13,9 @@ import { metafieldValues } from "./metafield-texts.ts";
 export const proFeature = "INVOICING_PRO";
 
 /**
- * The language of a document's texts: the customer's, where it is active; English for customers of any other foreign language,
- * where that is active. An order that names no language gets the shop's: German, or the first active language of a shop without German. Without the provider's
- * plan for other languages every document is German.
+ * The language of a document: the customer's if active, else English for a foreign language, if active.
+ * An order without a language gets German, or the shop's first active language if German is not. Without the provider's plan for other
+ * languages every document is German.
  */
 export function documentLanguage(
   order: Pick<Order, "customerLocale">,
@@ -46,7 +46,7 @@ export interface TextContext {
   preferences: Pick<Preferences, "metafieldRead">;
 }
 
-/** What texts may name about an order. */
+/** Values about an order for texts. */
 export function orderValues(
   order: Order,
   { storeName, language, preferences }: TextContext,
