@@ -84,7 +84,7 @@ function holds(bytes: Uint8Array, text: string): boolean {
   return false;
 }
 
-/** Whether bytes are UTF-8: each character's first byte says how many follow. Overlong forms are left to the reader. */
+/** Checks bytes for UTF-8: each character's first byte tells how many follow. Overlong forms are left to the reader. */
 function utf8Reader() {
   let following = 0;
   let isBroken = false;

@@ -25,11 +25,11 @@ export interface PreparedLetter {
   signature: string;
   /** Addresses of further files. */
   attachments: readonly string[];
-  /** Of the document and its file's name. */
+  /** Language of the document and its file's name. */
   language: Language;
 }
 
-/** What a mail is made from. The texts of the language have to be loaded. */
+/** The facts behind a mail. The texts of the language have to be loaded. */
 export interface LetterFacts {
   order: Order;
   document: Pick<AccountingDocument, "kind" | "number" | "date" | "totalCents" | "source">;
@@ -38,7 +38,7 @@ export interface LetterFacts {
   language: Language;
 }
 
-/** The mail with the texts of the settings, which follows a document by itself or because a merchant asked for it; or why there is none. */
+/** The mail with the texts of the settings, sent by itself or on request; or the reason for none. */
 export function automaticLetter(
   facts: LetterFacts,
   { byHand = false, recipient }: { byHand?: boolean; recipient?: string } = {},

@@ -3,10 +3,10 @@ import { isSameAddress } from "./addresses.ts";
 /** Mails a day, of one shop through our sender, to addresses that merchants choose: no outlet for mails to strangers. */
 export const OTHER_RECIPIENTS_A_DAY = 20;
 
-/** Mails a month through our sender: one for each document of the plan, and a fifth more for those that are sent again. */
+/** Mails a month through our sender: one for each document of the plan, and a fifth more for repeats. */
 export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5);
 
-/** Between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
+/** The gap between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
 export const GAP_MILLISECONDS = 500;
 
 /** So long only half as many go, after the service refused one for the rate. */
@@ -15,6 +15,6 @@ export const SLOW_SECONDS = 600;
 /** A mail that was refused for the rate waits so long. */
 export const PACE_SECONDS = 60;
 
-/** Whether a merchant writes to another address than that of the order. */
+/** The merchant writes to another address than the order's. */
 export const isOtherRecipient = (to: string, { email }: { email?: string | undefined }): boolean =>
   email === undefined || !isSameAddress(to, email);

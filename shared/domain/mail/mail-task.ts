@@ -4,8 +4,8 @@ import type { MailShown } from "../documents/paper/document.ts";
 import type { MailSender } from "../preferences/choices.ts";
 
 /**
- * What becomes of a mail. `sending`: a worker has begun, and not a whole message has left. `handed`: the whole message may have left, and
- * no answer is known. `undeliverable`: the server refused it, or it came back. `skipped`: a rule or setting keeps it from being sent.
+ * The state of a mail. `sending`: begun, and not a whole message has left. `handed`: the whole message may have left, and no answer is
+ * known. `undeliverable`: the server refused it, or it came back. `skipped`: a rule or setting keeps it from being sent.
  */
 export const mailStates = [
   "planned",
@@ -25,7 +25,7 @@ export function shownState(state: MailState): MailShown | undefined {
   return state === "skipped" ? undefined : state;
 }
 
-/** What a merchant wrote in the send dialog; the settings of the document's kind count where there is none. */
+/** A merchant's mail from the send dialog; without one, the settings of the document's kind count. */
 export interface MailLetter {
   to: string;
   /** The shop gets a copy. */
@@ -39,8 +39,8 @@ export interface MailLetter {
 }
 
 /**
- * One mail with one document: an effect that happens at most once. Its key is the document and a revision, which only a merchant raises:
- * `auto` is the mail that follows the document, and every opened send dialog has an id.
+ * One mail with one document, sent at most once. Its key is the document and a revision, which only a merchant raises: `auto` is the
+ * mail that follows the document, and every opened send dialog has an id.
  */
 export interface MailTask {
   key: string;

@@ -16,8 +16,8 @@ const BOUNCES = { ofMails: 50, share: 0.05 } as const;
 const COMPLAINTS = { ofMails: 100, atLeast: 2, share: 0.001 } as const;
 
 /**
- * Whether a shop spoils the sender that all shops share: mail services warn from 5 % of bounces and 0.1 % of complaints on. While nothing
- * is sent the bad days pass, and the shop may send again at the latest after a week.
+ * The shop spoils the sender that all shops share: mail services warn from 5 % of bounces and 0.1 % of complaints on.
+ * Without mails the bad days pass, so the shop may send again after a week at the latest.
  */
 export function isSpoiling({ sent, bounced, complained }: Reputation): boolean {
   const isBouncing = sent >= BOUNCES.ofMails && bounced > sent * BOUNCES.share;
@@ -26,7 +26,7 @@ export function isSpoiling({ sent, bounced, complained }: Reputation): boolean {
   return isBouncing || isUnwanted;
 }
 
-/** What a change of a mail adds to the figures of its shop; undefined where it adds nothing. */
+/** The figures that a mail's change adds to its shop; undefined if none. */
 export function reputationChange(before: MailTask, after: MailTask): Partial<Reputation> | undefined {
   const began = (is: (mail: MailTask) => boolean): 1 | undefined => (is(after) && !is(before) ? 1 : undefined);
   const changed = {

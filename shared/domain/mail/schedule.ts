@@ -11,8 +11,8 @@ const waits = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 const GIVE_UP_SECONDS = 24 * HOUR;
 
 /**
- * When a mail is tried again, by its number of attempts; undefined: it is given up, a day after it was planned and after as many attempts
- * as a day has. A mail that waited for longer than a day, for a merchant or for our sender, has them all before it.
+ * The time of a mail's next attempt, by their number; undefined: it is given up, a day after it was planned and after a day's attempts.
+ * A mail that waited longer, for a merchant or our sender, still has all attempts.
  */
 export function nextTry(
   { createdAt, attempts }: { createdAt: Instant; attempts: number },
@@ -29,7 +29,7 @@ export const WAITING_SECONDS = 24 * HOUR;
 /** Connection failures, over this time and this often, mean that the merchant's server is lost. */
 export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
 
-/** A server that did not answer is asked by one mail at a time, so that its mails hold no worker for hours. */
+/** Pause of a server that did not answer: it gets one mail at a time, so that its mails hold no worker for hours. */
 const REST_SECONDS = 5 * MINUTE;
 
 /** Until when no mail asks a server; undefined where it answered last. */

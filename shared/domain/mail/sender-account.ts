@@ -1,6 +1,6 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
 
-/** What our sender's service says of the account that all shops share. */
+/** The state of the account that all shops share, as our sender's service tells it. */
 export interface SenderAccount {
   /** False while the service has paused it, for example after many complaints. */
   isEnabled: boolean;
@@ -11,15 +11,15 @@ export interface SenderAccount {
   sentInDay: number;
 }
 
-/** What workers know of the account: as it was last read, or as the last refusal told. */
+/** The account as workers know it: as last read, or as the last refusal told. */
 export interface KnownAccount {
   isOpen: boolean;
-  /** What all shops may send together in a second. */
+  /** Mails of all shops together in a second. */
   mailsASecond?: number;
   at: Instant;
 }
 
-/** Mails of all shops in a second, before the account was read: below the 14 of the smallest account in production. */
+/** Mails of all shops in a second, before the account was read: below 14, the smallest account's rate in production. */
 export const MAILS_A_SECOND = 10;
 
 /** Our own notices go through the same account: they get the rest. */
@@ -31,7 +31,7 @@ const BELIEVED_SECONDS = 3 * 3_600;
 /** A mail waits so long for the account to be open again. */
 export const CLOSED_SECONDS = 1_800;
 
-/** Whether the service takes another mail now: it has not paused the account, and the day has room. */
+/** The service takes another mail now: the account is not paused, and the day has room. */
 export const isOpenAccount = ({ isEnabled, mailsADay, sentInDay }: SenderAccount): boolean =>
   isEnabled && (mailsADay === undefined || sentInDay < mailsADay);
 
@@ -43,6 +43,6 @@ export const sharedRate = ({ mailsASecond }: Pick<SenderAccount, "mailsASecond">
 export const usedPercent = ({ mailsADay, sentInDay }: SenderAccount): number =>
   mailsADay === undefined || mailsADay === 0 ? 0 : Math.floor((sentInDay * 100) / mailsADay);
 
-/** Whether mails wait for the account. */
+/** Mails wait for the account. */
 export const isClosedAt = (known: KnownAccount | undefined, now: Instant): boolean =>
   known !== undefined && !known.isOpen && now < secondsAfter(known.at, BELIEVED_SECONDS);

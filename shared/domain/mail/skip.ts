@@ -46,7 +46,7 @@ export function mailSettings(preferences: Preferences, kind: DocumentKind): Mail
 
 const finalStatuses: ReadonlySet<AccountingDocument["status"]> = new Set(["open", "paid", "paidoff"]);
 
-/** Whether a document may go to a customer: finished, and not taken back. */
+/** The document may go to a customer: finished, and not taken back. */
 export const maySend = ({ status }: Pick<AccountingDocument, "status">): boolean => finalStatuses.has(status);
 
 /** Why the mail that follows a document is not sent; undefined: it is. */

@@ -12,10 +12,10 @@ export const submissionPorts: readonly number[] = [465, 587, 2525];
 const PATTERN =
   /^(?=.{4,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** Whether a text is the full name of a host; an address in any writing is none. Where it leads is looked at before a connection. */
+/** The text is a host's full name, no address in any form. Its target is checked before a connection. */
 export const isHostName = (host: string): boolean => PATTERN.test(host);
 
-/** What is wrong with a field of the form, in the words below it. */
+/** Faults of a field, in the words below it. */
 export const smtpMessages = {
   required: "Pflichtfeld",
   host: "Ungültiger Hostname",
@@ -43,7 +43,7 @@ export interface StoredSmtp extends SmtpServer {
   failures?: { count: number; since: Instant; last?: Instant };
 }
 
-/** Whether a password that is stored may go to a server: never to another host, and never for another user. */
+/** A stored password may go to the server: never to another host, and never for another user. */
 export const mayKeepPassword = (
   stored: Pick<SmtpServer, "host" | "user"> | undefined,
   given: Pick<SmtpServer, "host" | "user">,

@@ -5,7 +5,7 @@ import { textsIn } from "../texts/texts-in.ts";
 import { chosenMailText } from "./chosen-text.ts";
 import { defaultMailTexts, type MailTexts } from "./default-texts.ts";
 
-/** What the mail of a kind says in a language: the merchant's texts, each where it is set. */
+/** The mail texts of a kind in a language: the merchant's, where set. */
 export function mailTexts(
   kind: DocumentKind,
   language: Language,

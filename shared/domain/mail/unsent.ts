@@ -27,8 +27,8 @@ export interface UnsentDocument<Document> {
 type Candidate = Pick<AccountingDocument, "key" | "kind" | "status">;
 
 /**
- * The finished documents of a kind whose mail never left: none was planned, or the last one was refused or came back. The revision counts
- * the mails that the document has had: two acts at the same time have the same one, and the second finds it taken.
+ * The finished documents of a kind whose mail never left: none was planned, or the last one was refused or came back.
+ * The revision counts a document's mails: of two acts at the same time, the second finds it taken.
  */
 export function unsentDocuments<Document extends Candidate>(
   {

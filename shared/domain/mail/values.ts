@@ -10,7 +10,7 @@ import { writtenAmount, writtenDay } from "../texts/written.ts";
 
 type MailPlaceholder = PlaceholdersOf<"mail">;
 
-/** What the placeholders of a mail stand for: the order, its document, and the parcel of a delivery note. */
+/** Values of a mail's placeholders: of the order, its document, and a delivery note's parcel. */
 export function mailValues(
   order: Order,
   document: Pick<AccountingDocument, "kind" | "number" | "date" | "totalCents" | "source">,

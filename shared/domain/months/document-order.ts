@@ -12,7 +12,7 @@ export interface DocumentPayment {
   ways: readonly string[];
   /** Berlin day of the last payment. */
   day: Day;
-  /** What was paid, or paid out for a credit note. */
+  /** The payment, or the payout for a credit note. */
   cents: Cents;
 }
 
@@ -34,8 +34,8 @@ export function documentPayment(order: Order, document: Paid): DocumentPayment |
 }
 
 /**
- * An invoice is paid by a payment of its amount, else by all payments of its order; one for what was added to the order only by the
- * former. A credit note is paid out with its refund.
+ * The payments of an invoice: one of its amount, else all of its order; a supplement takes only the former.
+ * A credit note is paid out with its refund.
  */
 function movementsFor(order: Order, { kind, source, totalCents }: Paid): OrderTransaction[] {
   if (kind === "deliveryNote") return [];

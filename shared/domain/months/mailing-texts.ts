@@ -1,6 +1,6 @@
 import { type MailingResult, mailingDays } from "./month-mailing.ts";
 
-/** What a merchant reads beside a field of the mailing that cannot be saved. */
+/** Messages beside fields of the mailing that cannot be saved. */
 export const mailingMessages = {
   address: "Trage die E-Mail-Adresse deiner Steuerberatung ein",
   day: `Wähle einen Tag von ${mailingDays.first} bis ${mailingDays.last}`,

@@ -9,9 +9,9 @@ export const mailingDays = { first: 1, last: 28, usual: 5 } as const;
 export const MOST_MAILED_BYTES = 7_000_000;
 
 /**
- * What became of the pack of a month. `sent`: the mail service took it · `unclear`: it was handed over and no answer came · `tooLarge`:
- * it fits into no mail, and the merchant was told · `refused`, `unavailable`: the mail service did not take it · `failed`: the month
- * could not be read · `plan`: the plan does not include it. Of a pack that was not sent the next days try again.
+ * The result of sending a month's pack. `sent`: the mail service took it · `unclear`: it was handed over and no answer came ·
+ * `tooLarge`: it fits into no mail, and the merchant was told · `refused`, `unavailable`: the mail service did not take it · `failed`:
+ * the month could not be read · `plan`: the plan does not include it. An unsent pack is tried again on the next days.
  */
 export const mailingResults = ["sent", "unclear", "tooLarge", "refused", "unavailable", "failed", "plan"] as const;
 export type MailingResult = (typeof mailingResults)[number];
@@ -39,7 +39,7 @@ export interface HandedPack {
 /** No worker lives that long: what was handed over and not answered until then never will be. */
 const ANSWER_SECONDS = 600;
 
-/** Whether a pack was handed over so long ago that its answer is lost. */
+/** The pack was handed over so long ago that its answer is lost. */
 export const isLost = ({ at }: HandedPack, now: Instant): boolean => secondsAfter(at, ANSWER_SECONDS) <= now;
 
 /** That packs of months are sent to the tax adviser. */
@@ -55,7 +55,7 @@ export interface MonthMailing {
   last?: MailingOutcome;
 }
 
-/** What a merchant sets. */
+/** The part that a merchant sets. */
 export type MailingSetting = Pick<MonthMailing, "isOn" | "address" | "day">;
 
 /** The day on which a shop that set nothing begins. */
@@ -68,8 +68,8 @@ const dayIn = (anyDay: Day, day: number, months = 0): Day =>
 export const mailedMonth = (dueDay: Day): string => monthOf(firstOfPeriod(dueDay, "month", -1));
 
 /**
- * The mailing as a merchant sets it. It begins with the next such day, today included; a pack that waits for another try stays due, and
- * a month that was sent is not sent again.
+ * The mailing as a merchant sets it, from the next such day on, today included.
+ * A pack that waits for another try stays due; a sent month is not sent again.
  */
 export function withSetting(before: MonthMailing | undefined, setting: MailingSetting, now: Instant): MonthMailing {
   const today = berlinDay(now);
@@ -86,7 +86,7 @@ export function withSetting(before: MonthMailing | undefined, setting: MailingSe
   };
 }
 
-/** The month whose pack is to be sent now; undefined where none is. A month that was not sent in the next one is given up. */
+/** The month to send now; undefined if none. A month not sent during the next one is given up. */
 export function dueMonth(mailing: MonthMailing, now: Instant): string | undefined {
   const { isOn, dueDay } = caughtUp(mailing, now);
   return isOn && dueDay <= berlinDay(now) ? mailedMonth(dueDay) : undefined;

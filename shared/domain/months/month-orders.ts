@@ -1,13 +1,13 @@
 import type { Cents } from "../../values/money.ts";
 
-/** What became of an order: `open` needs the merchant, `underWay` goes on by itself, `without` has a reason to have no document. */
+/** The verdict on an order: `open` needs the merchant, `underWay` goes on by itself, `without` has a reason to have no document. */
 export const monthVerdicts = ["documented", "underWay", "without", "open"] as const;
 export type MonthVerdict = (typeof monthVerdicts)[number];
 
-/** What of an order tells its verdict. */
+/** The facts behind an order's verdict. */
 export interface JudgedOrder {
   reason: { verdict: "wait" | "skip" | "hold" | "planned" | "failed" } | null;
-  /** What its invoices come to after its credit notes; null without an invoice. */
+  /** The rest of its invoices after its credit notes; null without an invoice. */
   remainingCents: Cents | null;
 }
 

@@ -6,7 +6,7 @@ import type { TaskState, TransactionTask } from "../tasks/task.ts";
 import { isPayout, movementDay, movementsOf } from "../transactions/plan-transactions.ts";
 import { monthOf } from "./packing.ts";
 
-/** `booked`: the provider has it from us · `underWay`: it is to have it · `stopped`: it did not come to that · `none`: we do not book it. */
+/** `booked`: the provider has it from us · `underWay`: planned · `stopped`: not completed · `none`: we do not book it. */
 export type PaymentBooking = "booked" | "underWay" | "stopped" | "none";
 
 /** Money of an order that moved in a month: a payment, or a payout with a negative amount. */
@@ -19,7 +19,7 @@ export interface MonthPayment {
   /** The way of payment, as customers read it. */
   way: string;
   cents: Cents;
-  /** What the payment service kept of it; null where the platform does not tell. */
+  /** The payment service's fee; null if the platform does not tell. */
   feeCents: Cents | null;
   currency: string;
   /** The platform's id of the payment at the gateway. */
@@ -54,7 +54,7 @@ const bookings: Readonly<Record<TaskState, PaymentBooking>> = {
   SKIPPED: "stopped",
 };
 
-/** Money of an order that moved in a month, with what became of it at the provider; `tasks`: the order's movements. */
+/** The order's movements of money in a month, with their state at the provider; `tasks`: its movements' tasks. */
 export function paymentsIn(order: Order, month: string, tasks: readonly TransactionTask[]): MonthPayment[] {
   const known = new Map(tasks.map((task) => [task.transactionId, task]));
   return movedMoney(order)

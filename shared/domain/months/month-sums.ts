@@ -15,7 +15,7 @@ export interface RateSum {
   taxCents: Cents;
 }
 
-/** What of a document is added up. */
+/** A document's amounts for the sums. */
 export interface SummedDocument {
   kind: DocumentKind;
   country: string | null;
@@ -86,7 +86,7 @@ export const sortedSums = (sums: ReadonlyMap<string, RateSum>): RateSum[] =>
       (one.zeroReason ?? "").localeCompare(other.zeroReason ?? ""),
   );
 
-/** What all documents come to: invoices less credit notes. */
+/** The total of all documents: invoices less credit notes. */
 export function totalOfSums(sums: readonly RateSum[]): Pick<RateSum, "documents" | "netCents" | "taxCents"> {
   const signed = (read: (sum: RateSum) => Cents) =>
     sumCents(sums, (sum) => (sum.kind === "creditNote" ? -read(sum) : read(sum)));

@@ -34,8 +34,8 @@ function split(text: string): Split {
 }
 
 /**
- * The ranges of the numbers of one kind of document, by their beginning, and what is missing between the first and the last number of
- * each. What lies before the first or behind the last one may belong to other months: `numberBeside` says what to ask for.
+ * Ranges of one kind's document numbers, by their beginning, with the gaps inside each.
+ * Numbers before the first or after the last may belong to other months: `numberBeside` names those to ask for.
  */
 export function numberRanges(numbers: readonly string[]): NumberRange[] {
   const byPrefix = new Map<string, Split[]>();

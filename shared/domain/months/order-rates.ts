@@ -23,8 +23,8 @@ interface Charged {
 }
 
 /**
- * What an order comes to by the rates that the platform charged, tax included, after edits and refunds: what its invoices should come to
- * after its credit notes. The rates add up to the order's present total; money that no item explains has no rate.
+ * An order's present total by the platform's rates, tax included: the sum that its invoices less credit notes should have. Money that
+ * no item explains has no rate.
  */
 export function orderRates(order: Order): GrossRates {
   const fees = [...(order.additionalFees ?? []), ...(order.dutiesIncluded ? [] : order.lines.flatMap(dutiesOf))];
@@ -42,7 +42,7 @@ export function orderRates(order: Order): GrossRates {
 const nothing: GrossRates = new Map();
 const dutiesOf = ({ duties = [] }: OrderLine) => duties;
 
-/** Money of a refund beside its items, as credit notes spread it: what is kept at the rates of these, what goes back in addition over what is left. */
+/** Spreads a refund's money beside its items as credit notes do: kept money at their rates, additional money over the rest. */
 function withBeside(order: Order, refund: OrderRefund, left: GrossRates): GrossRates {
   const backCents = sumCents(refund.adjustments ?? [], ({ amountCents, taxCents }) =>
     order.taxesIncluded ? amountCents : amountCents + taxCents,
@@ -74,7 +74,7 @@ function refundedRates(order: Order, { lines = [], shipping = [] }: OrderRefund)
     .reduce(addedRates, nothing);
 }
 
-/** A line without the units that were removed or given back, at the amounts of the platform's records where it has any. */
+/** A line without removed or refunded units, at the amounts of the platform's records if there are any. */
 function remainingOf({ refunds }: Order, line: OrderLine): Charged {
   const records = refunds.flatMap(({ lines = [] }) => lines.filter(({ lineId }) => lineId === line.id));
   const recorded = sumCents(records, ({ quantity }) => quantity);

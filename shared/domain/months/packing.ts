@@ -18,21 +18,21 @@ export interface Packing {
 /** A document that is recorded at an instant is found by its month a little later. */
 const SETTLING_SECONDS = 60;
 
-/** Whether a document was made after a pack was read. */
+/** The document was made after the pack was read. */
 export const isBeyond = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean => madeAt > readAt;
 
-/** Whether a document may be missing in a pack. In doubt it is told twice rather than never. */
+/** The document may be missing in the pack. In doubt it is told twice rather than never. */
 export const mayBeMissing = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instant): boolean =>
   madeAt > secondsAfter(readAt, -SETTLING_SECONDS);
 
 /** The month whose files have a document. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** When a document came to the month whose day it bears: as it was made, or once its day was changed to it. */
+/** The time a document came into its day's month: when it was made, or when its day was last changed to it. */
 export const enteredAt = ({ createdAt, movedAt }: { createdAt: Instant; movedAt?: Instant | undefined }): Instant =>
   movedAt ?? createdAt;
 
-/** What decides the month of a document. */
+/** The facts that decide a document's month. */
 export interface MonthFacts {
   kind: DocumentKind;
   date: Day;
@@ -40,12 +40,12 @@ export interface MonthFacts {
 }
 
 /**
- * The day by which reports take a document into a month: the one printed on it; of a credit note, that of the refund or cancellation,
- * which changes the tax of its month (§ 17 Abs. 1 Satz 8 UStG).
+ * The day that puts a document into a month: its printed day, or a credit note's day of refund or cancellation, whose month's tax it
+ * changes (§ 17 Abs. 1 Satz 8 UStG).
  */
 export const reportDay = ({ kind, date, correctedOn }: MonthFacts): Day =>
   kind === "creditNote" ? (correctedOn ?? date) : date;
 
-/** Whether a document belongs to a month before the one in which it came to it. */
+/** The document belongs to an earlier month than the one in which it came to it. */
 export const isOfEarlierMonth = (document: MonthFacts & { createdAt: Instant; movedAt?: Instant }): boolean =>
   monthOf(reportDay(document)) < monthOf(berlinDay(enteredAt(document)));

@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, sumCents } from "../../values/money.ts";
 import type { MonthVerdict } from "./month-orders.ts";
 import { addedRates, type GrossRates, sumOfRates } from "./order-rates.ts";
 
-/** Gross amounts of an order of the month by rate, and those of its documents: in this month, and in other ones. */
+/** Gross amounts by rate of an order of the month, and of its documents in this and in other months. */
 export interface OrderAtRates {
   order: GrossRates;
   inMonth: GrossRates;
@@ -10,12 +10,12 @@ export interface OrderAtRates {
 }
 
 /**
- * Why an order and its documents differ: `otherRate` they come to the same at other rates · `unequal` they do not. Undefined where they
- * do not differ, or the order has no document.
+ * The reason why an order and its documents differ: `otherRate` equal at other rates · `unequal`. Undefined without a difference or a
+ * document.
  */
 export type DifferenceReason = "otherRate" | "unequal";
 
-/** What the orders of a month and its documents come to at one rate, and all that lies between. Null: no rate is known. */
+/** The amounts of a month's orders and documents at one rate, and all differences between them. Null: no known rate. */
 export interface TieOut {
   taxRate: BasisPoints | null;
   ordersCents: Cents;
@@ -23,12 +23,12 @@ export interface TieOut {
   documentsCents: Cents;
   /** Among them those of orders that were placed in other months, or are not known. */
   foreignCents: Cents;
-  /** Of the month's orders, in other months. */
+  /** Documents of the month's orders in other months. */
   elsewhereCents: Cents;
   /** Orders without a document, by what becomes of them. */
   withoutCents: Readonly<Record<Exclude<MonthVerdict, "documented">, Cents>>;
   differences: Readonly<Record<DifferenceReason, Cents>>;
-  /** What is left; nothing where all is explained. */
+  /** The unexplained rest. */
   unexplainedCents: Cents;
 }
 

@@ -5,7 +5,7 @@ export interface NotificationMail {
   html: string;
 }
 
-/** What a mail is put together from. All texts are plain; nothing in them is markup. */
+/** The parts of a mail, all plain texts without markup. */
 export interface MailParts {
   subject: string;
   /** The one sentence a mail program shows beside the subject. */

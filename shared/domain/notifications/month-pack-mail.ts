@@ -6,7 +6,7 @@ interface PackMail {
   /** `2026-11` */
   month: string;
   shopName: string;
-  /** What the screen says of the month: its orders and documents in one sentence, and what is left to do. */
+  /** The month as the screen tells it: its orders and documents in one sentence, and the open work. */
   sentence: string;
   isComplete: boolean;
   remarks: readonly string[];

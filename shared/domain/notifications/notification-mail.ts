@@ -4,7 +4,7 @@ import { remainingCredits } from "../plans/credits.ts";
 import { layOut, type MailParts, type NotificationMail } from "./mail-layout.ts";
 import type { DigestMatter, Notification } from "./notification.ts";
 
-/** Where a mail leads. */
+/** The links and names around a mail. */
 export interface MailSurroundings {
   /** The shop's name. */
   shopName: string;
@@ -27,7 +27,7 @@ export function notificationMail(notice: Notification, { shopName, linkTo }: Mai
   });
 }
 
-/** Where a merchant chooses the mails; without a page for it, the merchant writes to the operator. */
+/** The page on which merchants choose mails; without one they write to the operator. */
 const settings = isAvailable("notificationSettings")
   ? { label: "Benachrichtigungen einstellen", path: "/preferences?setting=email" }
   : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };

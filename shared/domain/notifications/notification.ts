@@ -15,7 +15,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a mail tells, as facts; the words belong to `notification-mail.ts`. */
+/** The facts of a mail; `notification-mail.ts` has the words. */
 export type Notification =
   | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
   | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
@@ -24,7 +24,7 @@ export type Notification =
   | { kind: "mailServerLost"; failure: string }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
   | { kind: "onboarding"; next: "connect" | "automate" }
-  /** An import of past orders took its last order. `waiting`: its documents that are not at the provider yet, counted up to 100. */
+  /** An import of past orders took its last order. `waiting`: its documents not yet at the provider, counted up to 100. */
   | {
       kind: "importFinished";
       startedAt: Instant;
@@ -53,7 +53,7 @@ type Unswitched = (typeof withoutSwitch)[number];
 
 const hasNoSwitch = (kind: NotificationKind): kind is Unswitched => withoutSwitch.some((one) => one === kind);
 
-/** Whether the merchant wants this notification. Without an address the app sends none. */
+/** The merchant wants this notification. Without an address the app sends none. */
 export function isWanted(
   kind: NotificationKind,
   preferences: Pick<Preferences, (typeof switched)[number] | "email">,

@@ -10,8 +10,8 @@ import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
 /**
- * An action that a merchant can request for an order. `check`: read and decide it again · `settle`: a held document is done without the
- * app · `undo`: take that back.
+ * A merchant's action for an order. `check`: read and decide it again · `settle`: a held document is done without the app · `undo`:
+ * take that back.
  */
 export interface OrderAction {
   action: "create" | "retry" | "check" | "settle" | "undo";
@@ -23,9 +23,9 @@ export interface OrderAction {
 }
 
 /**
- * What a merchant can request for an order: retry a document that failed, was parked or waits for its time; create a document
- * that only a switch, filter or event prevents. Nothing for a document that a worker is making, or that would be wrong. Without a
- * connection no document can be made: what remains is to check, to settle and to undo.
+ * The actions for an order: retry a document that failed, was parked or waits for its time; create one that only a switch, filter or
+ * event prevents. None for a document that a worker is making, or that would be wrong. Without a connection only check, settle and undo
+ * remain.
  */
 export function orderActions({
   decisions,
@@ -80,7 +80,7 @@ function settlingsOf({ kind, source, ...decision }: Decision): OrderAction[] {
   ];
 }
 
-/** Whether the merchant skipped, discarded or deleted the document: it still has a task. */
+/** The merchant skipped, discarded or deleted the document: it still has a task. */
 const isByPerson = (decision: Decision): boolean =>
   decision.verdict !== "wanted" && traitsOf(decision.code)?.endsOnRequest === true;
 

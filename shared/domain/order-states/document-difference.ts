@@ -1,12 +1,12 @@
 import type { Cents } from "../../values/money.ts";
 import type { OrderRow } from "./order-row.ts";
 
-/** Up to here a difference comes from rounding tax or a rate of exchange; a larger one has a reason of its own. */
+/** The largest difference that comes from rounding tax or exchange rates; larger ones have their own reason. */
 const MAX_DIFFERENCE_CENTS = 10;
 
 /**
- * The cents by which the invoices less the credit notes exceed the order as it is now; negative where they are less. Undefined
- * without an invoice, where both agree, and where more than rounding lies between them.
+ * The cents by which invoices less credit notes exceed the order as it is now; negative if they are less.
+ * Undefined without an invoice, without a difference, or for more than rounding.
  */
 export function documentDifference({
   remainingCents,

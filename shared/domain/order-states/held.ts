@@ -7,17 +7,17 @@ interface Decided {
   payments: readonly TransactionDecision[];
 }
 
-/** Whether a document of the order waits for a connection, or a payment for one or its permission. */
+/** A document of the order waits for a connection, or a payment for one or its permission. */
 export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =>
   [...decisions, ...payments].some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "connection");
 
-/** Whether an access of the shop platform that the merchant has not granted would decide about a document. */
+/** An access of the shop platform that is not granted would decide about a document. */
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "access");
 
 const isHeldForSettings = ({ decisions, payments }: Decided): boolean =>
   [...decisions, ...payments].some((one) => one.verdict !== "wanted" && one.code === "SETTING_UNREADABLE");
 
-/** Whether something the merchant grants, at the provider or the platform, or saves again, has the order decided again. */
+/** A grant at the provider or the platform, or another save, has the order decided again. */
 export const isHeldForGrant = (decided: Decided): boolean =>
   isHeldForConnection(decided) || isHeldForAccess(decided) || isHeldForSettings(decided);

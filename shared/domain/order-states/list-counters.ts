@@ -1,11 +1,11 @@
 import type { OrderRow } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
-/** Whether the list shows the order under "with document"; a document that was deleted at the provider does not count. */
+/** The list shows the order under "with document"; a document deleted at the provider does not count. */
 export const hasDocument = (row: OrderRow): boolean =>
   row.documents.some(({ kind, status, differs }) => kind !== "deliveryNote" && status !== "deleted" && !differs);
 
-/** Whether the list shows the order under "with credit note". */
+/** The list shows the order under "with credit note". */
 export const hasCreditNote = (row: OrderRow): boolean =>
   row.documents.some(({ kind, status, differs }) => kind === "creditNote" && status !== "deleted" && !differs);
 

@@ -21,7 +21,7 @@ import type { DocumentTask } from "../tasks/task.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import { remainingOf } from "./credited.ts";
 
-/** What the order list shows of an order. Kept slim: a page of rows is read at once. */
+/** An order in the order list. Kept slim: a page of rows is read at once. */
 export interface OrderRow {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface OrderRow {
   moreDocuments?: number;
   /** The customer's contact at the provider; absent until a document went to one. */
   contact?: DocumentContact;
-  /** What the invoices still come to after the credit notes; absent without an invoice. */
+  /** The rest of the invoices after the credit notes; absent without an invoice. */
   remainingCents?: Cents;
   /** Why a document is missing; null where all is as it should be. */
   reason: RowReason | null;
@@ -60,7 +60,7 @@ export interface RowDocument {
   status: DocumentStatus;
   /** A part of it was paid. */
   isPartlyPaid?: true | undefined;
-  /** What became of its latest mail. */
+  /** The state of its latest mail. */
   mailState?: MailShown | undefined;
   /** The merchant made it without the app; with another sum it does not count. */
   isAssigned?: true | undefined;
@@ -115,7 +115,7 @@ export function orderRow(
 
 const kindsByWeight: readonly DocumentKind[] = ["invoice", "creditNote", "deliveryNote"];
 
-/** What a row shows of its `count` documents: invoices first, parcels last, so that many of these never hide a credit note. */
+/** The documents that a row shows of its `count`: invoices first, parcels last, so that many of these never hide a credit note. */
 export function rowDocuments(
   documents: readonly RowDocument[],
   count: number,
@@ -134,8 +134,8 @@ export function rowDocuments(
 }
 
 /**
- * The one reason a row shows: a hold, which the merchant must check, that of the invoice first; else that of a missing invoice. A
- * refund or fulfilment that the settings skip is no reason to check an order.
+ * A row's one reason: a hold, that of the invoice first, else the reason of a missing invoice.
+ * A refund or fulfilment that settings skip is no reason to check an order.
  */
 export function rowReason(
   decisions: readonly Decision[],
@@ -149,11 +149,14 @@ export function rowReason(
   return invoice === undefined || hasInvoice ? null : reasonOfDecision(invoice);
 }
 
-/** A document of ours counts until it is deleted: the merchant decides about a cancelled one. An assigned one counts until it is cancelled. */
+/**
+ * Counts our documents until they are deleted, as the merchant decides about cancelled ones, and assigned ones until they are
+ * cancelled.
+ */
 const counts = ({ status, isAssigned, differs }: Pick<RowDocument, "status" | "isAssigned" | "differs">): boolean =>
   status !== "deleted" && !differs && !(isAssigned && status === "voided");
 
-/** Whether the order has an invoice that counts, or will get one; an invoice that the provider refused may still come. */
+/** The order has or will get an invoice that counts; one that the provider refused may still come. */
 export function isInvoicedRow({ documents, reason, plansInvoice }: OrderRow): boolean {
   const hasInvoice = documents.some(
     ({ kind, status, differs }) => kind === "invoice" && status !== "deleted" && status !== "voided" && !differs,

@@ -7,12 +7,12 @@ import type { TransactionDecision } from "../transactions/transaction.ts";
 import { failureOf, type RowDocument, type RowReason, rowReason } from "./order-row.ts";
 
 /**
- * What an order asks of the merchant. `attention`: the merchant must act · `underWay`: a worker makes its document ·
- * `waiting`: its document waits for an event · `settled`: nothing is left to do.
+ * An order's demand on the merchant. `attention`: the merchant must act · `underWay`: a worker makes its document · `waiting`: its
+ * document waits for an event · `settled`: nothing is left to do.
  */
 export type OrderStanding = "attention" | "underWay" | "waiting" | "settled";
 
-/** What is known of an order: its decisions, its tasks, and the documents that exist. */
+/** The facts of an order: its decisions, its tasks, and its documents. */
 interface OrderFacts {
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
@@ -29,8 +29,8 @@ export interface OrderState {
 }
 
 /**
- * The state of an order, from which the list, the order's page, the queue, the overview and the mails take theirs. What failed
- * comes before what is held, and both before what waits: an order never hides that it needs the merchant.
+ * The order's state for the list, its page, the queue, the overview and the mails.
+ * Failures come before holds, holds before waiting: an order never hides that it needs the merchant.
  */
 export function orderState({ decisions, payments, tasks, documents }: OrderFacts): OrderState {
   const failed = [...latestTasks(tasks).values()].find(needsPerson);
@@ -57,12 +57,12 @@ export function standingOf({
   return reason?.verdict === "wait" ? "waiting" : "settled";
 }
 
-/** Whether the merchant must check the order: a document or a payment is missing, and no worker will make it. */
+/** The merchant must check the order: a document or a payment is missing, and no worker will make it. */
 export const needsAttention = (state: Parameters<typeof standingOf>[0]): boolean => standingOf(state) === "attention";
 
 /**
- * What waits for the merchant in the whole shop, from which every screen takes its sentence. `orders`: some orders do · `shop`:
- * something holds back every document · `nothing`. Undefined while the count of orders that need the merchant is unknown.
+ * The shop's open work, from which every screen takes its sentence. `orders`: some orders need the merchant · `shop`: something holds
+ * back every document · `nothing`. Undefined while the count of such orders is unknown.
  */
 export function whatWaits({
   attention,

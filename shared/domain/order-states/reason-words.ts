@@ -6,7 +6,7 @@ import { reasonOf } from "../documents/reasons/reasons.ts";
 import type { ReasonKind } from "../documents/reasons/reasons-by-kind.ts";
 import { waitTexts } from "../documents/reasons/wait-texts.ts";
 
-/** A reason by its code, as the order has it. `isUnderWay`: why a task that goes on by itself is not done yet. */
+/** An order's reason by its code. `isUnderWay`: the reason delays a task that goes on by itself. */
 export interface WordedReason {
   code: string;
   verdict: "wait" | "skip" | "hold" | "planned" | "failed";
@@ -18,7 +18,7 @@ export interface WordedReason {
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What a merchant reads where a document is missing: title, cause, next step. */
+/** Title, cause and next step of a missing document, as a merchant reads them. */
 export function reasonWords({ code, verdict, kind, details = {}, isUnderWay }: WordedReason): {
   title: string;
   text: string;
@@ -46,7 +46,7 @@ export function refusalText(code: string): string {
   return failures[code] ?? reasonWordTexts.provider(code);
 }
 
-/** What the provider said. */
+/** The provider's message. */
 function messageOf({ message }: Details): string | undefined {
   return typeof message === "string" && message !== "" ? message : undefined;
 }
@@ -59,13 +59,13 @@ export function sumsText({ documentCents, orderCents }: Details): string | undef
   return reasonWordTexts.sums(money(documentCents / 100), money(orderCents / 100), difference);
 }
 
-/** Whether a document follows another or a payment, and no setting says when. */
+/** The document follows another or a payment, without a setting for its time. */
 export const followsByItself = ({ event }: Details): boolean => event === "invoice" || event === "refund";
 
-/** What such a document waits for, and that the merchant need not act. */
+/** The awaited event of such a document; the merchant need not act. */
 export const followText = (details: Details): string => `${waitText(details) ?? ""} ${reasonWordTexts.follows}`.trim();
 
-/** What is waited for. */
+/** The awaited event. */
 export function waitText({ event }: Details): string | undefined {
   return typeof event === "string" && Object.hasOwn(waitTexts, event) ? waitTexts[event] : undefined;
 }

@@ -4,8 +4,8 @@ import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
 /**
- * The row of an order after one of its documents changed at the provider: its number and status, and what the invoices still
- * come to. A deleted document gets the reason why it is missing. Other reasons follow when the worker decides the order again.
+ * An order's row after a document changed at the provider: its number, status and the invoices' rest.
+ * A deleted document gets the reason for its absence. Other reasons follow when the worker decides the order again.
  */
 export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
   const { moreDocuments = 0, remainingCents: known, ...rest } = row;

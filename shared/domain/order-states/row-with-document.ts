@@ -5,8 +5,8 @@ import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
 /**
- * The row of an order once this document exists; a document that the row already shows is updated in place. The reason for its
- * absence goes. The reason of another document replaces it, or a hold of this one where the order changed in the meantime.
+ * An order's row once this document exists, added or updated in place.
+ * The reason for its absence goes; another document's reason replaces it, or a hold of this one if the order changed in the meantime.
  */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
@@ -38,17 +38,17 @@ const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingD
     (decision) => decision.kind !== kind || decision.source.id !== source.id || isAfterDocument(decision),
   );
 
-/** Whether a hold concerns a document that exists, or that a worker was making when the order changed. */
+/** The hold concerns a document that exists, or that a worker was making when the order changed. */
 const isAfterDocument = (decision: Decision): boolean =>
   decision.verdict === "hold" && traitsOf(decision.code)?.followsDocument === true;
 
-/** Whether the end of a credit note changes the decision: the invoice of its correction waits for it. */
+/** The end of a credit note changes the decision: the invoice of its correction waits for it. */
 export const isDecidedByCreditNote = ({ source, verdict }: Decision): boolean =>
   source.type === "correction" && (verdict === "wait" || verdict === "hold");
 
 /**
- * Whether the end of an invoice changes the decision: a refund or supplement that waits or is held, or a hold about a document
- * that exists or was on its way when the order changed.
+ * The end of an invoice changes the decision: a waiting or held refund or supplement, or a hold about a document that existed or was on
+ * its way when the order changed.
  */
 export const isDecidedByInvoice = (decision: Decision): boolean =>
   isAfterDocument(decision) ||

@@ -1,7 +1,7 @@
 import type { MailShown } from "../documents/paper/document.ts";
 import type { OrderRow } from "./order-row.ts";
 
-/** The row of an order once the mail of a document has another state; none where the mail is not sent after all. */
+/** An order's row once a document's mail has another state; none if the mail is not sent after all. */
 export function rowWithMail(row: OrderRow, documentKey: string, mailState: MailShown | undefined): OrderRow {
   return {
     ...row,

@@ -4,8 +4,8 @@ import { endOf, type OrderRow, rowReason } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
 /**
- * The row of an order after the merchant skipped a document: the skip replaces its reason, unless a decision about another document
- * needs the merchant. Any other reason stays.
+ * An order's row after the merchant skipped a document: the skip replaces its reason.
+ * Other reasons stay, as does a decision about another document that needs the merchant.
  */
 export function rowWithSkip(
   row: OrderRow,
@@ -20,7 +20,7 @@ export function rowWithSkip(
   return { ...row, reason: { kind, code: "SKIPPED_BY_PERSON", verdict: "skip", ...about } };
 }
 
-/** The row of an order after a worker ended a document's task: a failure is shown, a skip hides nothing that needs the merchant. */
+/** An order's row after a worker ended a task: a failure is shown, a skip hides nothing that needs the merchant. */
 export function rowWithEnd(
   row: OrderRow,
   task: Pick<DocumentTask, "kind" | "source" | "state">,

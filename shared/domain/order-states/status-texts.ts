@@ -1,4 +1,4 @@
-/** What a merchant reads for a payment status of the platform. */
+/** Payment statuses of the platform as a merchant reads them. */
 export const paymentStatusTexts = {
   manual: "Zahlung ausstehend",
   pending: "Ausstehend",
@@ -53,7 +53,7 @@ export const paymentStatusText = (status: string): string =>
 export const fulfillmentStatusText = (status: string): string =>
   textIn(fulfillmentStatusTexts, status) ?? fulfillmentStatusTexts.unknown;
 
-/** What counts no more reads "Erstattet" where it was credited in full, and "Storniert" where the provider cancelled it. */
+/** A void document reads "Erstattet" if it was credited in full, and "Storniert" if the provider cancelled it. */
 export function documentStatusText(status: string): string {
   if (status === "cancelled") return documentStatusTexts.voided;
   return status === "voided" ? refundedText : (textIn(documentStatusTexts, status) ?? status);

@@ -2,10 +2,10 @@ import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
 import type { Order, OrderRefund } from "./order.ts";
 
 /**
- * An order paid in another currency, with the money that moved at the rate of exchange at which it was charged. The platform
- * converts each payment and refund at the rate of its own day, so its amounts in shop money drift away from the order's, while
- * those in the buyer's currency are exact. What the buyer paid is the consideration (§ 10 Abs. 1 UStG); a difference of
- * exchange is neither money that was kept nor money that was given. Amounts without their counterpart stay as they are.
+ * Converts an order paid in another currency, with its moved money, to the exchange rate of its charge.
+ * The platform converts each payment and refund at its own day's rate, so its amounts in shop money drift; those in the buyer's
+ * currency are exact. The buyer's payment is the consideration (§ 10 Abs. 1 UStG); a difference of exchange is neither kept nor given
+ * money. Amounts without a counterpart stay as they are.
  */
 export function atChargedRate(order: Order): Order {
   const { currency, presentmentCurrency, presentmentTotalCents, totals } = order;
@@ -24,7 +24,7 @@ export function atChargedRate(order: Order): Order {
   return { ...order, totals: { ...totals, ...moved }, refunds: refundsAt(order.refunds, charged) };
 }
 
-/** Refunds whose money moved add up to exactly what all of it is worth: each gets the difference of two running sums. */
+/** Makes refunds with moved money add up to their exact worth: each gets the difference of two running sums. */
 function refundsAt(refunds: readonly OrderRefund[], charged: (cents: Cents) => Cents): readonly OrderRefund[] {
   const amounts = new Map<string, Cents>();
   let reached = 0;
@@ -40,7 +40,7 @@ function inOrderOfTime(refunds: readonly OrderRefund[]): readonly OrderRefund[] 
   return [...refunds].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** Whether sums of money that moved can be compared with what was charged. */
+/** Moved money can be compared with the charge. */
 export function isComparable({ currency, presentmentCurrency, totals }: Order): boolean {
   return currency === presentmentCurrency || totals.presentment !== undefined;
 }

@@ -4,8 +4,9 @@ import type { Shop } from "../shop/shop.ts";
 import type { Order } from "./order.ts";
 
 /**
- * Whether the day an order was placed on was imported, or its import has begun. Such an order is documented although it comes from before its kind was
- * switched on, whatever brings it up: the import, a late delivery or a lost connection that is back.
+ * The order's day was imported, or its import has begun.
+ * Such an order is documented although its kind was switched on later, whatever brings it up: the import, a late delivery or a
+ * connection that is back.
  */
 export function isImported(
   { imports, importsBegun = [] }: Pick<Shop, "imports" | "importsBegun">,
@@ -15,7 +16,7 @@ export function isImported(
   return days.length > 0 && days.includes(berlinDay(createdAt));
 }
 
-/** When the import of an order's day began last, for days of a version before when the app was installed; undefined where none did. */
+/** The last begin of the import of an order's day; for days of a version before, the installation; undefined without one. */
 export function importStart(
   shop: Pick<Shop, "imports" | "importsBegun" | "importRuns" | "installedAt">,
   order: Pick<Order, "createdAt">,
@@ -29,7 +30,7 @@ export function importStart(
 /** Before every order. */
 export const ever = "1970-01-01T00:00:00.000Z";
 
-/** What is switched on, as if it always had been; what is off stays off. */
+/** Treats switched on kinds as always on; the others stay off. */
 export function sinceEver({ invoice, creditNote, deliveryNote }: Shop["since"]): {
   invoice?: string;
   creditNote?: string;

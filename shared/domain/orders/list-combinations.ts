@@ -1,4 +1,4 @@
-/** What is asked of the order list; fields that are not given are absent or empty. */
+/** A question to the order list; fields not given are absent or empty. */
 export interface ListQuestion {
   search?: string | undefined;
   filter?: string | undefined;
@@ -7,7 +7,7 @@ export interface ListQuestion {
   sortBy: string;
 }
 
-/** What of a question narrows or orders the list. One part at a time is answered, as each has an index of its own. */
+/** Parts that narrow or order the list; one at a time is answered, as each has its own index. */
 export type ListPart = "search" | "narrowing" | "sorting";
 
 const isGiven = (value: string | undefined): boolean => value !== undefined && value !== "";

@@ -2,9 +2,9 @@ import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 
 /**
- * An order as the rules see it: built from the platform's Admin API by one adapter function, in shop money, integer cents.
- * A field whose scope the shop has not granted is absent, not wrong. Enumerations of the platform stay open text:
- * an unknown value parks the order with a reason.
+ * An order as the rules see it, in shop money, integer cents; one adapter function builds it from the platform's Admin API. A field
+ * without its granted scope is absent, not wrong. The platform's enumerations stay open text: an unknown value parks the order with a
+ * reason.
  */
 export interface Order {
   /** The platform's numeric order id. */
@@ -22,7 +22,7 @@ export interface Order {
   currency: string;
   presentmentCurrency: string;
   presentmentTotalCents?: Cents;
-  /** Whether line and shipping amounts contain tax. A property of the order, not of the shop. */
+  /** Line and shipping amounts contain tax. A property of the order, not of the shop. */
   taxesIncluded: boolean;
   taxExempt: boolean;
   /** The prices include duties. */
@@ -31,10 +31,7 @@ export interface Order {
   /** The buyer's own purchase order number. */
   poNumber?: string;
   cancelReason?: string;
-  /**
-   * The buyer has fetched the goods: place of supply is where the shop is. Absent where it is not known, as before they are
-   * fetched.
-   */
+  /** The buyer has fetched the goods, so they are supplied at the shop. Absent if unknown, as before that. */
   pickUp?: boolean;
   tags: readonly string[];
   note?: string;
@@ -72,8 +69,8 @@ export interface Order {
   /** Values of the metafields the merchant chose to read; absent where none were chosen. */
   metafields?: readonly OrderMetafield[];
   /**
-   * Scopes that the shop has not granted and that would show more of this order; absent where all are granted, and in older
-   * snapshots. What they would tell is not known, which is not the same as not there.
+   * Scopes not granted that would show more of this order; their facts are unknown, not missing.
+   * Absent if all are granted, and in older snapshots.
    */
   unseen?: readonly string[];
   /** Features of the order that this version must not guess at, e.g. `lines_truncated`; each one holds the order. */
@@ -81,9 +78,9 @@ export interface Order {
 }
 
 export interface OrderTotals {
-  /** What was charged for the order as placed, before refunds (`totalPriceSet`). */
+  /** The charge of the order as placed, before refunds (`totalPriceSet`). */
   totalCents: Cents;
-  /** What remains charged after edits and returns (`currentTotalPriceSet`). */
+  /** The remaining charge after edits and returns (`currentTotalPriceSet`). */
   currentTotalCents: Cents;
   taxCents: Cents;
   currentTaxCents: Cents;
@@ -128,7 +125,7 @@ export interface OrderReturn {
   exchangeLines: readonly { lineId?: string; quantity: number }[];
 }
 
-/** One value of a metafield. `value` is text that can be printed, of limited length; what cannot be written as text is absent. */
+/** A metafield's value. `value`: printable text of limited length; absent if it cannot be written as text. */
 export interface OrderMetafield {
   resource: "shop" | "order" | "customer" | "product" | "variant";
   namespace: string;
@@ -180,7 +177,7 @@ export interface OrderLine {
   sellingPlan?: string;
   /** Customs duties of this line, beside its price unless `dutiesIncluded`. Absent where the order has none. */
   duties?: readonly OrderFee[];
-  /** Of the product; absent without `read_products`. */
+  /** The product's tags; absent without `read_products`. */
   productTags?: readonly string[];
 }
 
@@ -229,11 +226,11 @@ export interface OrderRefund {
   totalCents: Cents;
   /** The same in the buyer's currency; absent in older snapshots. */
   presentmentCents?: Cents;
-  /** Whether money has really moved: at least one successful refund transaction. */
+  /** Money has really moved: at least one refund transaction succeeded. */
   moneyMoved: boolean;
   /**
-   * What became of its payments. `pending`: at least one is still on its way, even if another has arrived. `none`: it has no
-   * payment, such as a removal of unpaid goods. Absent in older snapshots.
+   * The state of its payments. `pending`: at least one is still on its way, even if another has arrived. `none`: it has no payment,
+   * such as a removal of unpaid goods. Absent in older snapshots.
    */
   money?: "moved" | "pending" | "failed" | "none";
   /** Ids of its payments among the order's transactions. */
@@ -268,7 +265,7 @@ export interface RefundShipping {
   taxCents: Cents;
 }
 
-/** What was given back beside lines and shipping; negative where less was given back than the lines are worth. */
+/** A refunded amount beside lines and shipping; negative if less was given back than the lines are worth. */
 export interface RefundAdjustment {
   /** REFUND_DISCREPANCY, RESTOCK …; open text. */
   reason?: string;
@@ -284,7 +281,7 @@ export interface OrderFulfillment {
   status: string;
   deliveredAt?: Instant;
   lines?: readonly { lineId: string; quantity: number }[];
-  /** Where it was sent from; absent where the platform does not say, or not without a scope. `name` needs `read_locations`. */
+  /** Its origin; absent if the platform does not say, or not without a scope. `name` needs `read_locations`. */
   origin?: { name?: string; address: Address };
   tracking?: readonly { company?: string; number?: string; url?: string }[];
 }
@@ -307,6 +304,6 @@ export interface OrderTransaction {
   parentId?: string;
   /** The platform's id of the payment at the gateway. */
   paymentId?: string;
-  /** What the platform's own payments keep, tax on it included; only for its own gateway. */
+  /** The fee of the platform's own payments, tax included; only for its own gateway. */
   feeCents?: Cents;
 }

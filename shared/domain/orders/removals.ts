@@ -4,26 +4,25 @@ import type { Order, OrderLine, OrderRefund, RefundLine } from "./order.ts";
 /** Units of one line that were taken out of an order without any money going back for them. */
 export interface Removal {
   units: number;
-  /** What they had been charged with, after discounts; gross or net like the order's lines. */
+  /** Their charge after discounts; gross or net like the order's lines. */
   amountCents: Cents;
   taxCents: Cents;
 }
 
-/** Whether money goes back with a refund, now or later; a removal of unpaid goods has no payment at all. */
+/** Money goes back with a refund, now or later; a removal of unpaid goods has no payment at all. */
 export function movesMoney({ money, moneyMoved, totalCents }: OrderRefund): boolean {
   return money === undefined ? moneyMoved || totalCents !== 0 : money !== "none";
 }
 
-/** What a line was charged with, after discounts. */
+/** The charge of a line after discounts. */
 export function chargedOf(line: OrderLine): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
 /**
- * What was removed without money, by line id; undefined where nothing was: refunds without any payment, and units that an
- * edit took out without a record. Refunds named in `documented` have a document of
- * their own and count as if money had moved. Amounts are those of the platform's record where it fits, else the share of
- * the units.
+ * The removals without money, by line id: refunds without any payment, and units that an edit took out without a record. Undefined if
+ * there are none. Refunds named in `documented` have their own document and count as moved money. Amounts are the platform's if its
+ * record fits, else the share of the units.
  */
 export function removalsOf(
   order: Order,

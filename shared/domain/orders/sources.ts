@@ -3,7 +3,7 @@ import type { Order } from "./order.ts";
 /** Source names of tills. */
 const posSources: ReadonlySet<string> = new Set(["pos", "zettle"]);
 
-/** Whether an order was made at a till. */
+/** The order was made at a till. */
 export function isPosOrder(order: Pick<Order, "sourceName">): boolean {
   return order.sourceName !== undefined && posSources.has(order.sourceName.toLowerCase());
 }

@@ -59,8 +59,8 @@ type PaymentFacts = Pick<Order, "financialStatus" | "transactions" | "paymentTer
 type FulfillmentFacts = Pick<Order, "fulfillmentStatus" | "cancelledAt">;
 
 /**
- * A pending payment that is past due by its payment terms reads `overdue`, one through a manual gateway (transfer, cash on
- * delivery) `manual`; null reads `unknown`.
+ * A pending payment past due by its terms reads `overdue`, one through a manual gateway (transfer, cash on delivery) `manual`; null
+ * reads `unknown`.
  */
 export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
   if (order.financialStatus === null) return "unknown";

@@ -2,10 +2,7 @@ import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
 import { type PlanId, planIds, plans } from "../plans/plans.ts";
 import { ALLOWANCE_BASIS_POINTS } from "./constants.ts";
 
-/**
- * What a partner earns with a plan, once and net: half of one monthly list price, whatever the coupon, the trial or a bill for a
- * year take off.
- */
+/** A partner's commission for a plan, once and net: half of one monthly list price, whatever coupon, trial or yearly bill take off. */
 export const commissionOf = (plan: PlanId): Cents =>
   multiplyDivideHalfUp(plans[plan].monthlyCents, ALLOWANCE_BASIS_POINTS, 10_000);
 

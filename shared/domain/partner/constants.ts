@@ -19,7 +19,7 @@ export const PENDING_DAYS = 90;
 export const PAYOUT_THRESHOLD_CENTS: Cents = 5_000;
 /** Usual days from a payout to the money. */
 export const PAYOUT_DAYS = 7;
-/** What PayPal takes, in basis points: it lowers the commission. */
+/** PayPal's fee in basis points, which lowers the commission. */
 export const PAYPAL_FEE_BASIS_POINTS = 350;
 /** Above this sum two people of our own confirm that a payout was made. */
 export const SECOND_PERSON_CENTS: Cents = 100_000;
@@ -29,7 +29,7 @@ export const CHANGE_DELAY_DAYS = 7;
 /** How long after a payment a commission may be taken back. */
 export const CLAWBACK_MONTHS = 12;
 
-/** Both ways to be paid, as they are shown beside each other. Days are working days as banks and PayPal count them. */
+/** Both ways of payment, as they are shown beside each other, in working days of banks and PayPal. */
 export const payoutMethods = {
   paypal: {
     label: "PayPal",

@@ -3,14 +3,14 @@ import { findOwnCoupon } from "../coupons/coupon.ts";
 export const COUPON_CODE_MIN = 4;
 export const COUPON_CODE_MAX = 30;
 
-/** What the field shows while a partner types: upper-case, other characters removed, one hyphen at a time. */
+/** The code as the field shows it: upper-case, other characters removed, one hyphen at a time. */
 export const typedCode = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, "")
     .replace(/-{2,}/g, "-");
 
-/** What is wrong with a code, in the partner's language; undefined where nothing is. */
+/** The fault of a code, in the partner's language; undefined if there is none. */
 export function codeFault(code: string): string | undefined {
   if (code === "") return "Darf nicht leer sein";
   if (code.length < COUPON_CODE_MIN) return `Mindestens ${COUPON_CODE_MIN} Zeichen`;
@@ -35,11 +35,11 @@ const insults: readonly string[] = [
   ...["FUCK", "CUNT", "NIGGER", "BITCH", "WHORE", "RAPE"],
 ];
 
-/** What a code looks like to a hasty reader: two codes with one skeleton would be confused. */
+/** The code as a hasty reader sees it: two codes with one skeleton would be confused. */
 export const codeSkeleton = (code: string): string =>
   code.replace(/-/g, "").replace(/O/g, "0").replace(/[IL]/g, "1").replace(/S/g, "5");
 
-/** Digits, and pairs of letters, that are read as another letter. The skeleton of a code is stored, so that it knows fewer. */
+/** Digits and pairs of letters that are read as another letter; a code's stored skeleton knows fewer. */
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/VV/g, "W"],
   [/RN/g, "M"],
@@ -57,7 +57,7 @@ const looksLike = (text: string): string =>
 const contained = [...brands, ...insults].map(looksLike);
 const words = new Set(reservedWords.map(looksLike));
 
-/** Whether a code is kept from partners: one of ours, or with a brand, a role or an insult in it, however it is spelled. */
+/** The code is kept from partners: ours, or with a brand, a role or an insult in any spelling. */
 export function isReservedCode(code: string): boolean {
   const whole = looksLike(code);
   if (findOwnCoupon(code) !== undefined || words.has(whole)) return true;

@@ -35,7 +35,7 @@ export type CouponTab = keyof typeof couponTabs;
 
 export const isCouponTab = (text: string): text is CouponTab => Object.hasOwn(couponTabs, text);
 
-/** What the list can be sorted by. `entries` is the number of views. */
+/** Columns that sort the list. `entries`: the number of views. */
 export const couponSorts = {
   code: { label: "Code", key: ({ code }) => code },
   discount: { label: "Rabatt", key: ({ value, intervals }) => value * 100 + intervals },

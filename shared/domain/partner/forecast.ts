@@ -3,7 +3,7 @@ import { type Cents, sumCents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import { PAYOUT_THRESHOLD_CENTS } from "./constants.ts";
 
-/** What a partner has earned, or will, with one redemption. */
+/** A partner's earning from one redemption, past or to come. */
 export interface EarningEntry {
   /** Day of the release, past or to come. */
   day: Day;
@@ -12,12 +12,12 @@ export interface EarningEntry {
   isHeld: boolean;
 }
 
-/** What the next payout is expected to be. */
+/** The expected next payout. */
 export interface Forecast {
   /** The 1st on which it is made. */
   payoutDay: Day;
   netCents: Cents;
-  /** What is missing until the threshold; 0 where it is reached. */
+  /** The missing amount below the threshold; 0 if it is reached. */
   missingCents: Cents;
 }
 

@@ -3,7 +3,7 @@ import { type Instant, millisecondsOf } from "../../values/time.ts";
 import type { HoldMark } from "../coupons/coupon.ts";
 import { isFreeMailDomain } from "./mail-domains.ts";
 
-/** What is known of a shop's owner, from contract data that is stored anyway. No address of a network, no tracking. */
+/** Traits of a shop's owner, from contract data that is stored anyway: no network addresses, no tracking. */
 export interface ShopTraits {
   email: string;
   /** The account at the accounting provider. */
@@ -11,7 +11,7 @@ export interface ShopTraits {
   vatNumber?: string;
 }
 
-/** Whether two shops plainly belong together: one account at the provider, or one VAT id. */
+/** Both shops plainly belong together: one account at the provider, or one VAT id. */
 export function isSameOwner(one: ShopTraits, other: ShopTraits): boolean {
   const isSame = (left: string | undefined, right: string | undefined) =>
     left !== undefined && left !== "" && plain(left) === plain(right ?? "");
@@ -23,7 +23,7 @@ const plain = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase(
 /** A store that is younger than this when it subscribes, and sells nothing until the release, is looked at. */
 const YOUNG_SHOP_DAYS = 14;
 
-/** What makes our own people look at a redemption. None of these marks refuses anything by itself. */
+/** Marks that make our own people check a redemption; none refuses anything by itself. */
 export function marksOf(
   partner: ShopTraits,
   redeemer: ShopTraits,
@@ -54,7 +54,7 @@ const CLOSE_SECONDS = 600;
 export const withActivation = (recent: readonly Instant[], at: Instant): Instant[] =>
   [...recent, at].slice(-REMEMBERED);
 
-/** Whether a coupon is redeemed faster than word of mouth spreads: over ten in a day, or over five minutes apart each. */
+/** The coupon is redeemed faster than word of mouth spreads: over ten in a day, or over five minutes apart each. */
 export function isTooFast(recent: readonly Instant[]): boolean {
   const times = recent.map(millisecondsOf);
   const newest = times.at(-1) ?? 0;

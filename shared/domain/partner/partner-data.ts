@@ -8,7 +8,7 @@ import type { PayoutRecipient } from "./payout.ts";
 import type { TaxCase } from "./tax-cases.ts";
 import { type GermanState, taxNumberFault } from "./tax-numbers.ts";
 
-/** What a partner enters to be paid. Texts are trimmed; an empty text is an empty field. */
+/** A partner's data for payouts. Texts are trimmed; an empty text is an empty field. */
 export interface PartnerData {
   email: string;
   /** Company or person, exactly as the bank knows the account. */
@@ -89,8 +89,8 @@ export function normalisedPartnerData(data: PartnerData): PartnerData {
 }
 
 /**
- * What is wrong with the fields of normalised data, each with its message. Empty where the partner can be paid, consent aside. A private
- * person needs an agreement with us.
+ * Faults in the fields of normalised data, each with its message; empty if the partner can be paid, consent aside.
+ * A private person needs an agreement with us.
  */
 export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): Partial<Record<PartnerField, string>> {
   const faults: Partial<Record<PartnerField, string>> = {};
@@ -173,7 +173,7 @@ export interface StoredPartnerData {
 
 const DAY_SECONDS = 86_400;
 
-/** What is in force at an instant. */
+/** The data in force at an instant. */
 export function dataAt({ current, next, consent }: StoredPartnerData, now: Instant): StoredPartnerData {
   const agreed = consent === undefined ? {} : { consent };
   if (next === undefined) return { current, ...agreed };
@@ -181,12 +181,12 @@ export function dataAt({ current, next, consent }: StoredPartnerData, now: Insta
   return { current, next, ...agreed };
 }
 
-/** What the partner last entered, in force or not: what the form shows. */
+/** The partner's last input, in force or not, for the form. */
 export const enteredData = ({ current, next }: StoredPartnerData): PartnerData => ({ ...current, ...next?.data });
 
 /**
- * Takes over what a partner entered, which has no faults. Payout details are used after some days, so that a partner whose account was
- * broken into can still object; everything else at once. Answers whether payout details changed.
+ * Takes over a partner's faultless input. Payout details are used after some days, so that a partner with a broken-into account can
+ * object; all else counts at once. Tells if payout details changed.
  */
 export function withEntered(
   before: StoredPartnerData | undefined,
@@ -224,7 +224,7 @@ const pickDetails = ({ name, method, paypalEmail, bankName, iban, bic }: Partner
 const isSameDetails = (one: Details, other: Details): boolean =>
   payoutFields.every((field) => one[field] === other[field]);
 
-/** Whether a payout can be made on this day. `DELAY`: complete data exist and are not in force yet. */
+/** The data for a payout on this day. `DELAY`: complete data exist and are not in force yet. */
 export function payableData(
   stored: StoredPartnerData | undefined,
   now: Instant,

@@ -2,6 +2,6 @@
 export const partnerStates = ["applied", "active", "blocked", "ended"] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
-/** What our own people decide about a partner. `agreePrivate`: it may be billed as a private person. */
+/** Decisions of our own people about a partner. `agreePrivate`: it may be billed as a private person. */
 export const partnerActs = ["accept", "block", "unblock", "end", "agreePrivate", "endPrivate"] as const;
 export type PartnerAct = (typeof partnerActs)[number];

@@ -34,8 +34,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the Latin set of SEPA, at most `length` signs: `Jörg Müller & Söhne` → `Joerg Mueller + Soehne`. Signs outside of the set become
- * spaces; no slash begins it, and no two follow each other, because banks read these as codes.
+ * Text in SEPA's Latin set, at most `length` signs: `Jörg Müller & Söhne` → `Joerg Mueller + Soehne`.
+ * Other signs become spaces. No slash begins it and no two slashes follow each other, because banks read these as codes.
  */
 export function sepaText(text: string, length: number): string {
   return withoutAccents(text)
@@ -47,7 +47,7 @@ export function sepaText(text: string, length: number): string {
     .trim();
 }
 
-/** Whether a text can stand in a bank's file: no letter of it is lost, as Greek and Cyrillic ones would be, and something is left. */
+/** A bank's file can carry the text: no letter is lost, as Greek and Cyrillic ones would be, and something is left. */
 export function isSepaText(text: string): boolean {
   const letters = withoutAccents(text);
   return /[A-Za-z0-9]/.test(letters) && !/(?![A-Za-z])\p{L}/u.test(letters);

@@ -5,13 +5,13 @@ import { CLAWBACK_MONTHS, type PayoutMethod, SECOND_PERSON_CENTS } from "./const
 import { payoutDayOf } from "./payout.ts";
 
 /**
- * Why a payout cannot be paid now: rows that our own people look at, an objection to its receipt, or a partner that is blocked. A
- * transfer that is in a file already may be on its way: blocking the partner stops it no more.
+ * Reasons to stop a payout: rows that our own people check, an objection to its receipt, or a blocked partner.
+ * A transfer already in a file may be on its way: blocking the partner no longer stops it.
  */
 export const paymentStops = ["HELD", "OBJECTED", "BLOCKED"] as const;
 export type PaymentStop = (typeof paymentStops)[number];
 
-/** What keeps a payout from being paid; undefined where nothing does. */
+/** The reason to stop a payout; undefined without one. */
 export function paymentStop({
   holds = 0,
   objection,
@@ -49,10 +49,13 @@ function lettersOf(count: number): string {
   return count < LETTERS ? last : `${lettersOf(Math.floor(count / LETTERS) - 1)}${last}`;
 }
 
-/** Whether a commission may still be taken back: for twelve months after its payment. */
+/** The commission may still be taken back: for twelve months after its payment. */
 export const mayBeTakenBack = (paidDay: Day, today: Day): boolean => today <= plusMonths(paidDay, CLAWBACK_MONTHS);
 
-/** What is wrong with a payment that a member of staff enters, by field. The sum is typed again, so that no payout is confirmed blindly. */
+/**
+ * Faults in a payment that a member of staff enters, by field.
+ * The sum is typed again, so that no payout is confirmed blindly.
+ */
 export function paymentFaults(
   entered: { day: Day; totalCents: Cents },
   expected: { sealedDay: Day; today: Day; totalCents: Cents },

@@ -2,7 +2,7 @@ import { type BasisPoints, type Cents, multiplyDivideHalfUp, taxOnTop } from "..
 import { type PayoutMethod, payoutMethods } from "./constants.ts";
 import { type TaxCase, taxCases } from "./tax-cases.ts";
 
-/** What a payout comes to: what is earned, less the fee, and the tax that a partner with VAT gets besides. */
+/** The amounts of a payout: the earnings less the fee, and the tax that a partner with VAT gets besides. */
 export interface PayoutAmounts {
   netCents: Cents;
   feeCents: Cents;
@@ -10,11 +10,11 @@ export interface PayoutAmounts {
   taxableCents: Cents;
   vatRate: BasisPoints;
   vatCents: Cents;
-  /** What is transferred. */
+  /** The transferred amount. */
   totalCents: Cents;
 }
 
-/** The fee lowers the commission, so it lowers the tax as well. Fee and tax are each rounded once, half up. */
+/** Deducts the fee from the commission, and so from its tax. Fee and tax are each rounded once, half up. */
 export function payoutAmounts(netCents: Cents, method: PayoutMethod, taxCase: TaxCase): PayoutAmounts {
   const feeCents = multiplyDivideHalfUp(netCents, payoutMethods[method].feeBasisPoints, 10_000);
   const taxableCents = netCents - feeCents;

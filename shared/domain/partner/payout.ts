@@ -6,10 +6,7 @@ import { PAYOUT_DAYS, PAYOUT_THRESHOLD_CENTS, type PayoutMethod } from "./consta
 import type { PayoutAmounts } from "./payout-amounts.ts";
 import type { TaxCase } from "./tax-cases.ts";
 
-/**
- * A row of the ledger of commissions, written once. Corrections are rows of their own with a negative sum; the row of what they correct
- * stays as it is.
- */
+/** A row of the ledger of commissions, written once. A correction is its own row with a negative sum; the corrected row stays. */
 export interface CommissionRow {
   /** `2026-02-25#red_…`: by the day from which on it is paid, then by what it is for. */
   id: string;
@@ -40,7 +37,7 @@ export type PayoutStatus = "collecting" | "skipped" | "scheduled" | "paid";
 
 export const payoutLabels = { scheduled: "Geplant", paid: "Ausgezahlt" } as const;
 
-/** Who is paid, as it was when the payout was sealed. */
+/** The recipient, as of the payout's sealing. */
 export interface PayoutRecipient {
   name: string;
   email: string;
@@ -93,7 +90,7 @@ export const payoutDayOf = (period: string): Day => firstOfPeriod(`${period}-01`
 /** By when the money is usually there. */
 export const expectedPayment = (sealedAt: Instant): Day => plusDays(berlinDay(sealedAt), PAYOUT_DAYS);
 
-/** Whether a sum is paid out, or waits for the next month. */
+/** The sum is paid out; a smaller one waits for the next month. */
 export const isAboveThreshold = (netCents: Cents): boolean => netCents >= PAYOUT_THRESHOLD_CENTS;
 
 /** `GS-2026-000001` */

@@ -10,8 +10,8 @@ export interface PaypalTransfer {
 }
 
 /**
- * The cells of a file for PayPal's mass payments: e-mail, amount with a comma, currency, our number, a note, the wallet. It has no head.
- * A cell that a table program would take for a formula begins with an apostrophe.
+ * The cells of a file for PayPal's mass payments, without a head: e-mail, amount with a comma, currency, our number, a note, the
+ * wallet. A cell that a table program would take for a formula begins with an apostrophe.
  */
 export const paypalCells = (transfers: readonly PaypalTransfer[]): string[][] =>
   transfers.map(({ email, cents, receiptNumber }) =>

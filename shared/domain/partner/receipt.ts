@@ -7,7 +7,7 @@ import { maskedIban } from "./masks.ts";
 import { type CommissionRow, expectedPayment, type PayoutRecipient, type SealedPayout } from "./payout.ts";
 import { type TaxCase, taxCases } from "./tax-cases.ts";
 
-/** Who pays: we, as the law wants it on the receipt. */
+/** Our own data as payer, as the law wants it on the receipt. */
 export interface Payer {
   name: string;
   street: string;
@@ -83,7 +83,7 @@ const rowLabel = ({ kind, plan }: Pick<CommissionRow, "kind" | "plan">): string 
 /** More rows than this are summed up by plan: a receipt and its file are one item of the table. */
 const MAX_ROWS = 200;
 
-/** The first rows one by one, and the others in one line for each plan, with how many they are and the last of their days. */
+/** The first rows one by one; the others in one line per plan, with their number and last day. */
 function receiptRows(rows: readonly CommissionRow[]): Receipt["rows"] {
   const sums = new Map<string, { day: Day; count: number; cents: Cents }>();
   for (const row of rows.slice(MAX_ROWS)) {

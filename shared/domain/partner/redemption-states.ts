@@ -31,7 +31,7 @@ export const redemptionTabs = [
 ] as const;
 export type RedemptionTab = (typeof redemptionTabs)[number];
 
-/** Whether a redemption may go from one status to another. Only the choice of a subscription can be taken back. */
+/** A redemption may go from one status to another. Only the choice of a subscription can be taken back. */
 export const mayFollow = (from: RedemptionStatus, to: RedemptionStatus): boolean =>
   (redemptionStates[from].next as readonly RedemptionStatus[]).includes(to);
 

@@ -5,7 +5,7 @@ import { type Billing, effectivePlan } from "../plans/billing.ts";
 import { commissionOf, smallerCommission } from "./commission.ts";
 import { DAYS_AFTER_TRIAL, FROZEN_DAYS, RELEASE_DAYS } from "./constants.ts";
 
-/** First day on which a commission is released: after the lock, and after a paid period that follows an extended trial. */
+/** First day of a commission's release: after the lock, and after a paid period that follows an extended trial. */
 export function releaseDayOf(subscribedAt: Instant, trialEndsAt: Instant | undefined): Day {
   const locked = plusDays(berlinDay(subscribedAt), RELEASE_DAYS);
   if (trialEndsAt === undefined) return locked;
@@ -13,21 +13,21 @@ export function releaseDayOf(subscribedAt: Instant, trialEndsAt: Instant | undef
   return paid > locked ? paid : locked;
 }
 
-/** What is known of the shop that redeemed, on the day of a look. */
+/** The facts of the redeeming shop on the day of a check. */
 export interface RedeemerFacts {
   now: Instant;
   billing: Billing;
   isInstalled: boolean;
   /** A development shop, or the platform's staff. */
   isTest: boolean;
-  /** Whether it plainly belongs to the partner. */
+  /** The shop plainly belongs to the partner. */
   isOfPartner: boolean;
-  /** What speaks for it, apart from marks that were cleared. */
+  /** Suspicious marks, without cleared ones. */
   marks: readonly HoldMark[];
   isPartnerActive: boolean;
 }
 
-/** What a look at a subscribed redemption comes to. */
+/** The result of checking a subscribed redemption. */
 export type Settlement =
   | { kind: "stay"; endsAt?: Instant }
   | { kind: "hold"; marks: readonly HoldMark[] }
@@ -36,8 +36,8 @@ export type Settlement =
   | { kind: "verified"; commissionCents: number };
 
 /**
- * What becomes of a subscribed redemption on the day of `now`. Before the release day it can only end early. An open hold and a
- * subscription that the shop does not pay leave it as it is, and the next day looks again.
+ * Settles a subscribed redemption on the day of `now`; before its release day it can only end early.
+ * An open hold and an unpaid subscription leave it, and the next day checks again.
  */
 export function settleRedemption(redemption: Redemption, facts: RedeemerFacts): Settlement {
   const { releaseDay, plan } = redemption;

@@ -11,7 +11,7 @@ export interface SepaTransfer {
   name: string;
   iban: string;
   bic: string | null;
-  /** Of the recipient's address, needed outside of the European Economic Area. */
+  /** The recipient's town, needed outside of the European Economic Area. */
   town: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -33,7 +33,7 @@ const MAX_CENTS = 99_999_999_999;
 
 /**
  * A credit transfer file, pain.001.001.09 as the European Payments Council restricts it (EPC132-08 of 2025): one group of payments, one
- * debtor, structured addresses only. Throws where nothing is paid, a sum is no amount of a transfer, or no sign of a text is Latin.
+ * debtor, structured addresses only. Throws without a payment, for an impossible sum, or for a text without a Latin sign.
  */
 export function sepaFile({ messageId, createdAt, executionDay, debtor, transfers }: SepaFile): string {
   if (transfers.length === 0) throw new RangeError("no transfers");

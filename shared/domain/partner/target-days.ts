@@ -1,7 +1,7 @@
 import { plusDays } from "../../values/days.ts";
 import type { Day } from "../../values/time.ts";
 
-/** Whether banks settle payments in euros on a day: not at weekends and on the six holidays of the T2 system. */
+/** Banks settle payments in euros on this day: not at weekends and on the six holidays of the T2 system. */
 export function isTargetDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;

@@ -1,6 +1,6 @@
 /**
- * Five ways in which a partner's commission is taxed; the partner says which. R and K: a business in Germany, with and without VAT.
- * E: in another state of the Union. D: outside of it. P: no business.
+ * Five ways to tax a partner's commission; the partner chooses. R and K: a business in Germany, with and without VAT. E: in another
+ * state of the Union. D: outside of it. P: no business.
  */
 export const taxCases = {
   R: {

@@ -28,8 +28,8 @@ export const taxNumberMessages = {
 } as const;
 
 /**
- * What is wrong with a German tax number: as on the letter with its state, or with 13 digits. The personal identity number is never
- * taken: § 139b (2) AO reserves it for the tax offices. A tax office that the list does not have is no fault: offices are merged.
+ * The fault of a German tax number, in its state's form or with 13 digits. The personal identity number is never taken: § 139b (2) AO
+ * reserves it for the tax offices. An unknown tax office is no fault: offices are merged.
  */
 export function taxNumberFault(text: string, state: GermanState | ""): string | undefined {
   const fault: unknown = validateSteuernummer(text.trim(), state === "" ? {} : { bundesland: state });

@@ -8,7 +8,7 @@ export type PartnerRefusal =
   | "UNAUTHORIZED"
   | "PENDING_PROVISION";
 
-/** What a partner reads then; a code that is not known reads as an invalid one. */
+/** Texts of refusals for a partner; an unknown one reads as an invalid code. */
 export const partnerRefusalTexts: Readonly<Record<PartnerRefusal, (code: string) => string>> = {
   COUPON_INVALID: () => "Dieser Code ist ungültig",
   // The wording is fixed, and its spelling with it.

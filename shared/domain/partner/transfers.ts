@@ -3,7 +3,7 @@ import { maskedIban } from "./masks.ts";
 import { dataAt, payableData, recipientOf, type StoredPartnerData } from "./partner-data.ts";
 import type { PayoutRecipient, SealedPayout } from "./payout.ts";
 
-/** Where a transfer goes: what a file for the bank or PayPal says of it. */
+/** A transfer's recipient in a file for the bank or PayPal. */
 export type Payee = Pick<PayoutRecipient, "name" | "iban" | "bic" | "paypalEmail" | "town" | "country">;
 
 export const payeeOf = ({ name, iban, bic, paypalEmail, town, country }: PayoutRecipient): Payee => ({
@@ -23,19 +23,19 @@ export interface ReturnedTransfer {
   to: Payee;
   reason: string;
   at: Instant;
-  /** What staff had entered when it seemed paid. */
+  /** The day that staff had entered when it seemed paid. */
   day?: Day;
   reference?: string;
 }
 
 /**
- * Why a payout that came back waits for the partner's data: they are not complete, new ones are not in force yet, they name another
- * method than the receipt, or they still name the account that refused the transfer.
+ * Reasons why a returned payout waits for the partner's data: incomplete, not in force yet, another method than the receipt's, or still
+ * the account that refused the transfer.
  */
 export const transferStops = ["DATA", "DELAY", "METHOD", "RETURNED"] as const;
 export type TransferStop = (typeof transferStops)[number];
 
-/** What is known of the transfers of a payout. */
+/** The known transfers of a payout. */
 export interface Transfers {
   sealed: SealedPayout;
   returns?: number;
@@ -47,8 +47,8 @@ export interface Transfers {
 }
 
 /**
- * Where the transfer under way of a payout goes, or why it waits. The first one goes where the receipt says. After one came back, the
- * partner's present data decide, with the delay of changed ones.
+ * The recipient of a payout's transfer under way, or its reason to wait.
+ * The first transfer follows the receipt; after a return the partner's present data decide, with the delay of changed ones.
  */
 export function payeeNow(payout: Transfers, stored: StoredPartnerData | undefined, now: Instant): Payee | TransferStop {
   const { sealed, returns = 0, returned = [], payee, mayRepeat = false } = payout;

@@ -1,7 +1,7 @@
-/** A permission that is asked for: its name, or a name and what it is about, which belong together as `name_suffix`. */
+/** A requested permission: its name, or a name and its subject, which belong together as `name_suffix`. */
 export type Permission = string | readonly [name: string, suffix: string];
 
-/** What our own people may be given, each alone: to look, and one for each kind of act. */
+/** Permissions of our own people, given one by one: to look, and one for each kind of act. */
 export const staffPermissions = [
   "view_dashboard",
   "grant_transfers",
@@ -19,11 +19,11 @@ export interface StaffMember {
   permissions: readonly StaffPermission[];
 }
 
-/** What a user of a shop may do: other users of the same shop have nothing of it. */
+/** The permissions of a shop's user; other users of the shop get none of them. */
 export const permissionsOf = (staff: readonly StaffMember[], user: string): readonly StaffPermission[] =>
   staff.find((member) => member.user === user)?.permissions ?? [];
 
-/** Whether a caller has every permission that is asked for. */
+/** The caller has every requested permission. */
 export function hasPermissions(granted: readonly string[], asked: readonly Permission[]): boolean {
   return asked.every((permission) => granted.includes(permissionName(permission)));
 }

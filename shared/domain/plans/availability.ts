@@ -24,8 +24,8 @@ export type ProductFeature = GatedFeature | ProductPlace;
 export type Availability = Readonly<Record<ProductFeature, boolean>>;
 
 /**
- * The one table of what a merchant can use today. What is `false` is not shown, not sold and not advised: price tables, notes on
- * plans, reasons, entitlements, purchases and mails read it. A new feature is complete when its row says `true`.
+ * Tells what merchants can use today; `false` features are not shown, sold or advised.
+ * Price tables, notes on plans, reasons, entitlements, purchases and mails read it. A new feature is complete when its row says `true`.
  */
 export const availability: Availability = {
   orders: true,
@@ -60,5 +60,5 @@ export const availability: Availability = {
   partnerProgramme: true,
 };
 
-/** Whether a feature exists in this version. */
+/** The feature exists in this version. */
 export const isAvailable = (feature: ProductFeature, table: Availability = availability): boolean => table[feature];

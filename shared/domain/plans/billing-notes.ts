@@ -2,14 +2,14 @@ import type { LogBody, LogEvent, LogStatus } from "../logs/log-entry.ts";
 import type { Billing, ChargeRequest, Subscription } from "./billing.ts";
 import type { PlatformCharges, PlatformSubscription } from "./platform-charges.ts";
 
-/** What is told to the merchant about a change. */
+/** A note to the merchant about a change. */
 export interface BillingNote {
   event: Extract<LogEvent, `billing.${string}`>;
   status: LogStatus;
   body: LogBody;
 }
 
-/** What the notes are made from: what was held before and after, and what the platform says. */
+/** The state before and after, and the platform's answer, behind the notes. */
 interface NoteFacts {
   before: Billing;
   after: Billing;
@@ -94,6 +94,6 @@ function declinedNotes(answered: readonly ChargeRequest[], charges: PlatformChar
   });
 }
 
-/** What the platform says about an offer; undefined where it does not list it. */
+/** The platform's status of an offer; undefined if it is not listed. */
 export const statusOf = ({ id }: ChargeRequest, { subscriptions, purchases }: PlatformCharges): string | undefined =>
   [...subscriptions, ...purchases].find((charge) => charge.id === id)?.status;

@@ -5,8 +5,8 @@ import type { PlanTerms, PrivateOffer } from "./private-offers.ts";
 import type { PurchasableFeature } from "./purchases.ts";
 
 /**
- * What a shop has bought, as the platform bills it: kept with the shop, and corrected by what the platform answers. Which plan
- * follows from it is decided in `effectivePlan`; credits are counted elsewhere.
+ * A shop's purchases, as the platform bills them: kept with the shop, and corrected by the platform's answers.
+ * `effectivePlan` decides the plan; credits are counted elsewhere.
  */
 export interface Billing {
   /** Rises with every change: a writer names the version that its change was decided on. */
@@ -24,15 +24,15 @@ export interface Billing {
   tags: readonly string[];
   /** The private plan that staff offered last; see `validOffer`. */
   offer?: PrivateOffer;
-  /** End of the shop's one trial; absent while it had none. That of a test in a development shop is none: see `trialEnd`. */
+  /** End of the shop's one trial; absent before it. A test in a development shop is no trial: see `trialEnd`. */
   trialEndsAt?: Instant;
-  /** When the free plan was chosen last, and which subscription was left with it: what was offered before no longer counts. */
+  /** The last choice of the free plan, and the subscription left with it: earlier offers no longer count. */
   left?: { at: Instant; subscriptionId?: string };
   /** A running subscription at the platform that the app does not know; a log entry reports it. */
   unknownCharge?: string;
   /** A subscription that began against the merchant's will and is still to be ended. */
   leftover?: string;
-  /** What others must be told and have not been told yet: written with the change, taken away once it was said. */
+  /** Facts that others must still be told: written with the change, removed once said. */
   announcements: readonly PlanAnnouncement[];
 }
 
@@ -41,12 +41,9 @@ export interface Subscription {
   id: string;
   plan: PlanId;
   annual: boolean;
-  /** What was agreed of a custom plan. */
+  /** The agreed terms of a custom plan. */
   terms?: PlanTerms;
-  /**
-   * `frozen`: the shop does not pay the platform, its features rest · `ending`: cancelled, what is paid runs on until
-   * `endsAt`.
-   */
+  /** `frozen`: the shop does not pay the platform, its features rest · `ending`: cancelled, but paid until `endsAt`. */
   status: "active" | "frozen" | "ending";
   /** Nothing is charged. */
   isTest: boolean;
@@ -55,7 +52,7 @@ export interface Subscription {
   /** End of the period that is paid, as the platform last said. */
   periodEndsAt?: Instant;
   endsAt?: Instant;
-  /** It ends although the merchant wants it: one he no longer wanted took its place at the platform. He is to approve it again. */
+  /** It ends against the merchant's wish, displaced at the platform by one no longer wanted; the merchant has to approve it again. */
   isDisplaced?: boolean;
 }
 
@@ -75,7 +72,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
       /** The merchant decided otherwise since: should it begin, it is ended. */
       isRevoked?: boolean;
     }
-  /** What it costs and where the merchant confirms it. A repeated request gets the same page: two pages could be paid twice. */
+  /** Price and confirmation page. A repeated request gets the same page: two pages could be paid twice. */
   | { kind: "purchase"; feature: PurchasableFeature; priceCents: Cents; confirmationUrl: string }
 );
 
@@ -103,7 +100,7 @@ export const noBilling: Billing = {
   announcements: [],
 };
 
-/** When the shop's trial ends, or ended: its one trial, else that of the test it has. Undefined while a trial is still to be had. */
+/** The end of the shop's one trial, else of its present test. Undefined while a trial is still available. */
 export const trialEnd = ({ trialEndsAt, subscription }: Pick<Billing, "trialEndsAt" | "subscription">) =>
   trialEndsAt ?? subscription?.trialEndsAt;
 
@@ -115,7 +112,7 @@ export function effectivePlan({ subscription }: Pick<Billing, "subscription">, n
   return { plan: subscription.plan, annual: subscription.annual };
 }
 
-/** Whether the shop ever had a subscription that was no test: every first one begins with the shop's trial. */
+/** The shop ever had a subscription that was no test: every first one begins with the shop's trial. */
 export const hasSubscribedBefore = ({ trialEndsAt, subscription }: Pick<Billing, "trialEndsAt" | "subscription">) =>
   trialEndsAt !== undefined || (subscription !== undefined && !subscription.isTest);
 

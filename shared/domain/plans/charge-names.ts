@@ -3,8 +3,8 @@ import { type PlanId, planIds } from "./plans.ts";
 import { type PurchasableFeature, purchasableFeatures } from "./purchases.ts";
 
 /**
- * What a charge is called on the merchant's bill. The platform keeps nothing else of ours with it, so the name says what was
- * bought: a charge is understood without any memory of having offered it.
+ * The name of a charge on the merchant's bill. The platform keeps nothing else of ours with it, so the name alone must tell what was
+ * bought.
  */
 export const subscriptionName = (plan: PlanId): string => `Belegfluss ${planNames[plan]}`;
 

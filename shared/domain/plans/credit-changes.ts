@@ -18,7 +18,7 @@ export interface CreditChange {
   entries: readonly LedgerEntry[];
 }
 
-/** For 30 days after a purchase a shop has five times the quota: that of its plan, and a bonus of the rest. */
+/** Factor of the quota for 30 days after a purchase: the plan's quota, and a bonus of the rest. */
 const importFactor = 5;
 const bonusDays = 30;
 const daySeconds = 86_400;
@@ -30,8 +30,8 @@ export const setupReward = 10;
 export const openingEntry = (state: PlanState): LedgerEntry => monthGrant(state);
 
 /**
- * What the clock has done since the state was written: the rest of a month that is over is gone and the present one is given,
- * bonuses that are over are gone. Undefined while nothing ended. However late and however often it runs, the entries are the same.
+ * Ends what time has ended since the state was written: past months lose their rest, the present one is granted, old bonuses go.
+ * Undefined if nothing ended. However late and often it runs, the entries are the same.
  */
 export function settleCredits(before: PlanState, now: Instant): CreditChange | undefined {
   const after = creditsAt(before, now);
@@ -49,7 +49,7 @@ export function settleCredits(before: PlanState, now: Instant): CreditChange | u
 interface PlanChange {
   id: PlanId;
   annual: boolean;
-  /** Where it was agreed with the shop. */
+  /** The quota agreed with the shop. */
   quota?: number | undefined;
   now: Instant;
   isTest?: boolean;
@@ -57,10 +57,10 @@ interface PlanChange {
 }
 
 /**
- * Gives the shop another plan, or changes between monthly and yearly payment. A merchant who leaves the free plan begins a full
- * month today. Every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes
- * it back, and used credits stay used. `goesOn`: the plan only rested and was not bought again. The first premium plan grants
- * its bonus; `isTest`: no payment, so a later paid plan grants the bonus once more. Undefined when nothing changes.
+ * Gives the shop another plan, or changes between monthly and yearly payment. A merchant who leaves the free plan begins a full month
+ * today. Every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes it back, and
+ * used credits stay used. `goesOn`: the plan only rested and was not bought again. The first premium plan grants its bonus; `isTest`:
+ * no payment, so a later paid plan grants the bonus once more. Undefined if nothing changes.
  */
 export function changePlan(
   state: PlanState,
@@ -88,8 +88,8 @@ export function changePlan(
 }
 
 /**
- * Importing older orders was bought: `purchase` names it, so that it is rewarded once. Who tried it for nothing is rewarded for the
- * purchase that is paid, too. Undefined when it was already.
+ * Rewards the purchase of importing older orders once, named by `purchase`; after a free trial the paid one is rewarded, too. Undefined
+ * if it was already.
  */
 export function grantImportBonus(
   state: PlanState,
@@ -103,7 +103,7 @@ export function grantImportBonus(
 export const endTestBonuses = (state: PlanState, now: Instant): CreditChange | undefined =>
   endBonuses(state, now, isTestKey);
 
-/** Ends the bonus of the first premium plan, which the merchant left before it was paid. Undefined where there is none. */
+/** Ends the bonus of a first premium plan that was left before its payment. Undefined without one. */
 export const endUnpaidBonus = (state: PlanState, now: Instant): CreditChange | undefined =>
   endBonuses(state, now, (key) => key === "premium");
 
@@ -163,7 +163,7 @@ function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusG
   return { before, after: { ...after, bonuses, granted: [...after.granted, key] }, entries: [...entries, entry] };
 }
 
-/** What a purchase adds to the quota of a plan. */
+/** The addition to a plan's quota by a purchase. */
 export const importBonus = (quota: number): number => quota * (importFactor - 1);
 
 const quotaBonus = (state: PlanState) => ({ transfers: importBonus(monthlyQuota(state)) });

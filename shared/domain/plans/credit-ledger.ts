@@ -7,8 +7,8 @@ export const grantReasons = ["month", "plan", "import", "premium", "setup", "goo
 export type GrantReason = (typeof grantReasons)[number];
 
 /**
- * One entry of a shop's credit ledger, which is append-only. A reservation is the armed task itself; it ends as one
- * entry that names its beginning: a consumption when the document exists, a return when it was refused.
+ * An entry of a shop's append-only credit ledger. A reservation is the armed task itself and ends as one entry that names its
+ * beginning: a consumption if the document exists, a return if it was refused.
  */
 export type LedgerEntry = GrantEntry | ConsumptionEntry | ReturnEntry | ExpiryEntry;
 
@@ -39,7 +39,7 @@ export interface ReturnEntry extends EntryBase, OfDocument {
   kind: "return";
 }
 
-/** What was left at the end of a month or of a bonus. */
+/** The rest at the end of a month or of a bonus. */
 export interface ExpiryEntry extends EntryBase {
   kind: "expiry";
 }
@@ -62,8 +62,8 @@ export const bucketOf = ({ period, bonus }: { period: Instant; bonus?: string | 
   bonus === undefined ? monthBucket(period) : bonusBucket(bonus);
 
 /**
- * What a ledger comes to at `now`: the grants that are still good, and what was used of them. `open` are the buckets of
- * reservations that have not ended. Entries count once, however often and in whichever order they come.
+ * The balance of a ledger at `now`: valid grants and their use. `open`: buckets of reservations that have not ended.
+ * Entries count once, however often and in whichever order they come.
  */
 export function foldLedger(entries: readonly LedgerEntry[], open: readonly string[], now: Instant): CreditBalance {
   const once = [...new Map(entries.map((entry) => [`${entry.at}#${entry.key}`, entry])).values()];

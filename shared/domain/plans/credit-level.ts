@@ -26,7 +26,7 @@ export function shortageNotification(
   return is === "critical" ? "creditsExhaustedSoon" : undefined;
 }
 
-/** What is left, in whole percent of the quota; something that is left never reads as nothing. */
+/** The rest in whole percent of the quota; a rest never reads as nothing. */
 export function remainingPercent({ used, quota }: { used: number; quota: number }): number {
   const rest = remainingCredits(used, quota);
   if (rest === 0) return 0;

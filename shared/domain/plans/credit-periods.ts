@@ -8,8 +8,8 @@ export interface CreditPeriod {
 }
 
 /**
- * The month of credits that contains `now`. Months begin at midnight in Berlin on the anchor's day of the month, on the last
- * day of a month that has no such day: an anchor on the 31st renews on 28 or 29 February and on 31 March again.
+ * The month of credits that contains `now`, from midnight in Berlin on the anchor's day, or on a month's last day if it has no such
+ * day: an anchor on the 31st renews on 28 or 29 February and on 31 March again.
  */
 export function creditPeriodAt(anchor: Day, now: Instant): CreditPeriod {
   const today = berlinDay(now);

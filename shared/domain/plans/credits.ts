@@ -52,8 +52,8 @@ export function initialPlanState(now: Instant): PlanState {
 }
 
 /**
- * The state at `now`: the month that contains `now`, without bonuses that have ended. The result is right even if no worker read
- * the shop for months. The same object when nothing changed.
+ * The state at `now`, in its month and without ended bonuses, even if no worker read the shop for months.
+ * The same object if nothing changed.
  */
 export function creditsAt(state: PlanState, now: Instant): PlanState {
   const kept = Object.entries(state.bonuses).filter(([, { expiresAt }]) => expiresAt > now);
@@ -72,7 +72,7 @@ export function nextCreditChangeAt({ resetAt, bonuses }: PlanState): Instant {
 /** Credits of a month. */
 export const monthlyQuota = ({ id, quota }: Pick<PlanState, "id" | "quota">): number => quota ?? plans[id].quota;
 
-/** What the merchant has, of a state as it is now. */
+/** The merchant's balance, of a state as it is now. */
 export function balanceOf(state: PlanState): CreditBalance {
   const { used, resetAt, bonuses } = state;
   const given = Object.values(bonuses);
@@ -95,8 +95,8 @@ export interface Reservation {
 }
 
 /**
- * The bucket of the next credit, for a state as it is now: the month first, then the bonus that ends first. Undefined when none
- * is left; the last credit is usable.
+ * The bucket of the next credit, for a state as it is now: the month, then the bonus that ends first.
+ * Undefined if none is left; the last credit is usable.
  */
 export function nextTransfer(state: PlanState): Reservation | undefined {
   const { id, used, periodStartedAt, bonuses } = state;
@@ -109,7 +109,7 @@ export function nextTransfer(state: PlanState): Reservation | undefined {
   return first && { ...place, bonus: first[0], limit: first[1].transfers };
 }
 
-/** Whether `count` more credits fit: the last credit of a quota is usable. */
+/** `count` more credits fit: the last credit of a quota is usable. */
 export function canConsume(used: number, count: number, quota: number): boolean {
   return used + count <= quota;
 }

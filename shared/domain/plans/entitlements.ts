@@ -3,7 +3,7 @@ import { type Availability, availability } from "./availability.ts";
 import { type Plan, type PlanId, planIds, plans } from "./plans.ts";
 import { type FeatureFlags, featureFlags, type GatedFeature } from "./purchases.ts";
 
-/** What an action or a screen asks for. All of it must be there. */
+/** The needs of an action or a screen, all of which must be met. */
 export interface Entitlement {
   features?: readonly GatedFeature[];
   /** Permissions of the provider's account. */
@@ -14,7 +14,7 @@ export interface Entitlement {
   credits?: number;
 }
 
-/** What is asked, read from the shop record or from the shop. */
+/** The facts about needs, from the shop record or the shop. */
 export interface EntitlementFacts {
   features: FeatureFlags;
   /** One-time purchases by feature. */
@@ -24,7 +24,7 @@ export interface EntitlementFacts {
   platformScopes: readonly string[];
 }
 
-/** What is missing, in the form that one component shows and one error carries. */
+/** A missing need, in the form that one component shows and one error carries. */
 export type Missing =
   /** "Noch nicht verfügbar": this version does not have it, on no plan. */
   | { kind: "unavailable"; feature: GatedFeature }
@@ -55,7 +55,7 @@ export function missingFor(
   ];
 }
 
-/** Whether nothing is missing. */
+/** Nothing is missing. */
 export const isOpen = (
   entitlement: Entitlement,
   facts: EntitlementFacts,

@@ -4,19 +4,19 @@ import type { Plan } from "./plans.ts";
 /** Discount on a year that is paid at once, in percent. */
 export const annualDiscountPercent = 16;
 
-/** What a year costs when paid at once, in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. A plan without a price stays so. */
+/** The price of a year paid at once, in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. A plan without a price stays so. */
 export function yearlyPrice({ monthlyCents }: Pick<Plan, "monthlyCents">): Cents {
   if (monthlyCents === 0) return 0;
   const wholeEuros = Math.floor((monthlyCents * (100 - annualDiscountPercent) * 12) / 10_000);
   return wholeEuros * 100 - 1;
 }
 
-/** What a plan costs in a month, in cents. Paid yearly it is the year's price spread over twelve months, half cents up. */
+/** The price of a plan's month, in cents; paid yearly, a twelfth of the year's price, half cents up. */
 export function monthlyPrice(plan: Pick<Plan, "monthlyCents">, isAnnual: boolean): Cents {
   return isAnnual ? Math.round(yearlyPrice(plan) / 12) : plan.monthlyCents;
 }
 
-/** What the platform bills at a time: every 30 days, or once a year. */
+/** The price that the platform bills at a time: every 30 days, or once a year. */
 export function billedPrice(plan: Pick<Plan, "monthlyCents">, isAnnual: boolean): Cents {
   return isAnnual ? yearlyPrice(plan) : plan.monthlyCents;
 }

@@ -42,10 +42,10 @@ function isOffered({ id, isPrivate }: Plan, { platformPlan, isDev, current, tags
   return id !== "basic" || platformPlansWithBasic.has(isDev ? "partner_test" : platformPlanName(platformPlan));
 }
 
-/** Whether a shop belongs to the platform's own staff, who are charged nothing. */
+/** The shop belongs to the platform's own staff, who are charged nothing. */
 export const isStaffPlan = (platformPlan: string): boolean => platformPlanName(platformPlan) === "staff";
 
-/** Whether a shop has the platform's top plan, which alone knows company locations; shops of developers can try it out. */
+/** The shop has the platform's top plan, which alone knows company locations; developers' shops can try it out. */
 export const hasTopPlan = (platformPlan: string, isDev: boolean): boolean =>
   isDev || platformPlanName(platformPlan).split("_").includes("plus");
 

@@ -2,7 +2,7 @@ import { germanAmount } from "../../values/money.ts";
 import type { PlanId } from "./plans.ts";
 import type { GatedFeature } from "./purchases.ts";
 
-/** What a merchant reads about plans: on the pricing screen, in mails and on the platform's bill. */
+/** Names of plans on the pricing screen, in mails and on the platform's bill. */
 
 export const planNames: Readonly<Record<PlanId, string>> = {
   free: "Free",

@@ -1,7 +1,7 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
 import type { Billing, ChargeRequest, ChosenPlan } from "./billing.ts";
 
-/** What follows the plan of a shop when the paid period ends. */
+/** The plan that follows when the paid period ends. */
 export interface PlannedChange extends ChosenPlan {
   /** Absent where the platform has not said when the period ends. */
   startsAt?: Instant;
@@ -12,7 +12,7 @@ export interface PlannedChange extends ChosenPlan {
 /** The platform closes an unanswered page after this long; the merchant approved any request that is still open then. */
 const answeredWithinSeconds = 2 * 86_400;
 
-/** What follows the running plan: the newest offer that waits for its beginning, or the free plan. */
+/** The follower of the running plan: the newest offer that waits for its beginning, or the free plan. */
 export function plannedChange(
   { subscription, left, requests }: Pick<Billing, "subscription" | "left" | "requests">,
   now: Instant,
@@ -27,7 +27,7 @@ export function plannedChange(
   return { plan, annual, ...start, isConfirmed: secondsAfter(at, answeredWithinSeconds) <= now };
 }
 
-/** Whether an offer, once approved, waits for the end of the paid period. */
+/** The offer, once approved, waits for the end of the paid period. */
 export function isWaiting(request: ChargeRequest): request is Extract<ChargeRequest, { kind: "subscription" }> {
   return request.kind === "subscription" && request.replacement === "nextPeriod" && !request.isRevoked;
 }

@@ -124,7 +124,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 
 export const planIds = Object.keys(plans).filter((id): id is PlanId => id in plans);
 
-/** Whether a plan includes a feature, whether this version has it or not. One-time purchases are looked up in the shop's plan state, not here. */
+/** The plan includes the feature, even if this version lacks it. The shop's plan state has one-time purchases. */
 export function hasFeature(plan: Plan, feature: Feature): boolean {
   return plan.features.includes(feature);
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "../../values/time.ts";
 
-/** What the platform holds of the app's charges in one shop. Statuses are the platform's words; an unknown one changes nothing. */
+/** The app's charges in one shop at the platform, with its words for statuses; an unknown one changes nothing. */
 export interface PlatformCharges {
   subscriptions: readonly PlatformSubscription[];
   purchases: readonly PlatformPurchase[];

@@ -8,13 +8,13 @@ import { type Plan, type PlanId, plans } from "./plans.ts";
 export const privatePlans = ["corporate", "enterprise", "custom"] as const satisfies readonly PlanId[];
 export type PrivatePlan = (typeof privatePlans)[number];
 
-/** What a custom plan costs in a month and contains, as agreed with one shop. */
+/** Monthly price and contents of a custom plan, as agreed with one shop. */
 export interface PlanTerms {
   monthlyCents: Cents;
   quota: number;
 }
 
-/** What terms may be: what is more, or less, is a mistake. */
+/** Bounds of terms: anything beyond is a mistake. */
 export const termBounds = { leastCents: 1_000, mostCents: 999_900, leastQuota: 1_000, mostQuota: 1_000_000 } as const;
 
 /** A private plan that staff offered to a shop; the merchant buys it as any other. */

@@ -9,17 +9,17 @@ export type PurchasableFeature = (typeof purchasableFeatures)[number];
 /** Every feature that an entitlement may name: included in a plan, or bought once. */
 export type GatedFeature = Feature | PurchasableFeature;
 
-/** Whether a feature is there; a number is the price in euros for which it is opened once. */
+/** The feature is there; a number is the price in euros that opens it once. */
 export type FeatureFlag = boolean | number;
 
 export type FeatureFlags = Readonly<Record<GatedFeature, FeatureFlag>>;
 
-/** What opening a feature costs on a plan, in cents; undefined where the plan does not sell it. */
+/** The price of opening a feature on a plan, in cents; undefined if the plan does not sell it. */
 export function purchasePrice(plan: Plan, _feature: PurchasableFeature): Cents | undefined {
   return plan.importFeeCents;
 }
 
-/** The flags of a plan. The custom plan names no fee: what it costs is agreed by hand, so importing is part of it. */
+/** The flags of a plan. The custom plan names no fee, as its price is agreed by hand and includes importing. */
 export function featureFlags(plan: Plan): FeatureFlags {
   const fee = purchasePrice(plan, "importOrders");
   return {
