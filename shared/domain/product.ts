@@ -7,8 +7,8 @@ export const launchDay: Day = "2024-05-31";
 export const betaEndDay: Day = "2024-12-31";
 
 /**
- * The revision of the rules that decide about documents and payments; each version of a shop's preferences names it. Raise it by one
- * in a commit after which the same order with the same preferences leads to another document, another payment or another reason:
- * a changed rule, legal value, default or text. Never lower it. A mere change of code keeps it.
+ * The revision of the rules that decide about documents and payments; each version of a shop's preferences names it. Raise it by one in
+ * a commit after which the same order and preferences lead to another document, payment or reason: a changed rule, legal value, default
+ * or text. Never lower it. A mere change of code keeps it.
  */
 export const rulesRevision = 2;

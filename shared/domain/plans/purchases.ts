@@ -39,7 +39,7 @@ export function featureFlags(plan: Plan): FeatureFlags {
   };
 }
 
-/** The one-time fee that a price table names; undefined where the plan sells none, or the feature does not exist yet. */
+/** The one-time fee in a price table; undefined if the plan sells none, or the feature does not exist yet. */
 export const shownPrice = (plan: Plan, feature: PurchasableFeature): Cents | undefined =>
   isAvailable(feature) ? purchasePrice(plan, feature) : undefined;
 

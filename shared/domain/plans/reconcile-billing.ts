@@ -33,8 +33,8 @@ interface ShopFacts {
 }
 
 /**
- * What we hold, corrected by what the platform holds. Twice with the same answer is once: without a difference the billing comes
- * back as the same object, with no notes.
+ * Corrects our billing by the platform's.
+ * It is idempotent: without a difference the billing comes back as the same object, with no notes.
  */
 export function reconcileBilling(before: Billing, charges: PlatformCharges, facts: ShopFacts): Reconciled {
   const { now, had } = facts;
@@ -120,10 +120,10 @@ function paidUntil({ status, trialEndsAt, periodEndsAt }: Subscription, now: Ins
   return periodEndsAt !== undefined && periodEndsAt > now ? periodEndsAt : now;
 }
 
-/** An offer that the platform does not list may be too new for its list, or too old for the merchant to accept. */
+/** Time after which an unlisted offer is forgotten; it may be too new for the list, or too old to be accepted. */
 const forgottenAfterSeconds = 3 * 86_400;
 
-/** Whether an offer was taken or refused. An approved change that waits for the end of a period is still pending there. */
+/** The offer was taken or refused. An approved change that waits for the end of a period is still pending. */
 function isAnswered(request: ChargeRequest, charges: PlatformCharges, now: Instant): boolean {
   const status = statusOf(request, charges);
   return status === undefined ? secondsAfter(request.at, forgottenAfterSeconds) <= now : status !== "PENDING";
@@ -140,7 +140,7 @@ function redeemedCoupon(
   return { code: taken.coupon, plan: taken.plan, annual: taken.annual, subscriptionId: taken.id };
 }
 
-/** What is bought, what of it is new, and what is lost: opened by a test in a shop that is no development shop any more. */
+/** Present, new and lost purchases; a purchase is lost if a test opened it and the shop is no development shop any more. */
 function purchasesAfter(before: Billing, { purchases }: PlatformCharges, { now, isStaff, isDev }: ShopFacts) {
   const active = purchases.filter(({ status, isTest }) => status === "ACTIVE" && (isDev || !isTest));
   const isBought = (feature: string, isTest?: boolean) =>

@@ -3,8 +3,8 @@ import { billedPrice } from "./monthly-price.ts";
 import { plans } from "./plans.ts";
 
 /**
- * A plan with more credits and the change to yearly payment begin at once; the platform settles the rest of the old period. A
- * smaller plan begins when the paid period ends. Where nothing is paid yet (trial, none, frozen), every plan begins at once.
+ * The begin of a chosen plan. A larger plan and yearly payment begin at once, and the platform settles the old period; a smaller plan
+ * waits for the end of the paid period. If nothing is paid yet (trial, none, frozen), every plan begins at once.
  */
 export function replacementOf(
   current: ChosenPlan | undefined,

@@ -8,8 +8,8 @@ const setupRewardDays = 1;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Whole days of trial with which a subscription begins at `now`. A shop has one trial: a merchant who changes the plan keeps its
- * remaining days. Days already paid, for this plan or a larger one, are not charged again (`paidUntil`).
+ * Whole days of trial of a subscription that begins at `now`: the rest of the shop's one trial.
+ * Days already paid, for this plan or a larger one, are not charged again (`paidUntil`).
  */
 export function trialDaysAt(
   now: Instant,

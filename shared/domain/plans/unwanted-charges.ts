@@ -5,16 +5,16 @@ import type { PlatformCharges, PlatformSubscription } from "./platform-charges.t
 /** A subscription that is to end at the platform. */
 export interface SubscriptionToEnd {
   id: string;
-  /** What of its period is not used is paid back: the merchant had decided otherwise before it began. */
+  /** The unused part of its period is paid back: the merchant had decided otherwise before it began. */
   isPaidBack: boolean;
 }
 
 type Held = Pick<Billing, "subscription" | "left" | "requests">;
 
 /**
- * Whether the merchant decided otherwise after a subscription was offered: chose the free plan, or took a later offer. Only what
- * begins later than it is approved can begin against his will; what begins with its approval is his latest word. So is what the
- * shop holds already.
+ * The merchant chose the free plan or a later offer after this subscription was offered.
+ * Only one that begins after its approval can be unwanted; one that begins with its approval is the merchant's last word, as is one
+ * that the shop holds already.
  */
 export function isUnwanted(
   offered: PlatformSubscription,
@@ -34,12 +34,12 @@ export function isUnwanted(
 const wasTaken = ({ name, status }: PlatformSubscription): boolean =>
   planOfName(name) !== undefined && ["ACTIVE", "FROZEN", "CANCELLED"].includes(status);
 
-/** Whether it is billed. */
+/** The platform bills it. */
 export const isRunning = ({ status }: PlatformSubscription): boolean => status === "ACTIVE" || status === "FROZEN";
 
 /**
- * What the platform is to end: what the merchant left for the free plan and still runs, and what he no longer wants, whether it
- * runs or waits for its beginning. The platform may refuse to end what has not begun: then it is ended once it has.
+ * Subscriptions to end at the platform: those left for the free plan that still run, and unwanted ones, running or waiting. If the
+ * platform refuses to end one before its begin, it is ended afterwards.
  */
 export function subscriptionsToEnd(held: Held, charges: PlatformCharges): readonly SubscriptionToEnd[] {
   return charges.subscriptions.flatMap((charge): SubscriptionToEnd[] => {

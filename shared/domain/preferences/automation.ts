@@ -10,6 +10,6 @@ export function automationState(preferences: Preferences): "automated" | "partia
 
 const creation = ["invoiceCreate", "creditCreate", "deliveryCreate", "transactionCreate"] as const;
 
-/** Whether a change has documents or movements come into being by themselves that did not before. */
+/** The change makes documents or movements automatic that were not before. */
 export const switchesOn = (before: Preferences, after: Preferences): boolean =>
   creation.some((name) => before[name] === false && after[name] !== false);

@@ -14,7 +14,7 @@ export type DateOrigin = (typeof dateOrigins)[number];
 export const documentDays = ["issued", ...dateOrigins] as const;
 export type DocumentDay = (typeof documentDays)[number];
 
-/** What a version changed on documents, and every shop that was there before decides for itself. */
+/** Changes of a version to documents, on which every older shop decides by itself. */
 export const paperTopics = ["days", "placeholders", "creditTexts", "foreignTax"] as const;
 export type PaperTopic = (typeof paperTopics)[number];
 
@@ -42,13 +42,13 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryEvents = ["fulfilled", "completed"] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
 
-/** Where order numbers are searched to link existing receipts. */
+/** Texts in which order numbers are searched to link existing receipts. */
 export const referencePlaces = ["title", "introduction", "remark"] as const;
 export type ReferencePlace = (typeof referencePlaces)[number];
 export const deliveryReferencePlaces = [...referencePlaces, "terms"] as const;
 export type DeliveryReferencePlace = (typeof deliveryReferencePlaces)[number];
 
-/** Where a customer's VAT id is searched. */
+/** Places in which a customer's VAT id is searched. */
 export const vatIdPlaces = [
   "order-note",
   "order-attributes",

@@ -1,15 +1,15 @@
 import { type PreferenceName, type Preferences, preferenceNames, rowOf } from "./preferences.ts";
 import { type FromStore, storeEmail, storeName } from "./row.ts";
 
-/** What the defaults take from the shop. */
+/** The shop's data for the defaults. */
 export interface StoreDefaults {
   email: string;
   name: string;
 }
 
 /**
- * Every preference's default: nothing is created automatically. A shop stores its preferences whole, so a default that changes
- * in the table changes no shop that is there already.
+ * Every preference's default: nothing is created automatically.
+ * A shop stores its preferences whole, so a changed default changes no existing shop.
  */
 export function defaultPreferences(store: StoreDefaults): Preferences {
   const values: Record<string, unknown> = { ...rowDefaults };
@@ -23,7 +23,7 @@ const namedByStore = preferenceNames.filter((name) =>
   [storeEmail, storeName].includes(rowOf(name).default as FromStore),
 );
 
-/** The preferences of a shop that installs the app now: some questions are asked there only, so that no other shop's papers change. */
+/** The preferences of a new installation: some questions are asked there only, so that no other shop's papers change. */
 export function newPreferences(store: StoreDefaults): Preferences {
   const chosen = preferenceNames.flatMap((name) => {
     const { inNewShops } = rowOf(name);

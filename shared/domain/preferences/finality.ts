@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { PreferenceName, Preferences } from "./preferences.ts";
 
-/** What settings of finality look at in an order. */
+/** The order's facts for settings of finality. */
 export interface FinalityFacts {
   readonly gateways: readonly string[];
   readonly tags: readonly string[];
@@ -11,18 +11,18 @@ export interface FinalityFacts {
 interface FinalityException {
   readonly kind: DocumentKind;
   readonly setting: PreferenceName;
-  /** Whether it makes the document final, or leaves it a draft. */
+  /** It makes the document final; else a draft. */
   readonly isFinal: boolean;
-  /** What it found in the order; undefined where it does not apply. */
+  /** The finding in the order; undefined if it does not apply. */
   found(order: FinalityFacts, settings: Preferences): string | undefined;
 }
 
-/** The first that applies decides. A row is all that another one needs: its step in the trace and the dialogs follow. */
+/** Exceptions, of which the first that applies decides. Trace and dialogs follow from a row. */
 const exceptions: readonly FinalityException[] = [
   { kind: "invoice", setting: "invoiceEventExceptions", isFinal: true, found: gatewayAtOnce },
 ];
 
-/** Whether a document is final as it is made; `exception` says what decided about this order alone. */
+/** A document's finality when it is made; `exception`: the ground in this order alone. */
 export interface Finality {
   readonly isFinal: boolean;
   readonly exception?: { readonly setting: PreferenceName; readonly found: string };
@@ -40,7 +40,7 @@ export function finalityOf(kind: DocumentKind, order: FinalityFacts, settings: P
 export const isMadeFinal = (kind: DocumentKind, order: FinalityFacts, settings: Preferences): boolean =>
   finalityOf(kind, order, settings).isFinal;
 
-/** Whether documents of this kind are final where no exception applies. */
+/** Documents of this kind are final without an exception. */
 export function isUsuallyFinal(
   kind: DocumentKind,
   settings: Pick<Preferences, "invoiceFinalize" | "creditFinalize" | "deliveryFinalize">,

@@ -5,8 +5,8 @@ import { metafieldResources, paymentTermTypes } from "./choices.ts";
 import type { Kind } from "./kinds.ts";
 
 /**
- * Whether a stored value has the form that rules rely on. It asks less than the schema of a saved value: a limit that became
- * stricter refuses what is saved from now on, and leaves in effect what a shop has stored.
+ * The stored value has the form that rules rely on.
+ * It asks less than the schema: a stricter limit refuses new values and leaves stored ones in effect.
  */
 export function fitsKind(kind: Kind, value: unknown): boolean {
   switch (kind.type) {

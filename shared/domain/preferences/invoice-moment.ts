@@ -2,8 +2,8 @@ import type { DocumentEvent, FinalizeEvent } from "./choices.ts";
 import type { Preferences } from "./preferences.ts";
 
 /**
- * When an invoice comes into being: a draft at its event; a final one when both events have happened, because the provider
- * cannot finalise a draft by interface.
+ * The event that makes an invoice: a draft's own, or the later of both for a final one.
+ * The provider's interface cannot finalise a draft.
  */
 export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): DocumentEvent {
   if (finalize === false || finalize === "created" || finalize === event) return event;
@@ -13,7 +13,7 @@ export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): Do
 /** The moments a merchant chooses from outside expert mode, the recommended one first. */
 export const invoiceMoments = ["fulfilled", "created", "paid", "completed"] as const satisfies readonly DocumentEvent[];
 
-/** What a moment sets: the events, and the days that are right for an invoice made then. */
+/** Settings of a moment: the events, and the right days for an invoice made then. */
 export type MomentSettings = Pick<
   Preferences,
   "invoiceEvent" | "invoiceFinalize" | "invoiceDate" | "invoiceDeliveryDate0Event"
@@ -22,7 +22,7 @@ export type MomentSettings = Pick<
 /** Every invoice bears the day it is made, and says when its goods went. */
 export const daysOfMoments = { invoiceDate: "issued", invoiceDeliveryDate0Event: "fulfilled" } as const;
 
-/** The settings behind each moment. At the shipment are the defaults: the order is known at once, its invoice follows the parcel. */
+/** The settings of each moment. The shipment has the defaults: the order is known at once, its invoice follows the parcel. */
 export const settingsOfMoment: Readonly<Record<DocumentEvent, MomentSettings>> = {
   fulfilled: { invoiceEvent: "created", invoiceFinalize: "fulfilled", ...daysOfMoments },
   created: { invoiceEvent: "created", invoiceFinalize: "created", ...daysOfMoments },

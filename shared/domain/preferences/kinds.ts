@@ -3,8 +3,8 @@ import type { MetafieldResource, PaymentTermType } from "./choices.ts";
 import type { LanguageTexts } from "./languages.ts";
 
 /**
- * The kinds of value that preferences have, as data: the schema (`schema/of-kind.ts`), the check of stored values (`fits-kind.ts`)
- * and the control on a screen (`screen/controls.ts`) follow from them.
+ * Kinds of preference values, as data: the schema (`schema/of-kind.ts`), the check of stored values (`fits-kind.ts`) and the control on
+ * a screen (`screen/controls.ts`) follow from them.
  */
 export type Kind =
   | { readonly type: PlainKind }
@@ -14,7 +14,7 @@ export type Kind =
 
 type PlainKind = Exclude<keyof Values, "line" | "texts" | "longTexts" | "wholeNumber">;
 
-/** What a preference of each kind holds, where its row does not list the choices. */
+/** Value types of the kinds whose rows do not list the choices. */
 interface Values {
   flag: boolean;
   /** A day limits the switch to orders from that day on. */
@@ -41,7 +41,7 @@ interface Values {
   metafieldsWritten: readonly { value: string; namespace: string; key: string }[];
 }
 
-/** What a preference of this kind holds. */
+/** Value type of a kind. */
 export type ValueOf<K extends Kind> = K extends { type: "choice"; values: readonly (infer Value)[] }
   ? Value
   : K extends { type: "choices"; values: readonly (infer Value)[] }

@@ -1,4 +1,4 @@
-/** What a merchant reads beside a field that cannot be saved. */
+/** Messages beside fields that cannot be saved. */
 export const messages = {
   invalid: "Ungültiger Wert",
   unknown: "Unbekannte Einstellung",

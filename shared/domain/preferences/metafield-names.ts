@@ -2,10 +2,10 @@ import { limits } from "./choices.ts";
 import { type FieldMessages, messages, tooLong, tooShort } from "./messages.ts";
 import { isWrittenValueId, ownKeyRefusal } from "./written-values.ts";
 
-/** What would end a placeholder or part it, and what no field of the platform has in its name. */
+/** Characters that would end or part a placeholder, and that no field of the platform has in its name. */
 const unprintable = /[\s\p{Cc}{}|"]/u;
 
-/** Whether texts can name a metafield by it. */
+/** Texts can name a metafield by it. */
 export const isMetafieldName = (text: string): boolean => !unprintable.test(text);
 
 /** Why a text is no namespace of a metafield; undefined where it is one. */
@@ -24,7 +24,7 @@ function nameRefusal(text: string, most: number): string | undefined {
   return isMetafieldName(text) ? undefined : messages.metafieldName;
 }
 
-/** What is wrong with the names of a list of metafields: `metafieldRead.1.key`. */
+/** Faults in the names of a list of metafields: `metafieldRead.1.key`. */
 export function metafieldErrors(
   name: "metafieldRead" | "metafieldWrite",
   entries: readonly { namespace: string; key: string; value?: string }[],

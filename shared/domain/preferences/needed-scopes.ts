@@ -2,8 +2,8 @@ import { isAvailable } from "../plans/availability.ts";
 import { type Preferences, preferenceNames, rowOf } from "./preferences.ts";
 
 /**
- * Optional scopes of the shop platform without which something the merchant chose stays empty, or undecided. A setting whose feature
- * does not exist yet asks for none.
+ * Optional scopes of the shop platform that the merchant's settings need to be filled or decided.
+ * A setting whose feature does not exist yet needs none.
  */
 export function neededScopes(preferences: Preferences): string[] {
   const needed = preferenceNames.flatMap((name) => {

@@ -3,7 +3,7 @@ import type { PaymentTerm } from "./kinds.ts";
 import { type FieldMessages, messages, tooLarge } from "./messages.ts";
 import { isPreferenceName, type PreferencesPatch, rowOf } from "./preferences.ts";
 
-/** What is wrong with the numbers of a change, as the server's schema tells it. A form holds `NaN` for what is no number. */
+/** Faults in the numbers of a change, as the server's schema tells them. A form holds `NaN` for a text that is no number. */
 export function numberErrors(patch: PreferencesPatch): FieldMessages {
   const errors: Record<string, string> = {};
   const note = (place: string, message: string | undefined) => {
@@ -31,7 +31,7 @@ function termRefusals({ duration, discount: { percentage, range } }: PaymentTerm
   ];
 }
 
-/** Whether a discount ends within its term; without days or percentage there is none (`normalizedPaymentTerm`). */
+/** The discount ends within its term; without days or percentage there is none (`normalizedPaymentTerm`). */
 export const fitsTerm = (term: { duration: number; percentage: number; range: number }): boolean =>
   term.duration < 1 || term.percentage === 0 || term.range <= term.duration;
 

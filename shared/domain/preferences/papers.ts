@@ -2,11 +2,11 @@ import { type PaperTopic, paperTopics } from "./choices.ts";
 import type { LanguageTexts } from "./languages.ts";
 import type { Preferences, PreferencesPatch } from "./preferences.ts";
 
-/** Whether documents still follow what the version before did: papers change only when the merchant wants it. */
+/** Documents still follow the version before: papers change only if the merchant wants it. */
 export const isAsBefore = ({ papersBefore }: Pick<Preferences, "papersBefore">, topic: PaperTopic): boolean =>
   papersBefore.includes(topic);
 
-/** What the documents of a shop that was there before keep: only what makes a difference for its own settings. */
+/** Topics that an older shop's documents keep: only those that matter for its own settings. */
 export const papersOfBefore = (preferences: Preferences): PaperTopic[] =>
   paperTopics.filter((topic) => makesDifference[topic](preferences));
 
@@ -46,8 +46,9 @@ export const keepPapers = ({ papersKept }: Preferences, topic: PaperTopic): Pref
 });
 
 /**
- * Takes a change of documents. That of days sets what every moment sets, and leaves a span or an offset of its own; that of
- * German tax for businesses elsewhere asks about each order.
+ * Takes a change of documents.
+ * `days` sets every moment's days and leaves a span or an offset of its own; the topic of German tax for businesses elsewhere asks
+ * about each order.
  */
 export function takePapers(preferences: Preferences, topic: PaperTopic): PreferencesPatch {
   const papersBefore = preferences.papersBefore.filter((one) => one !== topic);

@@ -19,5 +19,5 @@ const rows: Readonly<Record<PreferenceName, Row<unknown>>> = settingRows;
 /** The row of a preference without its own type. */
 export const rowOf = (name: PreferenceName): Row<unknown> => rows[name];
 
-/** Whether a text is the name of a preference. */
+/** The text is the name of a preference. */
 export const isPreferenceName = (name: string): name is PreferenceName => Object.hasOwn(settingRows, name);

@@ -12,8 +12,8 @@ import {
 } from "./versions.ts";
 
 /**
- * What a merchant who goes back to a version asks for: `all` settings as that version has them, so that nothing else follows from
- * some of them, and those of them that `differ` now. Values that this version of the app cannot read are left as they are now.
+ * The change that goes back to a version: `all` its settings, so that none follows from others, and those that `differ` now.
+ * Values that this version of the app cannot read stay as they are now.
  */
 export function patchTo(
   { preferences: current }: Pick<RecordedPreferences, "preferences">,
@@ -28,7 +28,7 @@ export function patchTo(
   return { all: partOf(names), differing: partOf(differing) };
 }
 
-/** What going back to a version would change; where the rules refuse it, what the merchant would ask for. */
+/** The changes of going back to a version; if the rules refuse it, the merchant's request. */
 export function changesOfRestore(
   now: RecordedPreferences,
   version: StoredValues,

@@ -19,11 +19,11 @@ export interface Row<Value> extends Rules<Value> {
 interface Rules<Value> {
   /** The feature of plans without which it has no effect. */
   readonly feature?: Feature;
-  /** What of a value has an effect without the feature; absent = nothing, the default counts. */
+  /** The part of a value that acts without the feature; absent = nothing, the default counts. */
   withoutFeature?(value: Value): Value;
   /** Optional scopes of the shop platform without which the value stays without effect, or leaves orders undecided. */
   scopes?(value: Value): readonly string[];
-  /** What a shop gets that installs the app from now on; absent = the default. */
+  /** The value of a new installation; absent = the default. */
   readonly inNewShops?: Value;
   /** Preferences that must not be `false` while it is on. They come before it in the table. */
   readonly needs?: readonly string[];

@@ -54,7 +54,7 @@ function entryText(kind: string | undefined, entry: unknown, choices: Readonly<R
   return `${plainText(entry["namespace"])}.${plainText(entry["key"])}`;
 }
 
-/** A part of a value with a name: a text of a language, or what is set for a payment method. */
+/** A named part of a value: a language's text, or a payment method's setting. */
 function partText(kind: string | undefined, name: string, part: unknown): string {
   if (kind === "gatewayFlags") return `${gatewayText(name)}: ${plainText(part)}`;
   if (kind !== "paymentTerms" || !isRecord(part)) return `${languageText(name)}: ${plainText(part)}`;

@@ -3,7 +3,7 @@ import { fitsKind } from "./fits-kind.ts";
 import { papersOfBefore } from "./papers.ts";
 import { isPreferenceName, type PreferenceName, type Preferences, rowOf } from "./preferences.ts";
 
-/** What is stored and this version cannot use, by name: values without a valid form, and names it does not know. */
+/** Stored values that this version cannot use, by name: invalid forms and unknown names. */
 export type UnusedValues = Readonly<Record<string, unknown>>;
 
 export interface ReadPreferences {
@@ -13,8 +13,8 @@ export interface ReadPreferences {
 }
 
 /**
- * The preferences of a shop from what any version stored. Reading never fails: documents that an unreadable value would decide are
- * held instead (`unreadableSettings`).
+ * The preferences of a shop, stored by any version. Reading never fails: documents that depend on an unreadable value are held
+ * (`unreadableSettings`).
  */
 export function readPreferences(stored: unknown, store: StoreDefaults): ReadPreferences {
   const preferences = defaultPreferences(store);
@@ -31,8 +31,8 @@ export function readPreferences(stored: unknown, store: StoreDefaults): ReadPref
 }
 
 /**
- * What of the unused values stays stored beside the preferences after a change: all but those that the change sets. So a save of
- * something else settles nothing, and an older version keeps what a newer one stored.
+ * The unused values that stay stored after a change: all that it does not set.
+ * Other saves settle nothing, and an older version keeps values of a newer one.
  */
 export function stillUnused(
   unused: UnusedValues,

@@ -22,8 +22,8 @@ export interface CreationSwitches {
 }
 
 /**
- * Start instants after a change of the switches: a kind switched on starts now, a kind switched off loses its start, a kind that
- * stays on keeps it. An order processed before the start never gets a document automatically.
+ * Start instants after a change of the switches: a kind switched on starts now, one switched off loses its start, others keep theirs.
+ * An order processed before the start never gets a document automatically.
  */
 export function switchInstants(
   before: CreationSwitches,

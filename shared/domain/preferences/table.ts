@@ -9,7 +9,7 @@ import { orderRows } from "./rows/orders.ts";
 
 const byMetafields = { feature: "metafields" } as const;
 
-/** Reading a metafield needs the access to what it belongs to; every shop grants those to its orders and to itself. */
+/** The access for reading a resource's metafields; every shop grants those to its orders and itself. */
 const scopeOfResource = {
   shop: [],
   order: [],
@@ -23,8 +23,8 @@ const scopesOfMetafields = (read: readonly { resource: MetafieldResource }[]): r
 ];
 
 /**
- * Every preference once, one row each: its kind of value, its default and its rules (`row.ts`). Types, schema, defaults, the check of
- * stored values, what follows from a change, the scopes that are needed and what a plan locks are derived from it.
+ * Every preference in one row: its kind of value, its default and its rules (`row.ts`). Types, schema, defaults, the check of stored
+ * values, consequences of changes, needed scopes and a plan's locks are derived from it.
  */
 export const settingRows = {
   ...generalRows,

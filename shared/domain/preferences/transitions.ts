@@ -18,9 +18,8 @@ import { normalizedTags } from "./tags.ts";
 export type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
 
 /**
- * The preferences after a change, with everything that follows from it. Switching something on
- * whose condition is missing is refused; what loses its condition through the change is switched off with it.
- * The browser runs the same function, so a form shows the consequences before they are saved.
+ * The preferences after a change, with its consequences. It refuses to switch on a setting whose condition is missing, and switches off
+ * those that lose theirs. The browser runs the same function, so a form shows consequences before a save.
  */
 export function applyPreferences(current: Preferences, patch: PreferencesPatch): AppliedPreferences {
   const next: Preferences = { ...current, ...patch };
@@ -47,7 +46,7 @@ function ownVatIdErrors({ sellerVatId = "" }: PreferencesPatch): FieldMessages {
   return isRight ? {} : { sellerVatId: messages.ownVatId };
 }
 
-/** What a merchant reads who switches something on while what it needs is off. */
+/** Messages for switching on a setting while its condition is off. */
 const needMessages: Partial<Record<PreferenceName, string>> = {
   invoiceCreate: messages.needsInvoices,
   transactionCreate: messages.needsTransactions,
@@ -56,7 +55,7 @@ const needMessages: Partial<Record<PreferenceName, string>> = {
   deliveryFinalize: messages.needsFinalizedDeliveryNotes,
 };
 
-/** What must be on before this preference can be: the message of the first condition that is not met; undefined where all are. */
+/** The message of a preference's first unmet condition; undefined if all are met. */
 export function unmetNeed(name: PreferenceName, preferences: Preferences): string | undefined {
   const missing = (rowOf(name).needs ?? []).filter(isPreferenceName).find((needed) => preferences[needed] === false);
   return missing === undefined ? undefined : (needMessages[missing] ?? messages.invalid);
@@ -78,8 +77,8 @@ function applyDependencies(current: Preferences, patch: PreferencesPatch, next: 
 const daysOfInvoices = ["invoiceDate", "invoiceDeliveryDate0Event", "invoiceDeliveryDate1Event"] as const;
 
 /**
- * Outside expert mode a new moment sets the days of invoices. In expert mode documents made, and finalised, at once or when paid
- * cannot wait for a fulfilment's day; a draft is made at its event.
+ * Sets the days of invoices for a new moment, outside expert mode.
+ * In expert mode documents made and finalised at once, or when paid, cannot wait for a fulfilment's day; a draft is made at its event.
  */
 function applyTiming(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
   if (!next.expert) applyMoment(current, patch, next);

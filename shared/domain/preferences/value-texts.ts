@@ -57,7 +57,7 @@ export const valueTexts = {
   everyone: "Alle",
   kinds: { invoice: "Rechnungen", credit: "Gutschriften", delivery: "Lieferscheine" },
   paymentDays: (days: number) => (days === 1 ? "1 Tag" : `${days} Tage`),
-  /** What a merchant reads for a choice; settings of several kinds of documents by the end of their name. */
+  /** Texts of choices; settings of several kinds of documents by the end of their name. */
   choices: {
     eInvoiceTurnover: {
       "": "Noch nicht angegeben",

@@ -1,6 +1,6 @@
 import type { VatIdPlace } from "./choices.ts";
 
-/** Where a VAT id may stand, as a merchant reads it. */
+/** Places of a VAT id as a merchant reads them. */
 export const vatIdPlaceTexts = {
   "order-note": "Notiz der Bestellung",
   "order-attributes": "Attribute der Bestellung",

@@ -4,7 +4,7 @@ import { rulesRevision } from "../product.ts";
 import { isPreferenceName, rowOf } from "./preferences.ts";
 import type { ReadPreferences } from "./stored-preferences.ts";
 
-/** Preferences as they are stored: what this version of the app reads, and beside it the values that it cannot use. */
+/** Stored preferences: those that this version of the app reads, and the values that it cannot use. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 /** One state of a shop's preferences with what led to it. Versions are only added; no later change touches one. */
@@ -13,7 +13,7 @@ export interface PreferencesVersion extends VersionCause {
   number: number;
   /** `rulesRevision` of the app that wrote it. */
   rulesRevision: number;
-  /** What differs from the version before. `before` is absent where nothing was stored; `values` holds what came of it. */
+  /** Differences from the version before. `before`: absent if nothing was stored; `values`: the outcome. */
   changes: readonly FormerValue[];
   /** All preferences of this version. */
   values: StoredValues;
@@ -40,8 +40,8 @@ export type VersionActor = { type: "user"; userId: string } | { type: "app" };
 export const byApp: VersionActor = { type: "app" };
 
 /**
- * `installed`: the defaults of a new shop; `reinstalled`: the switches are off again; `recordingBegan`: what a shop had before the app
- * recorded versions.
+ * `installed`: a new shop's defaults; `reinstalled`: the switches are off again; `recordingBegan`: the state before versions were
+ * recorded.
  */
 export const versionOccasions = ["saved", "restored", "installed", "reinstalled", "recordingBegan"] as const;
 export type VersionOccasion = (typeof versionOccasions)[number];
@@ -59,10 +59,7 @@ export const firstVersion = (installed: ReadPreferences, at: Instant): Preferenc
   ...{ changes: [], values: storedValues(installed) },
 });
 
-/**
- * The versions that a change adds: none where it changes nothing, as a rule one. The first change of a shop that has no version yet
- * also adds what it had.
- */
+/** The versions that a change adds: usually one, none without a change; a shop's first also adds its state before. */
 export function versionsOfChange(
   before: RecordedPreferences,
   after: ReadPreferences,
@@ -85,7 +82,7 @@ export function versionsOfChange(
 /** Everything that is stored, also what this version of the app cannot use. */
 export const storedValues = ({ preferences, unused }: ReadPreferences): StoredValues => ({ ...preferences, ...unused });
 
-/** What one state of preferences has otherwise than another, in the order of the settings. */
+/** The differences between two states of preferences, in the order of the settings. */
 export function differences(before: StoredValues, after: StoredValues): FormerValue[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names
@@ -94,8 +91,8 @@ export function differences(before: StoredValues, after: StoredValues): FormerVa
 }
 
 /**
- * A version as the law keeps it of an erased shop: its users have pseudonyms. E-mail addresses are left out, and settings on which no
- * document, contact or payment depends.
+ * A version as the law keeps it of an erased shop: users have pseudonyms.
+ * It lacks e-mail addresses, and settings without influence on documents, contacts or payments.
  */
 export function keptVersion(version: PreferencesVersion, pseudonymOf: (userId: string) => string): PreferencesVersion {
   const isKept = (setting: string) =>

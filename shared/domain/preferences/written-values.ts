@@ -1,7 +1,7 @@
 /** Types of metafields that we write where the merchant has defined none (vendor documentation: metafield types). */
 export type WrittenType = "single_line_text_field" | "date" | "number_decimal" | "number_integer" | "url";
 
-/** What a value is taken from. */
+/** The source of a value. */
 export const writtenCategories = {
   invoice: "Rechnung",
   contact: "Kontakt",
@@ -126,14 +126,14 @@ export const writtenValueIds = Object.keys(writtenValues) as WrittenValueId[];
 
 export const isWrittenValueId = (id: string): id is WrittenValueId => Object.hasOwn(writtenValues, id);
 
-/** What the table says of a value; undefined for the id of another version. */
+/** The table's row of a value; undefined for an id of another version. */
 export const writtenValueOf = (id: string): WrittenValue | undefined =>
   isWrittenValueId(id) ? writtenValues[id] : undefined;
 
 /** The namespace that belongs to the app: the platform knows it by this name, and only the app writes there. */
 export const OWN_NAMESPACE = "$app";
 
-/** Why a value cannot be written under this name: the app's namespace has the keys that it defines. Undefined where it can. */
+/** Refuses to write a value under a key that the app's namespace defines otherwise. */
 export function ownKeyRefusal(
   value: string,
   { namespace, key }: { namespace: string; key: string },

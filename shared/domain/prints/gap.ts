@@ -5,7 +5,7 @@ import { reasonOf } from "../documents/reasons/reasons.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
-/** Why a document is missing, as the merchant reads it outside the app. `code` is one of the reason table; null: it is on its way. */
+/** The reason why a document is missing, for reading outside the app. `code`: from the reason table; null: it is on its way. */
 export interface DocumentGap {
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */
@@ -18,8 +18,8 @@ export interface DocumentGap {
 const underWay = { code: null, title: "Wird gerade erstellt", text: "Der Beleg ist gleich da." };
 
 /**
- * The documents of an order that do not exist, with the reason of each: what the provider refused, what waits, and what a rule or
- * setting says no to. `made` are the keys (`kind:source id`) of those that exist.
+ * The missing documents of an order, each with its reason: refused by the provider, waiting, or excluded by a rule or setting. `made`:
+ * the keys (`kind:source id`) of existing ones.
  */
 export function documentGaps(
   { decisions, tasks }: { decisions: readonly Decision[]; tasks: readonly Task[] },

@@ -6,10 +6,10 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Task } from "../tasks/task.ts";
 import { documentGaps } from "./gap.ts";
 
-/** How long a job and its link are good after it was last continued; preview and print may both load the file. */
+/** The time for which a job and its link are good after it was last continued; preview and print may both load the file. */
 export const PRINT_SECONDS = 900;
 
-/** What one file may hold: a function answers 6 MB, of which its encoding takes a quarter. */
+/** The size of one file: a function answers 6 MB, of which its encoding takes a quarter. */
 export const MAX_PART_BYTES = 4_000_000;
 
 /** After this time a job ends with what it has: fifty orders with three documents each take 75 seconds. */
@@ -74,8 +74,8 @@ const none: Readonly<Record<DocumentKind, string>> = {
 };
 
 /**
- * What is printed of an order: its valid documents of these kinds, in this order and by day, and what is missing of them. An order
- * without a refund misses no credit note.
+ * An order's prints: its valid documents of these kinds, in this order and by day, and its missing ones.
+ * An order without a refund misses no credit note.
  */
 export function printsOf(
   orderId: string,
@@ -152,7 +152,7 @@ export function inTime(
   return documents.map((document) => (document.state === "waiting" ? missingPrint(document, reason) : document));
 }
 
-/** Which documents each file of the job holds, in the order of the job. Empty while documents are on their way. */
+/** The documents of each file, in the order of the job. Empty while documents are on their way. */
 export function partsOf({ documents }: Pick<PrintJob, "documents">): PrintedDocument[][] {
   if (documents.some(({ state }) => state === "waiting")) return [];
   const parts: PrintedDocument[][] = [];

@@ -5,10 +5,10 @@ import { foldSearchText } from "../search/search-tokens.ts";
 import type { Receipt, ReceiptOrder } from "./receipt.ts";
 import type { Reference } from "./references.ts";
 
-/** What speaks for an order. */
+/** A sign that the receipt belongs to an order. */
 export type Sign = "reference" | "number" | "invoice" | "amount" | "sum" | "part" | "recipient" | "name" | "date";
 
-/** What each sign is worth. Beyond `likely` a merchant is asked; only all signs together are certain. */
+/** Points of each sign. Above `likely` a merchant is asked; only all signs together are certain. */
 const worth: Readonly<Record<Sign, number>> = {
   ...{ reference: 50, number: 35, invoice: 40, amount: 30, sum: 25, part: 10, recipient: 15, name: 8, date: 5 },
 };
@@ -30,22 +30,21 @@ export type ReceiptMatch =
   | { outcome: "certain" | "likely"; candidates: readonly Candidate[] }
   | { outcome: "none"; candidates: readonly [] };
 
-/** What is compared: a receipt, the orders it names, and known orders that it may be about. */
+/** The compared facts: a receipt, the orders it names, and known orders that it may be about. */
 export interface Comparison {
   receipt: Receipt;
   references: readonly Reference[];
-  /** What a credit note names that may be the number of its invoice. */
+  /** Numbers on a credit note that may be its invoice's. */
   numbers?: readonly string[];
   orders: readonly ReceiptOrder[];
 }
 
-/** Orders placed up to this long before their receipt; a day after it for what was written on the evening before. */
+/** Days by which an order may precede its receipt; it may also follow by a day, for orders of the evening before. */
 const daysBefore = 60;
 
 /**
- * Which orders a receipt of the merchant is about. Certain only where it names each of them in the shop's own writing, comes to exactly
- * their sum, goes to their customer, has a fitting day, and none of them has a document. Nothing is guessed: whatever lacks one
- * of these signs is left to the merchant.
+ * Matches a receipt of the merchant with orders; without all signs the merchant decides. It is certain only if it names each order in
+ * the shop's own writing, comes to exactly their sum, goes to their customer, has a fitting day, and none of them has a document.
  */
 export function matchReceipt({ receipt, references, numbers = [], orders }: Comparison): ReceiptMatch {
   const named = orders.filter(({ name }) => references.some((one) => one.name === name));
@@ -119,7 +118,7 @@ function candidatesOf(
   return [candidate(order, order.id, [...common, ...amount.slice(0, 1), ...dateSign(receipt.date, order.day)])];
 }
 
-/** The parcels that a delivery note may be about: those that it names, else each of the order, of which one alone is meant. */
+/** The parcels that a delivery note may be about: the named ones, else each of the order, of which one alone is meant. */
 function parcelsOf(receipt: Receipt, order: ReceiptOrder, reference: Reference | undefined): Candidate[] {
   const numbers = reference?.parcels;
   const meant = order.parcels.filter(

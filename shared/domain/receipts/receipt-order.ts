@@ -12,10 +12,7 @@ interface Documented {
   documents?: readonly Pick<AccountingDocument, "kind" | "number">[];
 }
 
-/**
- * What of an order tells whether a receipt is about it. `started`: the slots whose document the app has made or begun; `documents`: those
- * that it has made.
- */
+/** The order's facts for matching receipts. `started`: slots whose document the app has made or begun; `documents`: those made. */
 export function receiptOrderOf(order: Order, { started, settlements = [], documents = [] }: Documented): ReceiptOrder {
   const settled = new Set(settlements.map(slotOf));
   const isDocumented = (kind: ReceiptKind, sourceId: string) => {

@@ -21,7 +21,7 @@ export interface Receipt {
   terms?: string;
 }
 
-/** What of an order tells whether a receipt is about it. */
+/** An order's facts for matching receipts. */
 export interface ReceiptOrder {
   id: string;
   /** With prefix and suffix: `#1001`. */
@@ -48,7 +48,7 @@ export interface ReceiptRefund {
   totalCents: Cents;
 }
 
-/** What was sent, by its name on documents: `#1001.1`. */
+/** A parcel, by its name on documents: `#1001.1`. */
 export interface ReceiptParcel {
   id: string;
   name: string;

@@ -11,7 +11,7 @@ export function foldSearchText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").trim();
 }
 
-/** What an order is found by: its name with and without `#`, document numbers, e-mail and the words of the customer's name. */
+/** Search words of an order: its name with and without `#`, document numbers, e-mail and the customer's name. */
 export function searchTokens(order: Order, documentNumbers: readonly string[] = []): string[] {
   const names = [customerNameOf(order), order.customer?.firstName, order.customer?.lastName];
   const words = names.flatMap((name) => foldSearchText(name ?? "").split(/[^\p{L}\p{N}]+/u));

@@ -8,10 +8,7 @@ import type { LogBody, LogEntry } from "../logs/log-entry.ts";
 import { eventTitle, logTexts, settingAreas } from "../logs/log-texts.ts";
 import { foldSearchText } from "./search-tokens.ts";
 
-/**
- * Everything a merchant reads of an entry, folded as search texts are: its German words, names, numbers and amounts, and the
- * codes behind them. Search it with `foundBy`.
- */
+/** All words of an entry for a search by `foundBy`, folded: German words, names, numbers, amounts, and codes. */
 export function searchableText({ event, status, origin, orderName, body }: LogEntry): string {
   const { code, message, values = {} } = body ?? {};
   const parts = [
@@ -28,7 +25,7 @@ export function searchableText({ event, status, origin, orderName, body }: LogEn
   return foldSearchText(parts.filter((part) => part !== undefined).join(" "));
 }
 
-/** Whether all words that were typed stand in a searchable text, in whatever order. */
+/** The searchable text contains all typed words, in any order. */
 export function foundBy(typed: string): (text: string) => boolean {
   const words = foldSearchText(typed).split(/\s+/);
   return (text) => words.every((word) => text.includes(word));

@@ -3,7 +3,7 @@ import type { BasisPoints } from "../../values/money.ts";
 import { placeOfSupply, taxStateOf } from "../documents/tax/tax-region.ts";
 import type { Order } from "../orders/order.ts";
 
-/** What orders to one country were charged with. */
+/** Rates charged on orders to one country. */
 export interface ChargedRates {
   /** A member state of the European Union. */
   country: string;

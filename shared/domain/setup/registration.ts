@@ -1,4 +1,4 @@
-/** What a merchant reads about the address with which an account at the provider is opened. */
+/** Messages about the address that opens an account at the provider. */
 export const registrationTexts = {
   missing: "Bitte gib deine E-Mail-Adresse ein",
   invalid: "Bitte gib eine gültige E-Mail-Adresse ein",
@@ -13,6 +13,6 @@ export function emailFault(email: string): string | undefined {
   return emailPattern.test(email.trim()) ? undefined : registrationTexts.invalid;
 }
 
-/** Whether an account may be opened: the terms are accepted and the address has no fault. */
+/** An account may be opened: the terms are accepted and the address has no fault. */
 export const mayRegister = ({ email, terms }: { email: string; terms: boolean }): boolean =>
   terms && emailFault(email) === undefined;

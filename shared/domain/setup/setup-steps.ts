@@ -1,4 +1,4 @@
-/** The steps of the set-up in their order. The index is what is stored and what the progress is counted by. */
+/** The steps of the set-up in their order. The index is stored and counts the progress. */
 export const setupSteps = [
   { index: 0, id: "start" },
   { index: 1, id: "connect" },
@@ -12,7 +12,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 export type SetupStepId = SetupStep["id"];
 
-/** What each ticked box of the first step adds. */
+/** Progress by each ticked box of the first step. */
 const progressOfBox = 13;
 const progressOfStep = [0, 26, 50, 60, 80, 100, 100] as const;
 

@@ -13,12 +13,12 @@ export interface ShopTaxes {
   countries: readonly ChargedRates[];
 }
 
-/** What is compared: prices, shipping, sales in Germany, and sales in the rest of the Union. */
+/** The compared topic: prices, shipping, sales in Germany, or sales in the rest of the Union. */
 export type TaxTopic = "prices" | "shipping" | "germany" | "union";
 
 /**
- * `noTax`: tax was charged although none may be · `missing`: none was charged · `otherRate`: a rate that is not the right country's ·
- * `unknown`: no order yet that shows it.
+ * `noTax`: tax was charged although none may be · `missing`: none was charged · `otherRate`: another country's rate · `unknown`: no
+ * order shows it yet.
  */
 export type TaxMismatch = "notIncluded" | "notOnShipping" | "noTax" | "missing" | "otherRate";
 
@@ -30,7 +30,7 @@ export interface TaxFinding {
   countries?: readonly string[];
 }
 
-/** What of the platform's tax settings fits the account's taxation, and what does not. `day`: of which the rates are. */
+/** Matches and mismatches of the platform's tax settings with the account's taxation. `day`: the day of the rates. */
 export function taxFindings(taxes: ShopTaxes, rule: VatRule, day: Day): readonly TaxFinding[] {
   if (rule === "0") return withoutTax(taxes);
   return [
@@ -51,7 +51,7 @@ function withoutTax({ countries }: ShopTaxes): readonly TaxFinding[] {
 const setting = (topic: TaxTopic, isFine: boolean, mismatch: TaxMismatch): TaxFinding =>
   isFine ? { topic, verdict: "fits" } : { topic, verdict: "differs", mismatch };
 
-/** Where the shop sells in the rest of the Union, by its shipping and its orders. */
+/** Countries of the rest of the Union to which the shop sells, by its shipping and its orders. */
 const abroad = ({ shipsTo, countries }: ShopTaxes): readonly string[] =>
   [...new Set([...shipsTo, ...countries.map(({ country }) => country)])]
     .filter((country) => country !== germany && isEuMember(country))

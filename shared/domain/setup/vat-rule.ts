@@ -1,8 +1,8 @@
 import type { ProviderProfile } from "../shop/shop.ts";
 
 /**
- * How the company is taxed: `0` small business, without value added tax · `1` German tax only · `oss` the tax of the country of
- * destination for consumers in the European Union.
+ * The company's taxation: `0` small business, without value added tax · `1` German tax only · `oss` the destination's tax for consumers
+ * in the European Union.
  */
 export const vatRules = ["0", "1", "oss"] as const;
 export type VatRule = (typeof vatRules)[number];
@@ -23,7 +23,7 @@ export function preselectedRule(profile: Omit<Profile, "businessFeatures">): Vat
   return profile.distanceSalesPrinciple === "ORIGIN" ? "1" : "oss";
 }
 
-/** The rule that the account is set to; undefined while sales in the Union are not decided on, and the version knows them. */
+/** The rule of the account's settings; undefined while sales in the Union are undecided, though its version knows them. */
 export function ruleOfAccount(profile: Profile): VatRule | undefined {
   if (profile.smallBusiness) return "0";
   if (profile.distanceSalesPrinciple === "DESTINATION") return "oss";
@@ -31,6 +31,6 @@ export function ruleOfAccount(profile: Profile): VatRule | undefined {
   return undefined;
 }
 
-/** Whether the set-up goes on with a rule: the account writes invoices, may use the rule, and is set to it. */
+/** The set-up goes on with a rule: the account writes invoices, may use the rule, and is set to it. */
 export const mayContinueWith = (rule: VatRule, profile: Profile): boolean =>
   hasInvoices(profile) && (rule !== "oss" || hasXl(profile)) && ruleOfAccount(profile) === rule;

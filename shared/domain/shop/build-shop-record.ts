@@ -23,17 +23,17 @@ import type {
 } from "./shop-record.ts";
 import { staffPauseOf } from "./staff-pause.ts";
 
-/** What the shop record is put together from. */
+/** The parts of the shop record. */
 export interface ShopParts {
   shop: Shop;
   preferences: Preferences;
   /** Absent for a shop that was never connected. */
   connection?: ProviderConnection;
   statistics: ShopStatistics;
-  /** Whether the platform's access token is lost, so that the shop must authorise the app again. */
+  /** The platform's access token is lost, so the shop must authorise the app again. */
   missingAccessToken: boolean;
   smtp: SmtpBlock | null;
-  /** What the caller may do besides: those of this user, not of the shop. */
+  /** Further permissions of the caller: this user's, not the shop's. */
   permissions: readonly string[];
   now: Instant;
 }
@@ -157,8 +157,8 @@ function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): Pl
 }
 
 /**
- * The value added tax of the shop's country. The platform's Admin API (2026-10) tells the country, but neither name nor rates of its
- * tax; other countries than Germany are therefore left open.
+ * The value added tax of the shop's country, known for Germany only.
+ * The platform's Admin API (2026-10) tells the country, but neither name nor rates of its tax.
  */
 function taxesIn(country: string | undefined): Pick<PlatformBlock, "taxName" | "taxRates"> {
   return country === germany ? { taxName: "MwSt.", taxRates: [0, 7, 19] } : { taxName: null, taxRates: [] };

@@ -3,7 +3,10 @@ import type { Instant } from "../../values/time.ts";
 /** Which triggers a shop's workflows begin with, by the platform's id of the trigger, each as the platform said last. */
 export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>;
 
-/** More ids than triggers that any version had: the platform's ids may change, and the record must not grow without end. */
+/**
+ * Most ids of triggers in the record, more than any version had: the platform's ids may change, and the record must not grow without
+ * end.
+ */
 const MAX_TRIGGERS = 20;
 
 /** The key of a trigger in the record. A name that every object inherits, such as `constructor`, gets an underscore. */
@@ -26,8 +29,8 @@ export function withFlowNotice(
 }
 
 /**
- * Whether a workflow of the shop waits for documents. The platform's ids are not those of our files, so a single used trigger counts for all
- * of them: what no workflow begins with the platform drops.
+ * A workflow of the shop waits for documents.
+ * The platform's ids are not those of our files, so one used trigger counts for all; the platform drops events of the others.
  */
 export const usesFlow = ({ flowUse }: { flowUse?: FlowUse }): boolean =>
   Object.values(flowUse ?? {}).some(({ isUsed }) => isUsed);

@@ -3,10 +3,7 @@ import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type optionalScopes, scopesStillMissing } from "./platform-scopes.ts";
 
-/**
- * The optional accesses that rules of today use, the most useful first. The others belong to features that ask for them when they
- * are there.
- */
+/** The optional accesses that present rules use, the most useful first. Future features ask for theirs by themselves. */
 const recommended: readonly { scope: (typeof optionalScopes)[number]; feature?: Feature }[] = [
   { scope: "read_payment_terms" },
   { scope: "read_products" },
@@ -25,8 +22,8 @@ export interface ScopeOfferFacts {
 }
 
 /**
- * The accesses that a merchant is asked for in one grant at the end of the set-up: the account is connected and the first automation
- * is on. Empty before that, where nothing is missing, and once the merchant has answered.
+ * The accesses requested in one grant at the end of the set-up: the account is connected and an automation is on.
+ * Empty before that, if nothing is missing, and once the merchant has answered.
  */
 export function offeredScopes({ isConnected, preferences, plan, granted }: ScopeOfferFacts): readonly string[] {
   const isSetUp = isConnected && (preferences.invoiceCreate !== false || preferences.deliveryCreate !== false);

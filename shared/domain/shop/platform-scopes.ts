@@ -1,6 +1,6 @@
 /**
- * Scopes of the shop platform as the app is registered there (`cdk/shopify/shopify.app.toml`; a test holds both together).
- * Every shop grants the required ones when it installs; the optional ones are asked for by the feature that needs them.
+ * Scopes of the app's registration at the shop platform (`cdk/shopify/shopify.app.toml`; a test compares both). Every shop grants the
+ * required ones when it installs; features ask for the optional ones that they need.
  */
 export const requiredScopes = ["read_orders"] as const;
 export const optionalScopes = [

@@ -2,7 +2,7 @@ import type { optionalScopes, requiredScopes } from "./platform-scopes.ts";
 
 type Scope = (typeof requiredScopes)[number] | (typeof optionalScopes)[number];
 
-/** What a merchant reads about an access: its name, and what the app does with it. The one table of names and reasons. */
+/** The one table of accesses as a merchant reads them: name, and use by the app. */
 export const scopeTexts: Readonly<Record<Scope, { name: string; reason: string }>> = {
   read_orders: { name: "Bestellungen lesen", reason: "Aus ihnen entstehen die Belege." },
   read_all_orders: {
@@ -39,5 +39,5 @@ const isKnown = (scope: string): scope is Scope => Object.hasOwn(scopeTexts, sco
 /** The name of an access; the platform's own name where the table has none. */
 export const scopeName = (scope: string): string => (isKnown(scope) ? scopeTexts[scope].name : scope);
 
-/** What an access is for; empty where the table has no text. */
+/** The use of an access; empty if the table has no text. */
 export const scopeReason = (scope: string): string => (isKnown(scope) ? scopeTexts[scope].reason : "");

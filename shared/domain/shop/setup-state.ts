@@ -6,7 +6,7 @@ export const lastSetupStep = 6;
 /** The first step that needs a connected account. */
 const firstConnectedStep = 2;
 
-/** What a merchant does in the set-up: another step, a box ticked or unticked, or the end of it. */
+/** A merchant's act in the set-up: another step, a box ticked or unticked, or the end of it. */
 export interface SetupChange {
   step?: number | undefined;
   terms?: boolean | undefined;
@@ -14,16 +14,16 @@ export interface SetupChange {
   completed?: true | undefined;
 }
 
-/** What a step or the end of the set-up lacks. */
+/** The need that a step or the end of the set-up lacks. */
 export type SetupFault = "boxes" | "connection" | "automation";
 
 type Stored = Pick<Shop, "setup" | "setupCompletedAt">;
 type Connected = Pick<ProviderConnection, "connectedAt"> | undefined;
 
-/** Every installation begins with a state: a shop without one is older than the set-up, and is set up once it was connected. */
+/** A shop without a state is older than the set-up: installations begin with one. It is set up once it was connected. */
 const isOlder = ({ setup }: Stored): boolean => setup === undefined;
 
-/** Where the set-up of a shop is. */
+/** The state of a shop's set-up. */
 export function setupOf(shop: Stored, connection: Connected): SetupState {
   if (shop.setup !== undefined) return shop.setup;
   return { step: setupCompletionOf(shop, connection) === undefined ? 0 : lastSetupStep };

@@ -10,8 +10,8 @@ import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
 import type { StaffPause } from "./staff-pause.ts";
 
 /**
- * What `GET /api/shop` answers. Its names and blocks are fixed; `preferences` carries the flat settings
- * beside the blocks that show them grouped. Money is in euros here.
+ * The answer of `GET /api/shop`, with fixed names and blocks; money is in euros here.
+ * `preferences` carries the flat settings beside the blocks that group them.
  */
 export interface ShopRecord {
   _key: string;
@@ -72,15 +72,15 @@ export interface PlanBlock {
   /** In days. */
   logMaxAge: number;
   tags: readonly string[];
-  /** The private plan that staff offer to the shop; price in euros a month and transfers only of a custom plan. */
+  /** The private plan that staff offer; price in euros a month and transfers only of a custom plan. */
   offer: { plan: PlanId; until: Day; price?: number; transfers?: number } | null;
-  /** What was agreed of the shop's own custom plan. */
+  /** The agreed terms of the shop's own custom plan. */
   terms: { price: number; transfers: number } | null;
   /** Codes already used. */
   coupons: readonly string[];
   /** One-time purchases by feature. */
   purchase: Readonly<Record<string, Instant>>;
-  /** What the plan includes; a number is the price in euros for which a feature is opened once. */
+  /** The plan's features; a number is the price in euros that opens one once. */
   features: FeatureFlags;
   /** End of the shop's trial; null while it had none. */
   trialEndsAt: Instant | null;
@@ -93,7 +93,7 @@ export interface PlanBlock {
     isTest: boolean;
     /** It ends although the merchant wants it; the merchant must approve it once more. */
     isDisplaced: boolean;
-    /** What follows when the period ends; `isConfirmed` is false while the merchant may not have approved it yet. */
+    /** The plan after the period's end; `isConfirmed` is false while the merchant may not have approved it yet. */
     next: { id: PlanId; annual: boolean; startsAt: Instant | null; isConfirmed: boolean } | null;
   } | null;
   /** One-time fee in euros that opens the import of older orders; null where the plan offers none. */
@@ -120,7 +120,7 @@ export interface PlatformBlock {
     load: { metafields: Preferences["metafieldRead"] };
   };
   metafield: Preferences["metafieldWrite"];
-  /** What the platform tells about the shop's own taxes. */
+  /** The platform's facts about the shop's own taxes. */
   country: string | null;
   countryName: string | null;
   taxName: string | null;
@@ -161,7 +161,7 @@ export interface ProviderBlock {
     fees: boolean;
     hints: boolean;
     gateway: Readonly<Record<string, boolean>>;
-    /** Whether the provider lets the app keep accounts and movements; null while it is not known. */
+    /** The provider lets the app keep accounts and movements; null while unknown. */
     isAllowed: boolean | null;
   };
   client: string | null;

@@ -27,7 +27,7 @@ export interface Shop {
   /** Key of the partner this shop is, absent for all others. */
   partner?: string;
   plan: PlanState;
-  /** What the shop bought; absent until it bought or redeemed something. */
+  /** The shop's purchases; absent until it bought or redeemed something. */
   billing?: Billing;
   /** Since when each kind of document is switched on; absent = off. */
   since: SwitchInstants;
@@ -35,7 +35,7 @@ export interface Shop {
   pausedAt?: Instant;
   /** Our own people stopped the automation of this shop. */
   staffPause?: StaffPause;
-  /** Our own people stopped the automation of all shops: not kept with the shop, and known where the whole shop is read. */
+  /** Pause of all shops' automation by our own people, not kept with the shop; known if the whole shop is read. */
   pauseOfAll?: StaffPause;
   /** Which triggers its workflows begin with; absent until the platform said so. */
   flowUse?: FlowUse;
@@ -49,7 +49,10 @@ export interface Shop {
   importsBegun?: readonly Day[];
   /** When the import of days began, the latest last; absent in shops whose imports a version before began. */
   importRuns?: readonly ImportRun[];
-  /** The index of months (`MONTH_INDEX`) that all its documents are in; absent in a shop from before it until the job `index-documents` was done. */
+  /**
+   * The version of the index (`MONTH_INDEX`) that has all its documents; absent in an older shop until the job `index-documents` was
+   * done.
+   */
   documentsIndexed?: Instant;
   downtimes: readonly Downtime[];
 }
@@ -71,7 +74,7 @@ export interface SetupState {
   liabilityAt?: Instant;
 }
 
-/** What the platform tells about the shop. */
+/** The platform's data of the shop. */
 export interface Store {
   name: string;
   /** The domain customers see. */
@@ -105,8 +108,8 @@ export interface ProviderConnection {
   connectionId: string;
   scopes: readonly string[];
   /**
-   * Whether the app may keep accounts, movements and assignments there: the merchant permitted it with the connection, and the
-   * provider has not refused it since. Absent while unknown.
+   * The app may keep accounts, movements and assignments there: the merchant permitted it with the connection, and the provider has not
+   * refused it since. Absent while unknown.
    */
   canBook?: boolean;
   /** The provider keeps failing (5xx, time-outs): since when, and when it is tried next. Absent while it answers. */
@@ -124,7 +127,7 @@ export interface ProviderProfile {
   smallBusiness: boolean;
   /** `net`, `gross` or `vatfree`: the account's default; open text because the provider may add values. */
   taxType: string;
-  /** Where EU consumers are taxed; absent until the merchant chose. */
+  /** The place of tax on EU consumers; absent until the merchant chose. */
   distanceSalesPrinciple?: "ORIGIN" | "DESTINATION";
   /** e.g. `INVOICING`, `INVOICING_PRO`. */
   businessFeatures: readonly string[];
@@ -157,8 +160,8 @@ export interface ShopStatistics {
   /** Orders. `recovered`: changed without the platform telling us, and found by the sweep; `recoveredAt`: the last time. */
   orders: { recovered: number; recoveredAt?: Instant };
   /**
-   * What was done at the provider. `matched`: an existing record was found and linked. `updated`: one of ours was changed at the
-   * provider and the change was followed; the app itself changes neither contacts nor documents that exist.
+   * Acts at the provider. `matched`: an existing record was found and linked. `updated`: one of ours was changed at the provider and
+   * the app followed; the app itself changes no existing contact or document.
    */
   provider: {
     contacts: { created: number; updated: number };

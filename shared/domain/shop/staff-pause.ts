@@ -17,7 +17,7 @@ type Paused = Pick<Shop, "pausedAt" | "staffPause" | "pauseOfAll">;
 export const staffPauseOf = ({ staffPause, pauseOfAll }: Omit<Paused, "pausedAt">): StaffPause | undefined =>
   staffPause ?? pauseOfAll;
 
-/** Why nothing of a shop is sent; undefined while it is. What our own people stopped the merchant cannot resume, so it goes first. */
+/** The pause of a shop; undefined while it sends. The staff's goes first, because the merchant cannot end it. */
 export function pauseOf({ pausedAt, ...shop }: Paused): PauseCode | undefined {
   if (staffPauseOf(shop) !== undefined) return "AUTOMATION_PAUSED_BY_STAFF";
   return pausedAt === undefined ? undefined : "AUTOMATION_PAUSED";

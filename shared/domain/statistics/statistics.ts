@@ -16,6 +16,6 @@ export const noStatistics: ShopStatistics = {
 
 const counters = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
 
-/** The counter that a document adds to: created by us, or matched with a document that the provider had. Delivery notes have one counter. */
+/** The counter of a document: created by us, or matched with the provider's. Delivery notes have one counter. */
 export const counterOf = ({ kind }: { kind: DocumentKind }, { adopted }: { adopted?: boolean | undefined }): string =>
   `${counters[kind]}.${adopted && kind !== "deliveryNote" ? "matched" : "created"}`;

@@ -1,9 +1,6 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
 
-/**
- * A connection that keeps failing (5xx, time-outs) is left alone until `openUntil`; then one call tries it, and either everything
- * goes on or it is left alone for longer.
- */
+/** Rests a failing connection (5xx, time-outs) until `openUntil`; then one call tries it, and its outcome ends or prolongs the rest. */
 export interface Breaker {
   openUntil: Instant;
   /** Since when it fails. */

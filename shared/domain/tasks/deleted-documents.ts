@@ -6,8 +6,8 @@ import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
 
 /**
- * Decisions about documents that the merchant skipped or discarded: left out until the merchant requests them. `latest`: the
- * newest task of every kind and source.
+ * Leaves out documents that the merchant skipped or discarded, until the merchant requests them.
+ * `latest`: the newest task of every kind and source.
  */
 export function waivedDecisions(
   latest: ReadonlyMap<string, Pick<DocumentTask, "state" | "kind" | "source" | "reason">>,
@@ -24,8 +24,8 @@ export function waivedDecisions(
 }
 
 /**
- * Decisions about documents that the merchant deleted at the provider: held until the merchant requests another. None where a
- * newer task or another document of the same source exists. `latest`: the newest task of every kind and source.
+ * Holds documents that the merchant deleted at the provider, until the merchant requests another.
+ * None if a newer task or another document of the same source exists. `latest`: the newest task of every kind and source.
  */
 export function deletedDecisions(
   documents: readonly AccountingDocument[],

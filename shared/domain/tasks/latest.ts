@@ -16,8 +16,8 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
 }
 
 /**
- * Whether nothing of a task can exist at the provider, so that the merchant may request another document for the same source:
- * the provider refused it, it was parked or skipped before it was sent, or the merchant discarded it while it waited for credits.
+ * Nothing of a task can exist at the provider, so the merchant may request another document for its source: the provider refused it, it
+ * was parked or skipped before it was sent, or the merchant discarded it while it waited for credits.
  */
 export function leftNothing({ state, providerId, sentAt, reason }: Task): boolean {
   if (providerId !== undefined) return false;
@@ -35,14 +35,14 @@ export const CREDITS_EXHAUSTED = "credits_exhausted" satisfies ReasonCode;
 export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 
 /**
- * Whether the order of a planned task was decided while no account was connected: the content may be out of date, so the worker
- * decides the order again before it sends the task.
+ * The planned task's order was decided without a connection: its content may be out of date, so the worker decides again before
+ * sending.
  */
 export const isUndecided = ({ state, reason }: Task): boolean => state === "PLANNED" && reason?.code === NOT_CONNECTED;
 
 /**
- * A parked task after the merchant resumes it, in the present installation: the worker first looks for what may have been sent,
- * and plans again what was never sent. The task keeps its account of the provider.
+ * A parked task after the merchant resumes it, in the present installation and with its account of the provider.
+ * The worker first looks for a possibly sent document, and plans again if it was never sent.
  */
 export function reopened<T extends Task>(task: T, { epoch, now }: { epoch: number; now: string }): T {
   const wasSent = task.sentAt !== undefined || task.providerId !== undefined;

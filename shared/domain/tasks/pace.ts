@@ -10,7 +10,7 @@ export interface Pace {
 export const SHORTEST_GAP_MILLISECONDS = 500;
 const MAX_GAP_MILLISECONDS = 1_000;
 
-/** What one accepted call takes back of a gap that grew. */
+/** Decrease of a grown gap per accepted call. */
 const RECOVERY_MILLISECONDS = 0.02;
 
 const REST_MILLISECONDS = 1_000;

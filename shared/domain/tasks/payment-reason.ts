@@ -17,8 +17,8 @@ export interface PaymentReason {
 }
 
 /**
- * The one payment that an order's row reports: a failed one before a held one. A payment that waits, is left out or is on its way
- * is no reason to check an order. An assignment that failed comes last. Undefined where all is in order.
+ * The one payment that an order's row reports: a failed one, else a held one, else a failed assignment.
+ * Payments that wait, are left out or on their way are no reason to check. Undefined if all is in order.
  */
 export function paymentReason(
   decisions: readonly TransactionDecision[],
@@ -42,6 +42,6 @@ const paymentFailure = (task: Task): PaymentReason => ({
   verdict: "failed",
 });
 
-/** The reason of a payment that is at its task's end, for its order's row; undefined where the merchant need not act. */
+/** The reason of a payment whose task ended, for its order's row; undefined if the merchant need not act. */
 export const paymentEnd = (task: Task): PaymentReason | undefined =>
   needsPerson(task) ? paymentFailure(task) : undefined;

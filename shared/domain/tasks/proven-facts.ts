@@ -17,7 +17,7 @@ import { vatIdPlaces } from "../preferences/choices.ts";
 import type { DocumentTask, Task } from "./task.ts";
 import { isDocumentTask } from "./task-types.ts";
 
-/** What is stored beside a document. */
+/** The records stored beside a document. */
 export interface StoredBeside {
   /** The order as it was read last. */
   order: Order;
@@ -29,8 +29,8 @@ export interface StoredBeside {
 }
 
 /**
- * The facts of the supply behind a document that a version before made: only what the frozen content, the stored decision or an order
- * that still has the same buyer proves. Everything else stays unknown, and so does a document that was found at the provider.
+ * The facts of supply of an older version's document, as far as its frozen content, stored decision, or an order of the same buyer
+ * prove them. All else stays unknown, as for a document found at the provider.
  */
 export function provenFacts(document: AccountingDocument, beside: StoredBeside): SupplyFacts {
   const task = beside.tasks.find(
@@ -72,7 +72,7 @@ function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
   });
 }
 
-/** What the trace of the decision that led to this content says about its tax; empty where the order has another decision by now. */
+/** The tax finding in the trace of the decision behind this content; empty if the order has another decision by now. */
 function datumOf({ kind, source, content }: DocumentTask, decisions: readonly Decision[]): string {
   const decision = decisions.find((one) => one.kind === kind && one.source.id === source.id);
   if (decision?.verdict !== "wanted" || textOf(decision.content) !== textOf(content)) return "";
@@ -82,7 +82,7 @@ function datumOf({ kind, source, content }: DocumentTask, decisions: readonly De
 /** Orders keep contents without their lines. */
 const textOf = (content: DocumentContent) => canonicalJson({ ...undatedContent(content), lines: [] });
 
-/** What the content says of the regime; undefined for German tax, which is shown at home and abroad. */
+/** The regime in the content; undefined for German tax, which is shown at home and abroad. */
 function regimeOf({ taxType, taxSubType }: DocumentContent): RegimeName | undefined {
   if (taxType !== "gross" && taxType !== "net") return taxFree[taxType];
   return taxSubType && destinationTaxed[taxSubType];
@@ -102,7 +102,7 @@ const destinationTaxed: Readonly<Record<NonNullable<DocumentContent["taxSubType"
   electronicServices: "electronicService",
 };
 
-/** Whether the order still names the buyer, the country of destination and the VAT ids that the document was made for. */
+/** The order still has the buyer, the country of destination and the VAT ids of the document. */
 function hasSameBuyer({ fingerprint }: DocumentTask, { order, isErased }: StoredBeside): boolean {
   const [then, now] = [factsOf(fingerprint), factsOf(orderFingerprint(order))];
   if (isErased || then === undefined || now === undefined) return false;
@@ -111,7 +111,7 @@ function hasSameBuyer({ fingerprint }: DocumentTask, { order, isErased }: Stored
   return buyerIn(then) === buyerIn(now);
 }
 
-/** Where an address holds a VAT id that the settings of that day may have ignored, it is unknown whether it counted. */
+/** The buyer's facts; unknown if an address holds a VAT id that the settings of that day may have ignored. */
 function buyerOf(task: DocumentTask, beside: StoredBeside): SupplyFacts {
   const printed = buyerVatIdIn(task.content.taxNote);
   if (printed !== undefined) return { vatId: printed, isBusiness: true };

@@ -2,7 +2,7 @@ import type { Instant } from "../../values/time.ts";
 import type { Task } from "./task.ts";
 import { isShared, typeOf } from "./task-types.ts";
 
-/** What a merchant can do with an entry of the task list. `adopt`: an existing document completes the task. */
+/** A merchant's act on an entry of the task list. `adopt`: an existing document completes the task. */
 export type QueueAct = "retry" | "skip" | "adopt";
 
 /** The fields of a task that decide what a merchant can do with it. */
@@ -14,20 +14,20 @@ type Actable = Pick<Task, "type" | "state" | "notBefore"> & {
 /** Tasks that a merchant sees: contacts and accounts come before their documents and movements, which tell of them. */
 export const isInQueue = (task: Pick<Task, "type">): boolean => !isShared(task);
 
-/** Whether a task ended and only the merchant can resume it. A preview draft never needs that. */
+/** The task ended and only the merchant can resume it. A preview draft never needs that. */
 export const needsPerson = (task: Actable): boolean =>
   (task.state === "REJECTED" || task.state === "PARKED") && isInQueue(task) && task.isTrial !== true;
 
-/** What decides beside a task: the time, and whether the shop is connected to the provider. */
+/** The circumstances beside a task: the time, and the shop's connection to the provider. */
 interface Circumstances {
   now: Instant;
   isConnected: boolean;
 }
 
 /**
- * What a merchant can do with a task. Nothing while its outcome is unknown. Without a connection the merchant can only skip it: the
- * app can neither send nor search at the provider. A refused assignment is never repeated, and a merchant requests a preview draft
- * elsewhere.
+ * The acts on a task; none while its outcome is unknown.
+ * Without a connection it can only be skipped: the app can neither send nor search. A refused assignment is never repeated, and a
+ * preview draft is requested elsewhere.
  */
 export function queueActs(task: Actable, { now, isConnected }: Circumstances): QueueAct[] {
   const { state } = task;

@@ -17,24 +17,24 @@ import {
 /** The tasks of one type. */
 export type TaskOf<Type extends Task["type"]> = Extract<Task, { type: Type }>;
 
-/** What every layer needs to know of a type of task. How its effect comes about is in `functions/modules/tasks/effects/effects.ts`. */
+/** A type of task as every layer knows it; `functions/modules/tasks/effects/effects.ts` has its effects. */
 export interface TaskType<T extends Task> {
   /** The key of its task, from what the task is about. */
   key: (...parts: never[]) => string;
   /** Beginnings of its keys, up to the first colon. */
   keyKinds: readonly string[];
-  /** The field with the content, and where it is stored: in an item of its own, packed in the task's item, or plainly in it. */
+  /** The field of the content and its storage: an item of its own, packed in the task's item, or plainly in it. */
   content: { field: keyof T & string; storedIn: "ownItem" | "packed" | "task" };
-  /** Where its tasks wait, unless they correct a sale or came with an import. */
+  /** The lane of its tasks, unless they correct a sale or came with an import. */
   lane: TaskLane;
   /** Several orders share what it makes. No merchant sees such a task: those that need it tell of it. */
   isShared: boolean;
   /** Which tasks are carried out one after the other: those of an order, or all that concern payments. */
   turn: "order" | "payments";
-  /** What a merchant may do besides skipping it: try it again after a refusal, or before its time; take a document over for it. */
+  /** A merchant's acts besides skipping: retry after a refusal or early, or take a document over for it. */
   acts: readonly ("retryRefused" | "retryEarly" | "adopt")[];
   words: {
-    /** What log entries about it tell of. */
+    /** The subject of its log entries. */
     subject: "document" | "transaction";
     /** Why a merchant must look when no search tells what became of a send. */
     unclear: { code: string; status: LogStatus };
@@ -110,7 +110,7 @@ export const typeOf = <T extends Pick<Task, "type">>({ type }: T): TaskType<Task
   // A row takes tasks of its own type only, and this task is one.
   taskTypes[type] as unknown as TaskType<Task>;
 
-/** Whether several orders share what the task makes: a customer's contact, a payment method's account. */
+/** Several orders share the task's result: a customer's contact, a payment method's account. */
 export const isShared = (task: Pick<Task, "type">): boolean => typeOf(task).isShared;
 
 export const isDocumentTask = (task: Task | undefined): task is DocumentTask => task?.type === "document";

@@ -8,15 +8,14 @@ import type { SupplyFacts } from "../documents/paper/supply-facts.ts";
 import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**
- * One effect at the provider that must happen exactly once. The key is shop, kind, source and revision: never an event id,
- * never a time. The item's existence is the mutual exclusion; a confirmed task is never deleted and never changes:
- * the confirmed tasks are the ledger.
+ * One effect at the provider that must happen exactly once. Its key is shop, kind, source and revision, never an event id or a time.
+ * The item's existence is the mutual exclusion; confirmed tasks are the ledger: they are never deleted and never change.
  */
 export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | HintTask;
 
 /**
- * PLANNED → SENDING → CONFIRMED. REJECTED: the provider said no. PARKED: the merchant must look. SKIPPED: the merchant skipped it.
- * SENDING without a live lease means: the outcome is unknown, look before sending again.
+ * PLANNED → SENDING → CONFIRMED. REJECTED: refused by the provider. PARKED: the merchant must look. SKIPPED: by the merchant. SENDING
+ * without a live lease: outcome unknown, look before sending again.
  */
 export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARKED" | "SKIPPED";
 
@@ -24,12 +23,12 @@ export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARK
 export const taskLanes = ["1-live", "2-refund", "3-payment", "3-retry", "4-import"] as const;
 export type TaskLane = (typeof taskLanes)[number];
 
-/** Where the past waits. */
+/** The lane of past orders. */
 export const IMPORT_LANE = "4-import" satisfies TaskLane;
 
 /**
- * Where a task waits after an attempt that failed: behind sales and refunds that were not tried yet, and still before the past. A
- * movement keeps its lane: those behind it wait for its outcome.
+ * The lane after a failed attempt: behind untried sales and refunds, but before past orders.
+ * A movement keeps its lane: those behind it wait for its outcome.
  */
 export const laneOfRetry = (lane: TaskLane): TaskLane => (lane === "1-live" || lane === "2-refund" ? "3-retry" : lane);
 
@@ -42,7 +41,7 @@ interface TaskBase {
   orderName: string;
   /** Installation the task belongs to; nothing is sent for an older one. */
   epoch: number;
-  /** Account of the provider the task was planned for; nothing of it is sent to, or looked for in, another one. */
+  /** The provider's account of the task; nothing of it is sent to, or looked for in, another one. */
   organizationId: string;
   /** Unforeseen errors in a row; a task that keeps failing does not stop the others. */
   failures?: number;
@@ -57,13 +56,13 @@ interface TaskBase {
   sentAt?: Instant;
   /** Searches after an unknown outcome that found nothing. */
   settleRounds: number;
-  /** Where the provider's record is, once there is evidence of it. */
+  /** The provider's id of the record, once there is evidence of it. */
   providerId?: string;
   /** Found at the provider instead of created by the answered call. */
   adopted?: boolean;
   /** Month in which the credit of this send was reserved; it is returned to that month only. */
   creditPeriod?: Instant;
-  /** Key of the bonus that the credit was reserved from, and is returned to; absent for a credit of the month. */
+  /** Key of the bonus that gave the credit and gets it back; absent for a credit of the month. */
   creditBonus?: string;
   /** SHA-256 of the canonical content, frozen when armed. */
   contentHash?: string;
@@ -81,7 +80,7 @@ export interface DocumentTask extends TaskBase {
   content: DocumentContent;
   /** The merchant requested it: switches, filters and timing do not take it back. */
   onDemand?: true;
-  /** Whether the customer gets it by e-mail, where the merchant said so; absent: as the settings say. */
+  /** The merchant's choice to send it by e-mail or not; absent: the settings decide. */
   mail?: boolean;
   /** A preview draft: not the order's document, and nothing follows from it. */
   isTrial?: true;
@@ -89,13 +88,13 @@ export interface DocumentTask extends TaskBase {
   contactTask?: string;
   /** `orderFingerprint` of the order state this content documents. */
   fingerprint: string;
-  /** What the document must come to at the provider; nothing for a delivery note, which has no prices. */
+  /** The gross amount required at the provider; nothing for a delivery note, which has no prices. */
   expectedGrossCents: Cents;
-  /** What the decision knew of the supply, for the document's item; absent on tasks of the version before. */
+  /** The supply's facts at the decision, for the document's item; absent on tasks of the version before. */
   supply?: SupplyFacts;
   /** Evidence about the document to be: its item names it once it is recorded. */
   evidenceIds?: readonly string[];
-  /** The provider refused to link it to the invoice it corrects: it is sent without the link and names the invoice in words only. */
+  /** The provider refused the link to its corrected invoice: it is sent without, and names the invoice in words only. */
   unlinked?: true;
   /** Its print layout is gone at the provider: it is sent with the account's own. */
   plainLayout?: true;
@@ -104,7 +103,7 @@ export interface DocumentTask extends TaskBase {
 export interface ContactTask extends TaskBase {
   type: "contact";
   contact: ContactContent;
-  /** It was changed or deleted at the provider since it was confirmed: it is looked at before it is used again. */
+  /** It changed or was deleted at the provider after its confirmation, so it is checked before its next use. */
   isDoubtful?: true;
   /** The provider's id of the unusable contact that this task replaces: the search ignores it. */
   replaces?: string;
@@ -134,7 +133,7 @@ export interface HintTask extends TaskBase {
   hint: AssignmentHint;
 }
 
-/** Whether no mail and no workflow follows the document: it is of the past, or a draft to look at. */
+/** No mail and no workflow follows the document: it is of the past, or a draft to look at. */
 export const isSilent = ({ lane, isTrial }: Pick<DocumentTask, "lane" | "isTrial">): boolean =>
   lane === IMPORT_LANE || isTrial === true;
 
@@ -171,7 +170,7 @@ export function hintTaskKey(documentKey: string): string {
   return `hint:${documentKey}`;
 }
 
-/** Where a task is. */
+/** A task's address. */
 export interface TaskReference {
   key: string;
   orderId: string;

@@ -5,8 +5,8 @@ import { isShared } from "./task-types.ts";
 export const taskStates = ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"] as const;
 
 /**
- * What can happen to a task that is stored. `replan`: the order changed, or another attempt at a shared task is planned. `resume`,
- * `search`, `skip`: a merchant's acts, and what is found at the provider. `recheck`: a known contact is looked at once more.
+ * The events of a stored task. `replan`: the order changed, or another attempt at a shared task is planned. `resume`, `search`, `skip`:
+ * a merchant's acts, and findings at the provider. `recheck`: a known contact is checked again.
  */
 export const taskEvents = [
   "replan",
@@ -26,7 +26,7 @@ export const taskEvents = [
 ] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
-/** Every change of state that a task may make. An event that a state does not name is refused by the store. */
+/** All changes of state that a task may make; the store refuses events that a state does not name. */
 export const taskTransitions: Readonly<Record<TaskState, Partial<Record<TaskEvent, TaskState>>>> = {
   PLANNED: {
     replan: "PLANNED",
@@ -83,7 +83,7 @@ const reopenings: Partial<Record<TaskState, TaskEvent>> = {
   CONFIRMED: "recheck",
 };
 
-/** Whether a merchant's act, or a look at the provider, may take a task to this state. */
+/** A merchant's act, or a look at the provider, may take a task to this state. */
 export function mayReopen(before: Pick<Task, "type" | "state">, after: TaskState): boolean {
   if (before.state === "CONFIRMED" && !isShared(before)) return false;
   const event = reopenings[after];

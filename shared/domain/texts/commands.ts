@@ -24,7 +24,7 @@ export const commands = {
     example: "lower",
     apply: (value: string, _: string, language: Language) => value.toLocaleLowerCase(language),
   },
-  /** A day or an instant as machines write it, such as in a note, is written as the language does; other values stay. */
+  /** Writes a machine's day or instant, such as in a note, as the language does; other values stay. */
   date: {
     label: "Als Datum (aus 2026-11-20)",
     example: "date",

@@ -2,8 +2,8 @@
 export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /**
- * Texts of documents in one language, where the merchant set none. `{name}` is a slot of ours, `{{order.name}}` a placeholder as
- * merchants write them. A text with `{days}` that has no plural forms gets number and unit as its language writes them.
+ * Default texts of documents in one language. `{name}` is a slot of ours, `{{order.name}}` a placeholder as merchants write them. A
+ * text with `{days}` and no plural forms gets number and unit in its language.
  */
 export interface DocumentTexts {
   // invoices
@@ -45,12 +45,12 @@ export interface DocumentTexts {
   paid: string;
   /** `{gateway}` */
   paidBy: string;
-  /** What was paid by which means: `{parts}`, each written as `paidPart` says. */
+  /** The paid amounts by means of payment: `{parts}`, each written as `paidPart` says. */
   paidParts: string;
   /** `{amount}`, `{gateway}` */
   paidPart: string;
   payNow: string;
-  /** Where the terms agreed with the buyer are not known. */
+  /** Text for unknown terms agreed with the buyer. */
   payAsAgreed: string;
   grateful: string;
   /** `{days}` */
@@ -73,7 +73,7 @@ export interface DocumentTexts {
   creditTitle: string;
   creditIntroduction: string;
   creditRemark: string;
-  /** What every introduction says if it does not name the invoice itself (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
+  /** Sentence for introductions that do not name the invoice (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
   creditReference: string;
   /** When the money went back: `{day}`. */
   refundedOn: string;

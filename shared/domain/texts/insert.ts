@@ -5,13 +5,13 @@ export interface EditedText {
   readonly caret: number;
 }
 
-/** What is typed of a placeholder that is not closed yet, up to the caret. */
+/** The typed part of an open placeholder, up to the caret. */
 export interface OpenPlaceholder {
-  /** Whether a name is being typed or, behind a bar, a command. */
+  /** The typed part: a name or, behind a bar, a command. */
   readonly part: "name" | "command";
   /** The letters of that part so far; may be empty. */
   readonly typed: string;
-  /** Where those letters begin. */
+  /** The position of the first of those letters. */
   readonly start: number;
 }
 
@@ -36,10 +36,7 @@ export function withPlaceholder({ text, caret }: EditedText, name: string): Edit
   return { text: text.slice(0, start) + inserted + text.slice(caret), caret: start + inserted.length };
 }
 
-/**
- * The text with a command in the placeholder that the caret is in or behind, or in the place of what is typed of it; the same text
- * where there is no placeholder.
- */
+/** Puts a command into the placeholder at or before the caret, replacing its typed part; the same text without a placeholder. */
 export function withCommand({ text, caret }: EditedText, command: string): EditedText {
   const typed = openPlaceholder({ text, caret });
   if (typed?.part === "command") {

@@ -1,6 +1,6 @@
 import type { TextPlace } from "./places.ts";
 
-/** What a placeholder stands for, as a merchant chooses it. */
+/** A placeholder's value, as a merchant chooses it. */
 interface Placeholder {
   readonly label: string;
   readonly example: string;
@@ -52,7 +52,7 @@ export type PlaceholdersOf<Place extends TextPlace> = {
   [Name in PlaceholderName]: Place extends (typeof placeholders)[Name]["places"][number] ? Name : never;
 }[PlaceholderName];
 
-/** What each placeholder of a place prints for one document; what is absent or empty prints nothing. */
+/** A document's values for the placeholders of a place; an absent or empty one prints nothing. */
 export type ValuesOf<Place extends TextPlace> = Readonly<Record<PlaceholdersOf<Place>, string | undefined>>;
 
 const names = Object.keys(placeholders) as PlaceholderName[];
@@ -61,6 +61,6 @@ const names = Object.keys(placeholders) as PlaceholderName[];
 export const placeholdersOf = (place: TextPlace): readonly PlaceholderName[] =>
   names.filter((name) => (placeholders[name].places as readonly TextPlace[]).includes(place));
 
-/** What a text of a place prints where no order is at hand: every placeholder with its example. */
+/** Examples of a place's placeholders, printed without an order. */
 export const examplesOf = (place: TextPlace): Readonly<Record<string, string>> =>
   Object.fromEntries(placeholdersOf(place).map((name) => [name, placeholders[name].example]));

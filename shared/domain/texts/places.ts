@@ -1,4 +1,4 @@
-/** Where a text is printed; it decides which placeholders it may name. `flat`: a line about nothing that has a name of its own. */
+/** The place of a text, which decides its placeholders. `flat`: a line for a charge without a name of its own. */
 export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "mail" | "flat";
 
 const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;
@@ -8,7 +8,7 @@ const ofLines = /^invoice(Discount|Shipping|Duty|Rounding)(?:Title|Detail|Unit)?
 
 const ofLine: Readonly<Record<string, TextPlace>> = { Discount: "discount", Shipping: "shipping", Duty: "duty" };
 
-/** Where the text of a preference is printed, by its name; undefined where it is no printed text. */
+/** The place of a preference's text, by its name; undefined if it is no printed text. */
 export function placeOf(name: string): TextPlace | undefined {
   if (ofItems.test(name)) return "item";
   if (ofMails.test(name)) return "mail";

@@ -9,7 +9,7 @@ const emoji = /\p{Emoji_Presentation}|[\uFE0E\uFE0F\u20E3]|(?<=\p{Extended_Picto
 /** Words of letters, digits and signs, one space between them, nothing that could be formatting: most texts need no cleaning. */
 const plain = /^(?!-)[!-)+-^`-~¡-¬®-ʯ–—‘’“”„…€™]+(?: [!-)+-^`-~¡-¬®-ʯ–—‘’“”„…€™]+)*$/;
 
-/** One line of text as a document may print it: no controls, line breaks or pictures, no formatting of the provider. */
+/** One printable line of text: no controls, line breaks or pictures, no formatting of the provider. */
 export function sanitizeLine(text: string): string {
   if (plain.test(text)) return text;
   return withoutMarkup(withoutInvisible(text).replace(/\s+/g, " ").trim());
@@ -43,7 +43,7 @@ function withoutMarkup(line: string): string {
 
 const ellipsis = "…";
 
-/** Text of at most `most` UTF-16 units, cut at the end of a word where one ends in its second half. */
+/** Text of at most `most` UTF-16 units, cut at a word's end if one is in its second half. */
 export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - ellipsis.length);

@@ -23,8 +23,8 @@ interface Named {
 type Parts = readonly (string | Named)[];
 
 /**
- * A text with its `{{order.name}}` placeholders filled in. Only the given values can be named; unknown names print
- * nothing and are listed. Values are not templates: what a customer typed is never resolved again.
+ * Fills in a text's `{{order.name}}` placeholders. Only the given values can be named; unknown names print nothing and are listed.
+ * Values are not templates: a customer's words are never resolved again.
  */
 export function resolveTemplate(
   template: string,
@@ -43,7 +43,7 @@ export function fillTemplate(template: string, values: TemplateValues, language:
   return template.includes("{{") ? filled(partsOf(template), values, language) : template;
 }
 
-/** What is wrong with a template in its place, as it is written there. */
+/** Faults of a template in its place, as written there. */
 export interface TemplateFaults {
   /** Placeholders that may not be used here: they print nothing. */
   readonly unknown: readonly string[];

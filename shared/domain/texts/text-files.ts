@@ -1,7 +1,7 @@
 import type { Language } from "../../values/languages.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 
-/** The languages beside German and English, each in a file of its own: no bundle carries what it does not print. */
+/** The languages beside German and English, each in its own file: no bundle carries languages that it does not print. */
 export const textFiles: Readonly<Record<Exclude<Language, "de" | "en">, () => Promise<{ texts: DocumentTexts }>>> = {
   bg: () => import("./languages/bg.ts"),
   cs: () => import("./languages/cs.ts"),

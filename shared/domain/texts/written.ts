@@ -14,7 +14,7 @@ const localeOf = (language: Language): string => `${language}-u-nu-latn`;
 /** A number, an amount or a rate in German form as English writes it: `25,5 %` is `25.5 %`. */
 const inEnglish = (german: string): string => german.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-/** An exact amount as a language writes it. The formatter reads the decimal text, so no cent passes through a float. */
+/** An exact amount as a language writes it; the formatter reads decimal text, so no cent passes through a float. */
 export function writtenAmount(cents: Cents, language: Language, currency = "EUR"): string {
   if (language === "de") return germanAmount(cents).replace("€", currency === "EUR" ? "€" : currency);
   if (language === "en") return inEnglish(germanAmount(cents)).replace("€", currency === "EUR" ? "€" : currency);

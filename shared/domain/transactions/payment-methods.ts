@@ -6,7 +6,7 @@ import type { TransferAccount } from "./transaction.ts";
 /** Payments with credit that the shop itself has issued: no money arrives, so none can be assigned to a document. */
 const ownCredit: ReadonlySet<string> = new Set(["gift_card", "shopify_store_credit", "store_credit"]);
 
-/** Whether a payment was made with a gift card or store credit. */
+/** The payment was made with a gift card or store credit. */
 export function isOwnCredit({ gateway }: Pick<OrderTransaction, "gateway">): boolean {
   return ownCredit.has(gateway.toLowerCase());
 }
@@ -16,7 +16,7 @@ export function isImportedByProvider({ gateway }: Pick<OrderTransaction, "gatewa
   return gateway.toLowerCase().includes("paypal");
 }
 
-/** Whether the merchant leaves this payment method out; what is not named is included. */
+/** The merchant leaves this payment method out; unnamed ones are included. */
 export function isLeftOut({ gateway }: Pick<OrderTransaction, "gateway">, preferences: Preferences): boolean {
   return preferences.transactionGateway[gateway] === false;
 }

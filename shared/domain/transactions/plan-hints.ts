@@ -12,7 +12,7 @@ export interface BookedTransaction {
   externalReference: string;
 }
 
-/** Whether the merchant wants assignments, and since when. */
+/** The merchant's wish for assignments, and its begin. */
 export interface HintSettings {
   preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
   /** Absent = off. */
@@ -20,11 +20,10 @@ export interface HintSettings {
 }
 
 /**
- * The assignments that are due: one per final invoice or credit note. It names the largest payment, or payout of its refund,
- * that the provider holds. Of several invoices, each names the payment of exactly its amount, and no two name the same one.
- * The provider takes one assignment per document. A document whose largest movement is not booked yet waits for it. Gift cards
- * and store credit move no money and are never named. Documents from before the switch stay as they are: the merchant may have
- * assigned them.
+ * The due assignments, one per final invoice or credit note, as the provider takes only one. Each names the largest payment, or payout
+ * of its refund, that the provider holds; a document waits for an unbooked one. Of several invoices, each names the payment of exactly
+ * its amount, and no two the same. Gift cards and store credit move no money and are never named. Documents from before the switch
+ * stay: the merchant may have assigned them.
  */
 export function planHints(
   order: Order,
@@ -48,7 +47,7 @@ export function planHints(
   });
 }
 
-/** Whether a booked payment may be assigned to this document: a final invoice or credit note of an order with such a payment. */
+/** A booked payment may be assigned to this document: a final invoice or credit note of an order with such a payment. */
 export const mayBeAssigned = (
   { kind, status }: Pick<AccountingDocument, "kind" | "status">,
   payments: readonly TransactionDecision[],
@@ -82,7 +81,7 @@ function paymentsOfInvoices(
   return named;
 }
 
-/** The money of a corrected invoice may be assigned to it already: the merchant settles it with its credit note and the new one. */
+/** A correction's money may be assigned to the corrected invoice: the merchant settles it with its credit note and the new one. */
 const isAssignable = ({ type }: AccountingDocument["source"]): boolean => type !== "correction";
 
 /** The largest payout of the refund that a credit note is for. */

@@ -22,11 +22,11 @@ export interface TransactionContext {
   /** Since when movements are created automatically; absent = off. */
   since?: Instant;
   connected: boolean;
-  /** Whether the provider lets the app keep accounts and movements; absent while it is not known. */
+  /** The provider lets the app keep accounts and movements; absent while unknown. */
   canBook?: boolean;
   /** Ids of payments that have been sent, or are about to be. */
   existing: ReadonlySet<string>;
-  /** Ids of payments that came about because the app marked the order as paid: the provider has them already. Absent = none. */
+  /** Ids of payments caused by the app's own mark of the order as paid: the provider has them already. Absent = none. */
   own?: ReadonlySet<string>;
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
@@ -37,8 +37,8 @@ const incoming: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
 const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 
 /**
- * What should be booked for the payments and payouts of an order: one decision each, in the order's own sequence. What moves
- * no money, has failed, or is booked already has none; nor is there any while the merchant has not switched movements on.
+ * Decides about an order's payments and payouts, one decision each, in the order's own sequence.
+ * Those that move no money, have failed or are booked get none; nor does any while movements are switched off.
  */
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
@@ -48,8 +48,8 @@ export function planTransactions(input: TransactionPlanInput): TransactionDecisi
 }
 
 /**
- * Payments and payouts of an order, done or open. An open one with a successful follow-up no longer counts: the follow-up is the
- * payment. This happens when a merchant marks an order as paid.
+ * Payments and payouts of an order, done or open.
+ * An open one with a successful follow-up, as after a merchant marks an order as paid, does not count: the follow-up is the payment.
  */
 export function movementsOf({ transactions }: Order): OrderTransaction[] {
   const followed = new Set(
@@ -60,7 +60,7 @@ export function movementsOf({ transactions }: Order): OrderTransaction[] {
   );
 }
 
-/** Whether money moves, or is about to. */
+/** The transaction moves money, or is about to. */
 const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
   (incoming.has(kind) || outgoing.has(kind)) && !hasFailed(status);
 
@@ -70,7 +70,7 @@ export const movementDay = (
   { processedAt, createdAt }: Pick<OrderTransaction, "processedAt" | "createdAt">,
 ): Day => berlinDay(processedAt ?? createdAt ?? order.processedAt);
 
-/** Whether it leaves the merchant. */
+/** The money leaves the merchant. */
 export const isPayout = ({ kind }: Pick<OrderTransaction, "kind">): boolean => outgoing.has(kind);
 
 const hasFailed = (status: string): boolean => status === "FAILURE" || status === "ERROR";

@@ -6,14 +6,14 @@ import type { TraceStep } from "../documents/decision/trace.ts";
 import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /**
- * One movement of money as the provider will book it, in the transfer account of its payment method. Complete and
- * deterministic: the same order and preferences give the same content.
+ * One movement of money as the provider will book it, in its payment method's transfer account.
+ * It is complete and deterministic: the same order and preferences give the same content.
  */
 export interface TransactionContent {
   account: TransferAccount;
-  /** What the customer paid, positive, or got back, negative; fees not taken off. */
+  /** The customer's payment, positive, or repayment, negative; fees not taken off. */
   amountCents: Cents;
-  /** What the payment service kept; negative, and included in the amount. */
+  /** The payment service's fee; negative, and included in the amount. */
   fee?: { amountCents: Cents; taxRate: BasisPoints };
   /** Berlin day on which the money moved. */
   valueDate: Day;
@@ -33,7 +33,7 @@ export interface TransferAccount {
   name: string;
 }
 
-/** What should happen for one payment or payout of an order, and why. */
+/** The decision about one payment or payout of an order, with its reason. */
 export type TransactionDecision = WantedTransaction | OpenTransaction;
 
 export interface WantedTransaction extends NamesVersion {

@@ -1,8 +1,8 @@
 import type { Preferences } from "../preferences/preferences.ts";
 
 /**
- * Why a webhook about an order had no effect. These codes are counted, for the shop and on the order; they are no entries of the
- * log, which they would flood, and no reasons of a document.
+ * The reason why an order's webhook had no effect, counted for the shop and on the order.
+ * They are no log entries, which they would flood, and no reasons of a document.
  */
 export const webhookCodes = ["DISABLED", "UNCHANGED", "EXISTING"] as const;
 export type WebhookCode = (typeof webhookCodes)[number];
@@ -12,13 +12,13 @@ export type WebhookNotes = Partial<Record<WebhookCode, { count: number; lastAt: 
 
 type Switches = Pick<Preferences, "invoiceCreate" | "creditCreate" | "deliveryCreate" | "transactionCreate">;
 
-/** What a decision led to. */
+/** The result of a decision. */
 export interface DecisionEffect {
   /** There is work at the provider. */
   hasWork: boolean;
   /** The platform has a newer state of the order than was known. */
   isNewer: boolean;
-  /** What a document says, and everything decided about the order, is as before. */
+  /** Documents and all decisions about the order are as before. */
   isUnchanged: boolean;
   /** A decision of the order is a hold. */
   isHeld: boolean;
@@ -26,7 +26,7 @@ export interface DecisionEffect {
   hasDocument: boolean;
 }
 
-/** The code of a webhook that led nowhere; undefined where it had an effect, or a new reason on the order says why not. */
+/** The code of a webhook without effect; undefined if it had one, or if a new reason on the order tells why not. */
 export function webhookCodeOf(
   switches: Switches,
   { hasWork, isNewer, isUnchanged, isHeld, hasDocument }: DecisionEffect,

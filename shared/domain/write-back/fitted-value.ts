@@ -24,17 +24,14 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   "list.single_line_text_field": (text) => JSON.stringify(text.split(", ")),
 };
 
-/**
- * A value as it is written: with the type of the merchant's definition where there is one and the value fits it, else with its own.
- * Undefined: it does not fit.
- */
+/** A value as written: with the type of the merchant's definition if it fits, else with its own. Undefined: it does not fit. */
 export function fittedValue(text: string, own: WrittenType, defined: string | undefined): FittedValue | undefined {
   const type = defined ?? own;
   const value = forms[type]?.(text);
   return value === undefined ? undefined : { type, value };
 }
 
-/** Whether the platform holds this value already; it writes JSON in a form of its own. */
+/** The platform holds this value already; it writes JSON in a form of its own. */
 export function isSameValue(held: string, wanted: string): boolean {
   return held === wanted || normal(held) === normal(wanted);
 }

@@ -12,7 +12,7 @@ export interface PayableOrder {
   receivedCents: number;
 }
 
-/** What to do: mark the order, nothing, or say why not. `settled`: our own call is known to have worked. */
+/** The next act: mark the order, nothing, or tell why not. `settled`: our own call is known to have worked. */
 export type PaymentStep =
   | { act: "mark" }
   | { act: "nothing" }
@@ -21,7 +21,7 @@ export type PaymentStep =
 
 const paidStatuses: ReadonlySet<string> = new Set(["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]);
 
-/** Whether the order's invoices are paid at the provider: every valid one, and none is a draft. */
+/** The order's invoices are paid at the provider: every valid one, and none is a draft. */
 export function isPaidAtProvider(
   documents: readonly Pick<AccountingDocument, "kind" | "status" | "differs">[],
 ): boolean {
@@ -32,9 +32,9 @@ export function isPaidAtProvider(
 }
 
 /**
- * Whether an order whose invoices are paid at the provider is marked as paid. Only an order on which no money was received is: the
- * mark settles the whole sum, so any other state is for the merchant to look at. An order that is paid already needs nothing, and
- * nothing ever goes the other way round.
+ * Marks an order as paid if its invoices are paid at the provider and no money was received on it.
+ * The mark settles the whole sum, so the merchant looks at any other state. A paid order needs nothing, and nothing goes the other way
+ * round.
  */
 export function paymentStep(order: PayableOrder, before: PaymentResult | undefined): PaymentStep {
   if (before?.state === "marked") return { act: "nothing" };

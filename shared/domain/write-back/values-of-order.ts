@@ -7,7 +7,7 @@ import { isCreditedInFull, remainingOf } from "../order-states/credited.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type WrittenType, type WrittenValueId, writtenValueOf } from "../preferences/written-values.ts";
 
-/** A metafield of the order as it should be; `text` is absent where the documents have no such value (any more). */
+/** A wanted metafield of the order; `text` is absent if the documents have no such value (any more). */
 export interface WantedMetafield {
   namespace: string;
   key: string;
@@ -15,7 +15,7 @@ export interface WantedMetafield {
   text?: string;
 }
 
-/** What an order has at the provider. */
+/** An order's documents at the provider. */
 export interface OrderPapers {
   /** All documents of the order, the oldest first. */
   documents: readonly AccountingDocument[];
@@ -32,7 +32,7 @@ const statusTexts: Readonly<Record<DocumentStatus, string>> = {
   deleted: "Gelöscht",
 };
 
-/** The metafields that the merchant chose, each with its value. An entry that this version does not know is left out. */
+/** The chosen metafields with their values; entries unknown to this version are left out. */
 export function wantedMetafields(
   { metafieldWrite }: Pick<Preferences, "metafieldWrite">,
   papers: OrderPapers,

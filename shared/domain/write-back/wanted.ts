@@ -6,13 +6,13 @@ import type { Preferences } from "../preferences/preferences.ts";
 import { usesFlow } from "../shop/flow-use.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** What a shop tells the platform about its orders. */
+/** The facts about orders that a shop tells the platform. */
 export interface WantedWriteBack {
   metafields: boolean;
   payment: boolean;
 }
 
-/** What the merchant switched on, as far as the plan includes it. */
+/** The merchant's switches, as far as the plan includes them. */
 export function wantedWriteBack({
   shop,
   preferences,
@@ -28,13 +28,13 @@ export function wantedWriteBack({
   };
 }
 
-/** Whether any plan feature is there at all, so that the settings need not be read where it is not. */
+/** The plan has any such feature; else the settings need not be read. */
 export const mayWriteBack = ({ plan }: Pick<Shop, "plan">): boolean =>
   hasFeature(plans[plan.id], "metafields") || hasFeature(plans[plan.id], "orderSync");
 
-/** What workflows are told of a document, where the shop has some: that it is finished. A draft is not yet. */
+/** The event of a finished document for workflows, if the shop has some. A draft has none yet. */
 export const flowOf = (shop: Shop, document: AccountingDocument): FlowEvent | undefined =>
   tellsFlow(shop) && document.status !== "draft" && document.status !== "deleted" ? createdEvent(document) : undefined;
 
-/** Whether workflows of the shop are told anything. */
+/** Workflows of the shop are told of documents. */
 export const tellsFlow = (shop: Shop): boolean => isAvailable("flow") && usesFlow(shop);

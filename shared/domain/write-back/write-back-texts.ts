@@ -22,6 +22,6 @@ export function writeBackSentence({ code, message }: { code: string; message?: s
   return message ? `${sentence} (${message})` : sentence;
 }
 
-/** Whether a try is worth it as long as the merchant has changed nothing. */
+/** A retry may succeed though the merchant has changed nothing. */
 export const isPassing = ({ code }: WriteBackReason): boolean =>
   code === "PLATFORM_UNAVAILABLE" || code === "internal_error" || code === "MISSING_SCOPE";

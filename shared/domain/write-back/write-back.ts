@@ -32,7 +32,7 @@ export type WriteBackCode = (typeof writeBackCodes)[number];
 /** Why the platform is to be told: a document is another one now, or an invoice was paid besides. */
 export type WriteBackCause = "values" | "paid";
 
-/** What became of the chosen metafields of an order. */
+/** The state of an order's chosen metafields. */
 export interface MetafieldsResult {
   state: "written" | "refused" | "waiting";
   at: Instant;
@@ -42,8 +42,8 @@ export interface MetafieldsResult {
 }
 
 /**
- * What became of marking the order as paid. `sending`: written before the call, so that payments that it makes are known as ours whatever
- * its answer. `marked` is final: an order is marked once.
+ * The state of marking the order as paid. `sending`: written before the call, so that its payments are known as ours whatever its
+ * answer. `marked` is final: an order is marked once.
  */
 export interface PaymentResult {
   state: "sending" | "marked" | "refused" | "waiting";
@@ -56,7 +56,7 @@ export interface PaymentResult {
 }
 
 /**
- * What the platform is told about an order's documents, and how far that is: one row per order, which always says the latest state.
+ * The write-back of an order's documents to the platform: one row per order, always in its latest state.
  * Telling compares first, so doing it twice is doing it once.
  */
 export interface WriteBack {
@@ -69,17 +69,17 @@ export interface WriteBack {
   attempts: number;
   /** An invoice of the order was paid at the provider, and the order was not told yet. */
   isPaid?: boolean;
-  /** What workflows are to be told of, each once. */
+  /** Events for workflows, each told once. */
   flow?: readonly FlowEvent[];
-  /** Written before the call that tells of it: workflows begin with every call, so it is never repeated without a definite no. */
+  /** Written before its call: workflows begin with every call, so it is never repeated without a definite no. */
   flowSending?: FlowEvent;
   metafields?: MetafieldsResult;
   payment?: PaymentResult;
 }
 
 /**
- * Whether a payment of the order came about by our own mark: it repeats what the provider has already. While the outcome of the call is
- * unknown, every payment that was not there before it counts as ours.
+ * Our own mark caused the payment, which the provider therefore has already.
+ * While the call's outcome is unknown, every payment that was not there before counts as ours.
  */
 export function isOwnPayment(transactionId: string, payment: PaymentResult | undefined): boolean {
   if (payment?.state === "marked") return payment.made?.includes(transactionId) ?? false;

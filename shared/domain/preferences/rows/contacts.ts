@@ -2,7 +2,7 @@ import { type VatIdPlace, vatIdPlaces } from "../choices.ts";
 import { allOrTags, choices, flag } from "../kinds.ts";
 import { setting } from "../row.ts";
 
-/** Where the VAT id is looked for among data that every shop does not share. */
+/** Scopes of the places of a VAT id that not every shop shares. */
 const scopeOfPlace: Partial<Record<VatIdPlace, string>> = {
   "customer-note": "read_customers",
   "customer-tags": "read_customers",

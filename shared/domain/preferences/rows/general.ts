@@ -15,7 +15,7 @@ export const generalRows = {
   home: setting(choice(["", "orders"]), "", { ...ofApp, feature: "orders" }),
   expert: setting(flag, false, ofApp),
   languages: setting(choices(languages), ["de", "en"]),
-  /** Where notifications go. */
+  /** Address for notifications. */
   email: setting(email, storeEmail, ofApp),
   invoiceCreate: setting(creation, false, { scopes: (value) => (value === false ? [] : scopesOfInvoices) }),
   creditCreate: setting(creation, false, { needs: ["invoiceCreate"] }),
@@ -30,9 +30,9 @@ export const generalRows = {
   onboarding: setting(flag, true, ofApp),
   /** The end of every mail with a document; HTML. */
   mailSignature: setting(longTexts(limits.mailSignature), {}, { feature: "emails" }),
-  /** What documents of the shop still say as the version before had it: see `papers.ts`. */
+  /** Topics on which the shop's documents follow the version before: see `papers.ts`. */
   papersBefore: setting(choices(paperTopics), []),
-  /** Of which changes the merchant was asked, and wants none. */
+  /** Topics of which the merchant was asked, and wants no change. */
   papersKept: setting(choices(paperTopics), [], ofApp),
   /** The merchant was asked for the optional accesses to the shop, and answered. */
   optionalScopesAsked: setting(flag, false, ofApp),

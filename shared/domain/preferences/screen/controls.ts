@@ -28,7 +28,7 @@ const usual: Readonly<Record<Kind["type"], Control>> = {
 /** How a preference is set: as its kind is, unless its screen says otherwise. */
 export const controlOf = (name: PreferenceName): Control => screens[name].control ?? usual[rowOf(name).kind.type];
 
-/** Whether a preference is shown: some are, with their section or alone, for experts only. */
+/** The preference is shown: some are, with their section or alone, for experts only. */
 export function isShown(name: PreferenceName, { expert }: Pick<Preferences, "expert">): boolean {
   const { page, section, isExpert } = screens[name];
   const sections: Readonly<Record<string, Section>> = settingPages[page].sections;

@@ -1,7 +1,7 @@
 import { type PreferenceName, preferenceNames } from "../preferences.ts";
 import { screens } from "./screens.ts";
 
-/** What a merchant reads beside the control of each preference. */
+/** Labels beside the controls of preferences. */
 export const settingLabels = Object.fromEntries(preferenceNames.map((name) => [name, screens[name].label])) as Readonly<
   Record<PreferenceName, string>
 >;

@@ -1,8 +1,8 @@
 import type { SectionOf, SettingPage } from "./pages.ts";
 
 /**
- * What screens know of a preference beside its rules (`table.ts`): where it is set, how, and what a merchant reads there. Of servers,
- * only those load this half that print labels.
+ * A preference on screens, beside its rules (`table.ts`): its page, control and texts.
+ * Only servers that print labels load this half.
  */
 export interface Screen {
   readonly page: SettingPage;
@@ -19,10 +19,7 @@ export interface Screen {
   readonly onMain?: true;
 }
 
-/**
- * `card`: a control made for this preference alone. `answer`: no control, but a question that is asked when it arises and whose answer
- * is kept.
- */
+/** `card`: a control for this preference alone. `answer`: no control, but a question asked when it arises. */
 export type Control =
   | "switch"
   | "checkbox"

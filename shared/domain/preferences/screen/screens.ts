@@ -8,7 +8,7 @@ import { orderScreens } from "./orders.ts";
 import type { Screen } from "./screen.ts";
 import { transactionScreens } from "./transactions.ts";
 
-/** Where each preference is set, and what a merchant reads there. The order is that of its section's controls. */
+/** Place and texts of each preference, in the order of its section's controls. */
 export const screens: Readonly<Record<PreferenceName, Screen>> = {
   ...generalScreens,
   ...orderScreens,
