@@ -23,7 +23,7 @@ export interface OrderAction {
 }
 
 /**
- * The actions for an order: retry a document that failed, was parked or waits for its time; create one that only a switch, filter or
+ * The actions for an order: retry a document that failed, was parked or waits for its time; create a document that only a switch, filter or
  * event prevents. None for a document that a worker is making, or that would be wrong. Without a connection only check, settle and undo
  * remain.
  */

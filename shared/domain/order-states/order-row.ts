@@ -156,7 +156,7 @@ export function rowReason(
 const counts = ({ status, isAssigned, differs }: Pick<RowDocument, "status" | "isAssigned" | "differs">): boolean =>
   status !== "deleted" && !differs && !(isAssigned && status === "voided");
 
-/** The order has or will get an invoice that counts; one that the provider refused may still come. */
+/** The order has or will get an invoice that counts; a refused one may still come. */
 export function isInvoicedRow({ documents, reason, plansInvoice }: OrderRow): boolean {
   const hasInvoice = documents.some(
     ({ kind, status, differs }) => kind === "invoice" && status !== "deleted" && status !== "voided" && !differs,

@@ -13,8 +13,8 @@ type Held = Pick<Billing, "subscription" | "left" | "requests">;
 
 /**
  * The merchant chose the free plan or a later offer after this subscription was offered.
- * Only one that begins after its approval can be unwanted; one that begins with its approval is the merchant's last word, as is one
- * that the shop holds already.
+ * A subscription can be unwanted only if it begins after its approval: at its approval it is the merchant's last word. The shop's own
+ * subscription is never unwanted.
  */
 export function isUnwanted(
   offered: PlatformSubscription,
