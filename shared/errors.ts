@@ -1,12 +1,12 @@
 /**
- * Every way a call can fail, in one table: the HTTP status it is answered with and whether the same call may be sent
- * again unchanged. The type of a code is derived from this table, so no code lacks a status.
- * Codes are snake_case. Reasons for merchants (SKIP_POS, COUPON_INVALID …) are not failures and stand with their module.
+ * Every failure of a call: its HTTP status, and whether the same call may be sent again unchanged. The code's type comes from this
+ * table, so no code (snake_case) lacks a status. Reasons for merchants (SKIP_POS, COUPON_INVALID …) are no failures; their modules have
+ * them.
  */
 interface Failure {
   /** HTTP status the API answers with. */
   readonly status: number;
-  /** Whether repeating the same call later can succeed. */
+  /** The same call can succeed later. */
   readonly retry: boolean;
 }
 
@@ -87,7 +87,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** What a failure may tell the caller besides its code: plain data, never secrets or personal data. */
+/** Details for the caller besides the code: plain data, never secrets or personal data. */
 export type FailureDetails = Readonly<Record<string, unknown>>;
 
 /** A failure with a known code. Unknown errors stay what they are and are answered as `internal_error`. */

@@ -1,6 +1,6 @@
 import type { FailureCode } from "./errors.ts";
 
-/** What a merchant reads when a call fails. The provider's own words come beside it ("Lexware-Fehler"). */
+/** Messages to merchants about failed calls. The provider's own words come beside them ("Lexware-Fehler"). */
 export const failureMessages: Readonly<Record<FailureCode, string>> = {
   invalid_input: "Bitte prüfe deine Angaben.",
   malformed_request: "Diese Anfrage war unvollständig. Versuche es noch einmal.",

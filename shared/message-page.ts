@@ -1,5 +1,7 @@
-/** A page of the app outside the admin, for visitors who follow a link. `body` is HTML. `script` must be the app's own: the caller
- * allows it by its hash. */
+/**
+ * A page of the app outside the admin, for visitors who follow a link.
+ * `body` is HTML. `script` must be the app's own: the caller allows it by its hash.
+ */
 export const plainPage = (title: string, body: string, script?: string): string =>
   pageDocument({ language: "de", title, name: " · Belegfluss", body, ...(script === undefined ? {} : { script }) });
 

@@ -30,7 +30,7 @@ const adminShop = z.strictObject({
 });
 export type AdminShop = z.output<typeof adminShop>;
 
-/** What `listShops` answers: by domain, forwards only. */
+/** Answer of `listShops`: by domain, forwards only. */
 export const adminShopPage = z.strictObject({
   items: z.array(adminShop),
   hasNext: z.boolean(),
@@ -51,14 +51,14 @@ const complianceRequest = z.strictObject({
   finishedAt: z.nullable(instant),
   /** Orders that the request is about; null where nothing was counted. */
   orders: z.nullable(z.number()),
-  /** Of these: erased, and kept by law; items of the answer to a data request. Null where nothing was counted. */
+  /** Records erased, and kept by law; items of the answer to a data request. Null if nothing was counted. */
   erased: z.nullable(z.number()),
   kept: z.nullable(z.number()),
   records: z.nullable(z.number()),
 });
 export type AdminComplianceRequest = z.output<typeof complianceRequest>;
 
-/** What `listComplianceRequests` answers: newest first, forwards only. */
+/** Answer of `listComplianceRequests`: newest first, forwards only. */
 export const complianceRequestPage = z.strictObject({
   items: z.array(complianceRequest),
   hasNext: z.boolean(),
@@ -66,7 +66,7 @@ export const complianceRequestPage = z.strictObject({
 });
 export type ComplianceRequestPage = z.output<typeof complianceRequestPage>;
 
-/** What `getTotals` answers. */
+/** Answer of `getTotals`. */
 export const totalsAnswer = z.strictObject({
   /** Installed at this moment. */
   installed: z.number(),
@@ -76,15 +76,15 @@ export const totalsAnswer = z.strictObject({
 });
 export type TotalsAnswer = z.output<typeof totalsAnswer>;
 
-/** What `getDowntimes` and `putDowntimes` answer: planned maintenance of the whole app, earliest first. */
+/** Answer of `getDowntimes` and `putDowntimes`: planned maintenance of the whole app, earliest first. */
 export const downtimesAnswer = z.strictObject({ downtimes: z.array(downtime) });
 export type DowntimesAnswer = z.output<typeof downtimesAnswer>;
 
-/** What `getPause`, `putPause` and `putShopPause` answer: null where nothing is paused. */
+/** Answer of `getPause`, `putPause` and `putShopPause`: null if nothing is paused. */
 export const pauseAnswer = z.strictObject({ pause: z.nullable(staffPause) });
 export type PauseAnswer = z.output<typeof pauseAnswer>;
 
-/** What `grantCredits` answers. */
+/** Answer of `grantCredits`. */
 export const grantedAnswer = z.strictObject({
   /** False where the shop had the credits of this occasion before. */
   isGranted: z.boolean(),
@@ -95,12 +95,12 @@ export type GrantedAnswer = z.output<typeof grantedAnswer>;
 /** Answer of `offerPlan`. */
 export const offerAnswer = z.strictObject({
   offer: z.nullable(z.strictObject({ plan: z.enum(privatePlans), until: day })),
-  /** Whether the merchant got the mail. */
+  /** The merchant got the mail. */
   isTold: z.boolean(),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listShops: adminShopPage,
   listShopLogs: logPage,

@@ -20,7 +20,7 @@ import type {
 import type { LogPage } from "./logs.responses.ts";
 import { route } from "./route.ts";
 
-/** Who may see other shops: those of our own people who were given this. Each kind of act has a permission of its own. */
+/** Permission of our own people to see other shops. Each kind of act has its own. */
 const permissions = ["view_dashboard"] as const;
 
 export const listShops = route<ListShopsInput, AdminShopPage>({

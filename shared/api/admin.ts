@@ -53,13 +53,13 @@ const MAX_GRANTED = 100_000;
 
 const grantBody = z.strictObject({
   transfers: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED)),
-  /** What it is for, e.g. `ausfall-2026-11`: a shop gets the credits of an occasion once. */
+  /** The occasion, e.g. `ausfall-2026-11`: a shop gets its credits once. */
   occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
   reason: oneLineReason,
 });
 export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
 
-/** The offer that a shop has from then on; `plan` null withdraws it. Price in EUR a month and transfers belong to a custom plan. */
+/** A shop's new offer; `plan` null withdraws it. Price in EUR a month and transfers are for a custom plan. */
 const offerBody = z.strictObject({
   plan: z.nullable(z.enum(privatePlans)),
   price: z._default(
@@ -78,7 +78,7 @@ export type OfferPlanInput = z.output<typeof shopParams> & z.output<typeof offer
 
 const isOneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Hinweis ist eine einzige Zeile.");
 
-/** What merchants read while they are paused; null ends the pause. */
+/** The text for paused merchants; null ends the pause. */
 const pauseBody = z.strictObject({
   notice: z.nullable(
     z

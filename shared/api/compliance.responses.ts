@@ -16,7 +16,7 @@ const dataRequest = z.strictObject({
 });
 export type WireDataRequest = z.output<typeof dataRequest>;
 
-/** What `listDataRequests` answers: newest first, forwards only. */
+/** Answer of `listDataRequests`: newest first, forwards only. */
 export const dataRequestPage = z.strictObject({
   items: z.array(dataRequest),
   hasNext: z.boolean(),
@@ -24,7 +24,7 @@ export const dataRequestPage = z.strictObject({
 });
 export type DataRequestPage = z.output<typeof dataRequestPage>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listDataRequests: dataRequestPage,
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { profile, shopRecord } from "./shop-record.ts";
 
-/** What `startConnect` answers. */
+/** Answer of `startConnect`. */
 export const authAnswer = z.strictObject({ url: z.string() });
 export type AuthAnswer = z.output<typeof authAnswer>;
 
@@ -17,10 +17,10 @@ export const printLayoutsAnswer = z.strictObject({
 });
 export type PrintLayoutsAnswer = z.output<typeof printLayoutsAnswer>;
 
-/** What `disconnect` answers: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
+/** Answer of `disconnect`: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
 export const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   startConnect: authAnswer,
   getPendingConnection: pendingAnswer,

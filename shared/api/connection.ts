@@ -27,7 +27,7 @@ export type ConfirmInput = z.output<typeof confirmForm>;
 const decideBody = z.strictObject({ decision });
 export type DecideInput = z.output<typeof decideBody>;
 
-/** What the provider sends back; `code` with `state`, or `error`. Further parameters are ignored. */
+/** The provider's callback: `code` with `state`, or `error`. Further parameters are ignored. */
 const callbackQuery = z.object({
   code: z.optional(z.string().check(z.maxLength(2048))),
   state: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { planIds } from "../domain/plans/plans.ts";
 
-/** What `checkCoupon` answers for a code that can be used. */
+/** Answer of `checkCoupon` for a usable code. */
 export const couponAnswer = z.strictObject({
   /** `percentage`: less to pay · `plans`: only chooses which plans are shown. */
   type: z.enum(["percentage", "plans"]),
@@ -16,7 +16,7 @@ export const couponAnswer = z.strictObject({
 
 export type CouponAnswer = z.output<typeof couponAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   checkCoupon: couponAnswer,
 };

@@ -25,12 +25,12 @@ const ledgerRow = z.strictObject({
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
-/** What `getCredits` answers. */
+/** Answer of `getCredits`. */
 export const creditsAnswer = z.strictObject({
   credits: z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant }),
   /** Below 20 % critical, below 40 % warning. */
   level: z.enum(["enough", "warning", "critical", "empty"]),
-  /** What is left, in whole percent. */
+  /** The rest in whole percent. */
   percent: z.number(),
   /** Credits besides those of the month, used after them. */
   bonuses: z.array(z.strictObject({ key: z.string(), transfers: z.number(), used: z.number(), expiresAt: instant })),
@@ -45,11 +45,11 @@ export const creditsAnswer = z.strictObject({
 });
 export type CreditsAnswer = z.output<typeof creditsAnswer>;
 
-/** What `discardWaiting` answers: how many documents are given up, counted up to 1,000; it happens within minutes. */
+/** Answer of `discardWaiting`: how many documents are given up, counted up to 1,000; it happens within minutes. */
 export const discardAnswer = z.strictObject({ waiting: z.number() });
 export type DiscardAnswer = z.output<typeof discardAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   getCredits: creditsAnswer,
   discardWaiting: discardAnswer,

@@ -4,16 +4,16 @@ import * as z from "zod/mini";
 const rateSums = z.strictObject({
   /** 1900 = 19 %. */
   basisPoints: z.nullable(z.number()),
-  /** What the document would show at this rate. */
+  /** The document's amount at this rate. */
   documentCents: z.number(),
-  /** What the shop charged, or a credit note's invoice still has, at this rate. */
+  /** The shop's charge, or the rest of a credit note's invoice, at this rate. */
   orderCents: z.number(),
   documentTaxCents: z.optional(z.number()),
   orderTaxCents: z.optional(z.number()),
 });
 export type RateSumsEntry = z.output<typeof rateSums>;
 
-/** What a merchant sees besides a reason's text. Which of it is there depends on the code. */
+/** Details besides a reason's text, which depend on the code. */
 export const decisionDetails = z.looseObject({
   documentCents: z.optional(z.number()),
   orderCents: z.optional(z.number()),

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { eInvoiceGaps } from "../domain/documents/paper/e-invoice-words.ts";
 import { day, euros } from "./shapes.ts";
 
-/** What `downloadXml` answers. */
+/** Answer of `downloadXml`. */
 export const documentXml = z.strictObject({ xml: z.string() });
 
 export type DocumentXml = z.output<typeof documentXml>;
 
-/** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
+/** Answer of `previewDocument`. `_key` is always null: nothing was made at the provider. */
 export const previewAnswer = z.strictObject({
   pdf: z.strictObject({ base64: z.string() }),
   invoice: z.strictObject({ _key: z.null() }),
@@ -17,10 +17,10 @@ export const previewAnswer = z.strictObject({
 
 export type PreviewAnswer = z.output<typeof previewAnswer>;
 
-/** What `createDraft` answers: the draft, or that it is still on its way (`_key` null) and what it waits for. */
+/** Answer of `createDraft`: the draft, or that it is still on its way (`_key` null) and what it waits for. */
 export const draftAnswer = z.strictObject({
   _key: z.nullable(z.string()),
-  /** Where the draft opens at the provider. */
+  /** Address of the draft at the provider. */
   url: z.nullable(z.string()),
   state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
   reason: z.nullable(z.string()),
@@ -29,12 +29,12 @@ export const draftAnswer = z.strictObject({
 
 export type DraftAnswer = z.output<typeof draftAnswer>;
 
-/** What `resolveText` answers: the text as it would be printed, and the placeholders that print nothing. */
+/** Answer of `resolveText`: the text as it would be printed, and the placeholders that print nothing. */
 export const textAnswer = z.strictObject({ value: z.string(), unknown: z.array(z.string()) });
 
 export type TextAnswer = z.output<typeof textAnswer>;
 
-/** What `checkEInvoices` answers. */
+/** Answer of `checkEInvoices`. */
 export const eInvoicesAnswer = z.strictObject({
   /** How many of the last orders were looked at. */
   orders: z.number(),
@@ -52,7 +52,7 @@ export const eInvoicesAnswer = z.strictObject({
 });
 export type EInvoicesAnswer = z.output<typeof eInvoicesAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   downloadXml: documentXml,
   previewDocument: previewAnswer,

@@ -39,9 +39,9 @@ const example = z.strictObject({
 });
 
 const view = {
-  /** Of documents. */
+  /** Changes of documents. */
   sums,
-  /** Of payments and payouts. */
+  /** Changes of payments and payouts. */
   movements: sums,
   /** Verdicts, old and new, by kind. */
   matrix: z.array(z.strictObject({ kind, before: verdict, after: verdict, count, orders: z.array(order) })),
@@ -70,7 +70,7 @@ const outside = z.strictObject({
   minutes: z.strictObject({ least: count, most: count }),
 });
 
-/** What `previewPreferences` answers. */
+/** Answer of `previewPreferences`. */
 export const dryRunAnswer = z.strictObject({
   /** For `PATCH /api/shop/preferences`, which saves only while this is still what would happen. */
   token: z.string(),
@@ -85,18 +85,18 @@ export const dryRunAnswer = z.strictObject({
   locked: z.array(z.enum(["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"])),
   /** As if nothing had been made for the last orders. */
   review: dryRunView,
-  /** What happens to open orders on saving. */
+  /** Effects of saving on open orders. */
   immediate: z.strictObject({ ...view, outside }),
 });
 export type DryRunAnswer = z.output<typeof dryRunAnswer>;
 
 const pdf = z.nullable(z.strictObject({ base64: z.string() }));
 
-/** What `previewChangedDocument` answers; null where no document is wanted. */
+/** Answer of `previewChangedDocument`; null if no document is wanted. */
 export const changedDocumentAnswer = z.strictObject({ before: pdf, after: pdf });
 export type ChangedDocumentAnswer = z.output<typeof changedDocumentAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   previewPreferences: dryRunAnswer,
   previewChangedDocument: changedDocumentAnswer,

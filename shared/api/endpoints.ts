@@ -52,8 +52,8 @@ import { answers as shopAnswers } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
 
 /**
- * Every endpoint of the HTTP API, with what it answers. An infra test holds this list, the handler files and the routes
- * together. Functions import their own endpoint instead: schemas of answers are in no bundle.
+ * Every endpoint of the HTTP API with its answer; an infra test compares them with the handler files and the routes.
+ * Functions import their own endpoint instead, so that no bundle has schemas of answers.
  */
 export const endpoints: readonly DescribedEndpoint[] = [
   ...described(shop, shopAnswers),
@@ -84,7 +84,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   ...described(connection, connectionAnswers),
 ];
 
-/** All endpoints of a module, those that answer JSON first. What a route answers must fit its schema, or it does not compile. */
+/** All endpoints of a module, those that answer JSON first. A route whose answer does not fit its schema does not compile. */
 function described<Module extends object, Answers extends Readonly<Record<string, Schema>>>(
   module: Module,
   answers: Answers & Fitting<Module, Answers>,
@@ -119,5 +119,5 @@ type Fit<Declared, Answer> =
       : never
     : never;
 
-/** What is answered is never changed: lists may be read-only where the schema's are not. */
+/** An answer is never changed, so its lists may be read-only where the schema's are not. */
 type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value;

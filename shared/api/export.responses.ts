@@ -51,11 +51,11 @@ const exportedOrder = z.strictObject({
   credits: z.array(exportedDocument),
 });
 
-/** What `exportOrders` answers. `next`: there are more orders, even if this page has fewer than it was asked for. */
+/** Answer of `exportOrders`. `next`: there are more orders, even if this page has fewer than requested. */
 export const exportPage = z.strictObject({ items: z.array(exportedOrder), next: z.nullable(z.string()) });
 export type ExportPage = z.output<typeof exportPage>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   exportOrders: exportPage,
 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** What a workflow's run shows; the platform itself reads the status alone. */
+/** The message in a workflow's run; the platform itself reads the status alone. */
 export const flowAnswer = z.strictObject({ message: z.string() });
 export type FlowAnswer = z.output<typeof flowAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   createInvoice: flowAnswer,
   createCreditNote: flowAnswer,

@@ -25,7 +25,7 @@ const run = z.object({
 });
 export type FlowRunInput = z.output<typeof run>;
 
-/** Whether a workflow of the shop begins with a trigger (vendor documentation: Track Flow lifecycle events). */
+/** Tells if a workflow of the shop begins with a trigger (vendor documentation: Track Flow lifecycle events). */
 const use = z.object({
   shopify_domain: shopDomain,
   flow_trigger_definition_id: z.string().check(z.minLength(1), z.maxLength(100)),

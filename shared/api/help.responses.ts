@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const sentAnswer = z.object({ sent: z.literal(true) });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   sendMessage: sentAnswer,
 };

@@ -5,11 +5,11 @@ import { failures } from "../errors.ts";
 import { webhookTopics } from "../messages/webhook-topics.ts";
 
 /**
- * Every topic of the help, by its dotted id. Browser and edge agree on them: the browser shows their texts (`web/locales/help`), the
- * edge answers their addresses outside the admin.
+ * Every topic of the help, by its dotted id. The browser shows their texts (`web/locales/help`), the edge answers their addresses
+ * outside the admin.
  */
 
-/** Topics that explain a way or a subject. Mails and texts link to them, so an id stays once it is published. */
+/** Topics about a way or a subject. Mails and texts link to them, so a published id stays. */
 export const guideIds = [
   "setup.start",
   "setup.register",
@@ -60,7 +60,7 @@ export type GuideId = (typeof guideIds)[number];
 /** Errors that the browser finds without asking: no answer came, or none that it can read. */
 export const browserErrors = ["offline", "timed_out", "not_embedded", "unreadable_answer"] as const;
 
-/** Every id, in the order of the search. Each reason, error, page of the settings and webhook topic has its own. */
+/** Every id, in the order of the search; each reason, error, page of the settings and webhook topic has one. */
 export const helpTopicIds = (): readonly string[] => [
   ...guideIds,
   ...Object.keys(settingPages).map(settingsTopic),
@@ -69,5 +69,5 @@ export const helpTopicIds = (): readonly string[] => [
   ...Object.keys(webhookTopics).map(webhookTopicId),
 ];
 
-/** Where each topic is read. */
+/** The address of each topic. */
 export const helpAddresses = (): readonly string[] => helpTopicIds().map(helpAddress);

@@ -26,7 +26,7 @@ export const importAnswer = z.strictObject({
   /** Orders that were looked at, and those of them that were new to the app. */
   found: count,
   affected: count,
-  /** What an import would make of the orders that were listed so far. */
+  /** The documents that an import would make of the orders listed so far. */
   listing: z.nullable(
     z.strictObject({
       documents: z.strictObject({ invoice: count, credit: count, delivery: count }),
@@ -35,13 +35,13 @@ export const importAnswer = z.strictObject({
       ...outcomes,
       heldReasons: reasons,
       noneReasons: reasons,
-      /** Whether existing documents were compared with these orders, or need not be. */
+      /** Existing documents were compared with these orders, or need not be. */
       compared: z.boolean(),
       transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),
       minutes,
     }),
   ),
-  /** What came of the orders that were taken; `orders` as listed, null where that is unknown. */
+  /** Results of the taken orders; `orders` as listed, null if unknown. */
   progress: z.nullable(
     z.strictObject({
       orders: z.nullable(count),
@@ -58,7 +58,7 @@ export const importAnswer = z.strictObject({
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   storePast: storedAnswer,
   getImport: importAnswer,

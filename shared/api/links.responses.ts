@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { instant } from "./shapes.ts";
 
-/** What `getLinks` and `renewLinkKey` answer. */
+/** Answer of `getLinks` and `renewLinkKey`. */
 export const linksAnswer = z.strictObject({
-  /** Where customers' links lead, without a slash at the end. */
+  /** Address of customers' links, without a slash at the end. */
   appUrl: z.string(),
   shopKey: z.string(),
   /** Null until the first one was made. It belongs into the merchant's own templates. */
@@ -13,7 +13,7 @@ export const linksAnswer = z.strictObject({
 });
 export type LinksAnswer = z.output<typeof linksAnswer>;
 
-/** What `checkLink` answers. */
+/** Answer of `checkLink`. */
 export const linkCheckAnswer = z.union([
   z.strictObject({
     state: z.literal("good"),
@@ -30,7 +30,7 @@ export const linkCheckAnswer = z.union([
 ]);
 export type LinkCheckAnswer = z.output<typeof linkCheckAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   getLinks: linksAnswer,
   renewLinkKey: linksAnswer,

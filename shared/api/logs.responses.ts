@@ -24,7 +24,7 @@ const logRow = z.strictObject({
 
 export type LogRow = z.output<typeof logRow>;
 
-/** What `listLogs` answers. */
+/** Answer of `listLogs`. */
 export const logPage = z.strictObject({
   items: z.array(logRow),
   hasNext: z.boolean(),
@@ -37,7 +37,7 @@ export const logPage = z.strictObject({
 
 export type LogPage = z.output<typeof logPage>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listLogs: logPage,
 };

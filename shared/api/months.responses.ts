@@ -16,7 +16,7 @@ const monthOrder = z.strictObject({
   total: euros,
   /** After edits and refunds. */
   current: euros,
-  /** What the invoices come to after the credit notes; null without an invoice. */
+  /** The rest of the invoices after the credit notes; null without an invoice. */
   remaining: z.nullable(euros),
   /** Numbers of the documents that the list shows; drafts and deleted ones have none here. */
   numbers: z.array(z.string()),
@@ -30,7 +30,7 @@ const monthOrder = z.strictObject({
       z.strictObject({
         /** Null for money that no rate is known of. */
         taxRate: z.nullable(z.number()),
-        /** What the platform charged, after edits and refunds. */
+        /** The platform's charge after edits and refunds. */
         order: euros,
         /** Invoices after credit notes that bear a day of the month; null where no document has the rate. */
         inMonth: z.nullable(euros),
@@ -59,7 +59,7 @@ const monthDocument = z.strictObject({
   date: day,
   /** When the app recorded it. */
   madeAt: instant,
-  /** When the app saw that its day was changed to one of this month; null where it bore one from the beginning. */
+  /** The time the app saw that its day was changed to this month; null if it had it from the beginning. */
   movedAt: z.nullable(instant),
   supplyDay: z.nullable(day),
   supplyEndDay: z.nullable(day),
@@ -72,7 +72,7 @@ const monthDocument = z.strictObject({
   vatId: text,
   total: euros,
   tax: euros,
-  /** By the rates that were sent, in basis points; null where these are not known. Domestic parts at 0 % are apart by their reason. */
+  /** Amounts by the sent rates, in basis points; null if unknown. Domestic parts at 0 % are apart by their reason. */
   rates: z.nullable(
     z.array(
       z.strictObject({
@@ -113,12 +113,12 @@ const monthPayment = z.strictObject({
   way: z.string(),
   /** Negative where money went to the customer. */
   amount: euros,
-  /** What the payment service kept of it; null where the platform does not tell. */
+  /** The payment service's fee; null if the platform does not tell. */
   fee: z.nullable(euros),
   currency: z.string(),
   /** The platform's id of the payment at the gateway. */
   paymentId: text,
-  /** `booked`: the provider has it from the app · `underWay`: it will · `stopped`: it did not come to that · `none`: the app does not book it. */
+  /** `booked`: the provider has it from the app · `underWay`: planned · `stopped`: not completed · `none`: the app does not book it. */
   booking: z.enum(["booked", "underWay", "stopped", "none"]),
   /** The name of the movement at the provider; null where none was planned. */
   externalReference: text,
@@ -174,9 +174,9 @@ export const monthMailing = z.strictObject({
   address: z.string(),
   /** Day of the month. */
   day: z.number(),
-  /** What is sent next, and from which day on; null while it is off. */
+  /** The next month to send, and its first day; null while it is off. */
   next: z.nullable(z.strictObject({ month: z.string(), day })),
-  /** What became of the latest month; null before the first one. */
+  /** The result of the latest month; null before the first one. */
   last: z.nullable(z.strictObject({ month: z.string(), at: instant, result: z.enum(mailingResults) })),
 });
 export type MonthMailingAnswer = z.output<typeof monthMailing>;
@@ -191,7 +191,7 @@ export type LateDocumentEntry = z.output<typeof lateDocument>;
 export const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
 export type LateDocumentPage = z.output<typeof lateDocumentPage>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listMonthOrders: monthOrderPage,
   listMonthDocuments: monthDocumentPage,

@@ -9,7 +9,7 @@ const error = { $ref: "#/components/schemas/Error" } as const;
 /** Answered as the text of its `details.code` alone, never as JSON. */
 const textOnly = "coupon_refused" satisfies FailureCode;
 
-/** What is answered as JSON. */
+/** Failures answered as JSON. */
 const codes = Object.keys(failures)
   .filter((code): code is FailureCode => code in failures)
   .filter((code) => code !== textOnly);
@@ -35,7 +35,7 @@ const jsonOf = (answered: readonly FailureCode[]) => ({
   "application/json": { schema: { allOf: [error, { properties: { code: { enum: answered } } }] } },
 });
 
-/** What the wrapper itself refuses, by status; `default` is what the use case may fail with. */
+/** Refusals of the wrapper itself, by status; `default`: failures of the use case. */
 export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   const { route, params, query, body, textErrors } = endpoint;
   const hasInput = [params, query, body].some((schema) => schema !== undefined);

@@ -8,7 +8,7 @@ import { shopRecord } from "./shop-record.ts";
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What goes in is described, also for answers: what they contain is what a schema takes, before defaults and transforms. */
+/** Describes the input of schemas, for answers too: their contents before defaults and transforms. */
 const options = { io: "input", override: shortened } as const;
 
 /** Every body and answer of the endpoints once, as `components/schemas`. */
@@ -37,7 +37,7 @@ export function schemaReferences(
 export function parametersSchema(schema: Schema): {
   properties: Readonly<Record<string, JsonSchema>>;
   required: readonly string[];
-  /** Whether other parameters are refused. */
+  /** Other parameters are refused. */
   isClosed: boolean;
 } {
   return parameters.parse(z.toJSONSchema(schema, options));
@@ -80,8 +80,7 @@ function embedded({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): 
 }
 
 /**
- * Every text of a merchant names the languages again; and `date-time` says what the pattern behind it says on a page. Texts in the
- * caller's own words are plain text.
+ * Shortens a schema: a reference replaces the list of languages, and a format its pattern. Texts in the caller's own words are plain text.
  */
 function shortened({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (isInOwnWords(zodSchema)) jsonSchema["contentMediaType"] = "text/plain";

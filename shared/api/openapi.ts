@@ -25,7 +25,7 @@ export interface Operation {
   parameters?: readonly unknown[];
   requestBody?: unknown;
   responses: Record<string, unknown>;
-  /** Whether query parameters that are not described are refused; OpenAPI has no word for it. */
+  /** Treatment of undescribed query parameters; OpenAPI has no word for it. */
   "x-other-parameters"?: "refused" | "ignored";
 }
 

@@ -11,7 +11,7 @@ import { paymentEntry } from "./transactions.responses.ts";
 
 const text = z.nullable(z.string());
 
-/** What a document is made for, or would be. */
+/** The source of a document, made or possible. */
 const source = z.strictObject({
   type: z.enum(["order", "supplement", "correction", "refund", "fulfillment"]),
   id: z.string(),
@@ -33,8 +33,8 @@ export const documentEntry = z.strictObject({
   introduction: z.nullable(z.string()),
   remark: z.nullable(z.string()),
   /**
-   * `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. `partially_paid` comes
-   * with reading payments from the provider.
+   * `voided`: taken back in full by credit notes, or cancelled by the provider (`cancelled` tells which).
+   * `partially_paid` comes with reading payments from the provider.
    */
   status: z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]),
   cancelled: z.boolean(),
@@ -48,9 +48,9 @@ export const documentEntry = z.strictObject({
   profile: z.string(),
   hintedAt: z.nullable(instant),
   emailedAt: z.nullable(instant),
-  /** What became of its latest mail; null where none was planned. */
+  /** The state of its latest mail; null if none was planned. */
   mailState: z.nullable(z.enum(shownMailStates)),
-  /** The merchant made it without the app. With another sum than that of what it is assigned to it does not count. */
+  /** The merchant made it without the app. It does not count if its sum differs from its order's or refund's. */
   isAssigned: z.optional(z.literal(true)),
   differs: z.optional(z.literal(true)),
   /** The latest mail: when it reached its state, why it waits or ended, and what the server said. */
@@ -60,7 +60,7 @@ export const documentEntry = z.strictObject({
   /** Path below which `/download` answers the PDF; null while it is a draft. */
   pdf: z.nullable(z.string()),
   providerId: z.string(),
-  /** Where the document opens at the provider. */
+  /** Address of the document at the provider. */
   url: z.string(),
 });
 export type DocumentEntry = z.output<typeof documentEntry>;
@@ -121,7 +121,7 @@ export const orderRow = z.strictObject({
   deliveries: z.array(documentBadge),
   /** How many documents the order has besides those of the row; the order itself lists all. */
   moreDocuments: z.number(),
-  /** By how much invoices less credit notes exceed the order; null where they agree, or more than rounding lies between them. */
+  /** The amount by which invoices less credit notes exceed the order; null if equal, or for more than rounding. */
   difference: z.nullable(euros),
   reason: z.nullable(reason),
   /** Why a payment or payout is not booked and the merchant must check it; null where all is in order. */
@@ -129,14 +129,14 @@ export const orderRow = z.strictObject({
 });
 export type OrderRowEntry = z.output<typeof orderRow>;
 
-/** What `listOrders` answers. */
+/** Answer of `listOrders`. */
 export const orderPage = z.strictObject({
   items: z.array(orderRow),
   /** `pages` is null with a search or combined filters. */
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
   /**
-   * Over all orders of the shop, whatever the filter: how many the merchant must check, how many are planned, and how many
-   * wait for their event. Null with a search or a period.
+   * Numbers over all orders of the shop, whatever the filter: to check by the merchant, planned, and waiting for an event. Null with a
+   * search or a period.
    */
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
   hasNext: z.boolean(),
@@ -172,7 +172,7 @@ const taskEntry = z.strictObject({
 });
 
 /**
- * What a merchant can request for the order: `create` = `createDocument`, `retry` = `retryDocument`, `check` = `checkOrder`, `settle` =
+ * The merchant's actions for the order: `create` = `createDocument`, `retry` = `retryDocument`, `check` = `checkOrder`, `settle` =
  * `settleDocument`, `undo` = `undoSettlement`.
  */
 const action = z.strictObject({
@@ -185,7 +185,7 @@ const action = z.strictObject({
 });
 export type OrderAction = z.output<typeof action>;
 
-/** Who ordered. Null: the order names no customer of the platform, or does not tell this about them. */
+/** The customer. Null: the order names no customer of the platform, or does not tell this about them. */
 const customerDetail = z.strictObject({
   ...customer.shape,
   id: z.nullable(z.string()),
@@ -217,7 +217,7 @@ const refund = z.strictObject({
   adjustments: z.array(z.strictObject({ kind: z.string(), amount: euros })),
 });
 
-/** Whether a business's order needs an e-invoice, and what is missing for it. */
+/** The need of a business's order for an e-invoice, and its gaps. */
 const eInvoice = z.strictObject({
   /** `upcoming`: supplied before 2027 · `byTurnover`: due unless the turnover of 2026 is small · `due` · `exempt`: never. */
   duty: z.enum(eInvoiceDuties),
@@ -227,7 +227,7 @@ const eInvoice = z.strictObject({
   leitwegId: z.nullable(z.string()),
 });
 
-/** What the platform was told of the order's documents. */
+/** The write-back of the order's documents to the platform. */
 const writeBackEntry = z.strictObject({
   what: z.enum(["metafields", "payment"]),
   /** `written`, `marked`: done · `sending`: no answer yet · `waiting`: tried again · `refused`: why, in `code`. */
@@ -238,7 +238,7 @@ const writeBackEntry = z.strictObject({
   text: z.nullable(z.string()),
 });
 
-/** What `getOrder` answers. */
+/** Answer of `getOrder`. */
 export const orderDetail = z.strictObject({
   ...orderRow.shape,
   /** `shipping` is what the buyer was charged; it and the lines contain tax where `taxesIncluded`. */
@@ -256,7 +256,7 @@ export const orderDetail = z.strictObject({
     fulfilled: z.boolean(),
     completed: z.boolean(),
   }),
-  /** What the customer still owes, negative when too much was paid; `complete` when zero or a rounding error. */
+  /** The customer's debt, negative if too much was paid; `complete` if zero or a rounding error. */
   balance: z.strictObject({ open: euros, complete: z.boolean() }),
   billingAddress: z.nullable(address),
   /** Null where the order ships nothing, or to nowhere that it names. */
@@ -305,7 +305,7 @@ const correctedDocument = z.strictObject({
   address: z.array(z.string()),
 });
 
-/** What `showCorrection` answers. Without a correction `refusal` says why, and nothing else is known. */
+/** Answer of `showCorrection`. Without a correction only `refusal`, the reason, is known. */
 export const correctionAnswer = z.strictObject({
   /** A code of `correctionRefusals` or of the table of reasons. */
   refusal: z.nullable(z.string()),
@@ -314,7 +314,7 @@ export const correctionAnswer = z.strictObject({
   changes: z.array(z.enum(correctionChanges)),
   /** The new invoice names another buyer: the press needs `confirmed`. */
   needsConfirmation: z.boolean(),
-  /** Whether the plan includes it. */
+  /** The plan includes it. */
   isIncluded: z.boolean(),
   transfers: z.number(),
   replaced: z.array(z.strictObject({ number: z.string(), date: day })),
@@ -323,7 +323,7 @@ export const correctionAnswer = z.strictObject({
 });
 export type CorrectionAnswer = z.output<typeof correctionAnswer>;
 
-/** What `getOrderSummary` answers: an order in few words, for the platform's own pages. */
+/** Answer of `getOrderSummary`: an order in few words, for the platform's own pages. */
 export const orderSummary = z.strictObject({
   orderId: z.string(),
   orderName: z.string(),
@@ -337,7 +337,7 @@ export const orderSummary = z.strictObject({
       hasPdf: z.boolean(),
     }),
   ),
-  /** Documents that do not exist. `code` is one of the reason table; null: it is on its way. `action` is the one button, if any. */
+  /** Missing documents. `code`: from the reason table; null: it is on its way. `action`: the one button, if any. */
   gaps: z.array(
     z.strictObject({
       kind: wireKind,
@@ -351,7 +351,7 @@ export const orderSummary = z.strictObject({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listOrders: orderPage,
   getOrder: orderDetail,

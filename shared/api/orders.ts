@@ -20,10 +20,10 @@ export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 const orderParams = z.strictObject({ orderId });
 export type GetOrderInput = z.output<typeof orderParams>;
 
-/** Whether the customer gets the document by e-mail; absent: as the settings say, and not where it is of the past. */
+/** `mail`: the customer gets it by e-mail or not; absent: as the settings say, and no mail for past documents. */
 const createBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId), mail: z.optional(z.boolean()) });
 
-/** What a document is made for; `source` is the id of a refund or fulfilment, the order itself when absent. */
+/** The source of a document; `source` is the id of a refund or fulfilment, the order itself if absent. */
 const documentBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId) });
 export type DocumentInput = GetOrderInput & z.output<typeof documentBody>;
 export type CreateDocumentInput = GetOrderInput & z.output<typeof createBody>;
@@ -36,7 +36,7 @@ const settlementBody = z.strictObject({
 export type SettlementInput = GetOrderInput & z.output<typeof settlementBody>;
 
 const correctionBody = z.strictObject({
-  /** What was shown: see `showCorrection`. */
+  /** The token of the shown preview: see `showCorrection`. */
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The merchant has seen that the new invoice names another buyer. */
   confirmed: z._default(z.boolean(), false),

@@ -9,9 +9,9 @@ import { shopRecord } from "./shop-record.ts";
 const text = z.nullable(z.string());
 const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
 
-/** What `getPartner` answers: the state of the programme for the caller's shop. */
+/** Answer of `getPartner`: the state of the programme for the caller's shop. */
 export const partnerAnswer = z.strictObject({
-  /** `blocked`: by our own people; the area can be read only · `ended`: no longer a partner, what was earned is still paid. */
+  /** `blocked`: by our own people; the area can be read only · `ended`: no longer a partner, but still paid for earlier earnings. */
   state: z.enum(["active", "blocked", "ended"]),
   since: instant,
   blockedReason: text,
@@ -23,7 +23,7 @@ export const partnerAnswer = z.strictObject({
   balance: z.strictObject({ locked: euros, released: euros, held: euros }),
   /** Why the last month has no payout; null where it has one, or was never looked at. */
   lastSkip: z.nullable(z.strictObject({ period: z.string(), reason: skip, text: z.string() })),
-  /** What is missing to be paid: fields with their messages. */
+  /** Gaps that prevent payouts: fields with their messages. */
   dataGaps: z.record(z.string(), z.string()),
 });
 export type PartnerAnswer = z.output<typeof partnerAnswer>;
@@ -43,11 +43,11 @@ export const partnerCoupon = z.strictObject({
   redemptions: z.number(),
   provisions: z.number(),
 });
-/** What `listCoupons` answers: all coupons of the partner, ten at most. */
+/** Answer of `listCoupons`: all coupons of the partner, ten at most. */
 export const partnerCoupons = z.array(partnerCoupon);
 export type PartnerCouponAnswer = z.output<typeof partnerCoupon>;
 
-/** What `deleteCoupon` answers. */
+/** Answer of `deleteCoupon`. */
 export const deletedCoupon = z.strictObject({ code: z.string() });
 export type DeletedCoupon = z.output<typeof deletedCoupon>;
 
@@ -123,12 +123,12 @@ export type PayoutPage = z.output<typeof payoutPage>;
 export const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
 export type ReceiptAnswer = z.output<typeof receiptAnswer>;
 
-/** What `getPartnerPreferences` answers. IBAN and tax number are masked: an empty field of the form keeps what is stored. */
+/** Answer of `getPartnerPreferences`. IBAN and tax number are masked: an empty field of the form keeps the stored one. */
 export const partnerPreferences = z.strictObject({
   email: z.string(),
   name: z.string(),
   taxCase: z.enum(taxCaseNames),
-  /** Whether the partner may be billed as a private person: agreed with our own people. */
+  /** The partner may be billed as a private person: agreed with our own people. */
   isPrivateAgreed: z.boolean(),
   /** Last four signs. */
   taxId: text,
@@ -148,7 +148,7 @@ export const partnerPreferences = z.strictObject({
   consentAt: z.nullable(instant),
   /** Changed payout details are used from then on; null where they are. */
   detailsFrom: z.nullable(instant),
-  /** What is missing or wrong: fields with their messages. */
+  /** Missing or wrong fields with their messages. */
   gaps: z.record(z.string(), z.string()),
   methods: z.array(
     z.strictObject({
@@ -162,7 +162,7 @@ export const partnerPreferences = z.strictObject({
 });
 export type PartnerPreferencesAnswer = z.output<typeof partnerPreferences>;
 
-/** What `getAffiliate` and `applyAsAffiliate` answer. */
+/** Answer of `getAffiliate` and `applyAsAffiliate`. */
 export const affiliateAnswer = z.strictObject({
   /** `none`: may apply · `applied`: our own people have the application · `partner`: goes on to the partner area. */
   state: z.enum(["none", "applied", "partner"]),
@@ -170,7 +170,7 @@ export const affiliateAnswer = z.strictObject({
 });
 export type AffiliateAnswer = z.output<typeof affiliateAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   getPartner: partnerAnswer,
   listCoupons: partnerCoupons,

@@ -16,7 +16,7 @@ const createBody = z.strictObject({
 export type PartnerCouponInput = z.output<typeof couponParams>;
 export type CreateCouponInput = PartnerCouponInput & z.output<typeof createBody>;
 
-/** What the list of redemptions can be sorted by. */
+/** Sort orders of the list of redemptions. */
 export const redemptionSorts = ["created", "-created", "coupon", "-coupon"] as const;
 
 const redemptionsQuery = z.strictObject({

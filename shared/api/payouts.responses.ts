@@ -15,27 +15,27 @@ export const adminPartner = z.strictObject({
   state: z.enum(partnerStates),
   /** When it applied, or became a partner. */
   since: instant,
-  /** What it wrote when it applied. */
+  /** The text of its application. */
   application: text,
   blockedReason: text,
-  /** Whether it may be billed as a private person. */
+  /** It may be billed as a private person. */
   isPrivateAgreed: z.boolean(),
   coupons: z.number(),
 });
 export type AdminPartner = z.output<typeof adminPartner>;
 
-/** What `changePartner` answers: whether a mail told the partner what is new. */
+/** Answer of `changePartner`: `isTold`: a mail told the partner of the change. */
 export const changedPartner = z.extend(adminPartner, { isTold: z.boolean() });
 export type ChangedPartner = z.output<typeof changedPartner>;
 
-/** What `listPartners` answers: forwards only. */
+/** Answer of `listPartners`: forwards only. */
 export const adminPartnerPage = z.strictObject({ items: z.array(adminPartner), next: text });
 export type AdminPartnerPage = z.output<typeof adminPartnerPage>;
 
 export const adminCoupon = partnerCoupon;
 export type AdminCoupon = z.output<typeof adminCoupon>;
 
-/** What `showPartner` answers. */
+/** Answer of `showPartner`. */
 export const partnerDetail = z.strictObject({ partner: adminPartner, coupons: z.array(adminCoupon) });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 
@@ -58,11 +58,11 @@ const hold = z.strictObject({
   /** Taken back by a negative row. */
   isTakenBack: z.boolean(),
 });
-/** What `decideHold` and `clawBack` answer. */
+/** Answer of `decideHold` and `clawBack`. */
 export const decidedHold = hold;
 export type DecidedHold = z.output<typeof decidedHold>;
 
-/** What `listHolds` answers: the oldest first, forwards only. */
+/** Answer of `listHolds`: the oldest first, forwards only. */
 export const holdPage = z.strictObject({ items: z.array(hold), next: text });
 export type HoldPage = z.output<typeof holdPage>;
 
@@ -70,7 +70,7 @@ const sums = z.strictObject({
   method,
   /** Due: scheduled and stopped by nothing. */
   due: z.strictObject({ count: z.number(), total: euros }),
-  /** Of these in no file yet. */
+  /** Payouts among these that are in no file yet. */
   unfiled: z.strictObject({ count: z.number(), total: euros }),
   /** Stopped by a commission that is looked at, or by an objection. */
   stopped: z.strictObject({ count: z.number(), total: euros }),
@@ -88,7 +88,7 @@ const file = z.strictObject({
 });
 export type AdminPaymentFile = z.output<typeof file>;
 
-/** What `getPayoutMonth` answers. */
+/** Answer of `getPayoutMonth`. */
 export const payoutMonth = z.strictObject({
   period: z.string(),
   methods: z.array(sums),
@@ -112,9 +112,9 @@ export const adminPayout = z.strictObject({
   vat: euros,
   total: euros,
   sealedAt: instant,
-  /** Where the transfer goes: the account, masked, or the address at PayPal. Null while it waits for the partner's data. */
+  /** The transfer's account, masked, or address at PayPal. Null while it waits for the partner's data. */
   account: text,
-  /** What keeps it from being paid: a commission that is looked at, an objection, or after a return the partner's data. */
+  /** Reason to stop it: a commission under check, an objection, or the partner's data after a return. */
   stop: z.nullable(z.enum([...paymentStops, ...transferStops])),
   /** Rows that our own people look at. */
   holds: z.number(),
@@ -135,7 +135,7 @@ export const adminPayout = z.strictObject({
       account: z.string(),
       reason: z.string(),
       at: instant,
-      /** What was entered when it seemed paid. */
+      /** The day entered when it seemed paid. */
       paidDay: z.nullable(day),
       reference: text,
     }),
@@ -143,15 +143,15 @@ export const adminPayout = z.strictObject({
 });
 export type AdminPayout = z.output<typeof adminPayout>;
 
-/** What `listDuePayouts` answers: by domain, forwards only. */
+/** Answer of `listDuePayouts`: by domain, forwards only. */
 export const adminPayoutPage = z.strictObject({ items: z.array(adminPayout), next: text });
 export type AdminPayoutPage = z.output<typeof adminPayoutPage>;
 
-/** What `listPayoutGaps` answers: by domain, forwards only. */
+/** Answer of `listPayoutGaps`: by domain, forwards only. */
 export const payoutGapPage = z.strictObject({ items: z.array(z.strictObject({ shop: z.string() })), next: text });
 export type PayoutGapPage = z.output<typeof payoutGapPage>;
 
-/** What `makePaymentFile` and `openPaymentFile` answer. */
+/** Answer of `makePaymentFile` and `openPaymentFile`. */
 export const paymentFileAnswer = z.strictObject({
   file,
   fileName: z.string(),
@@ -160,7 +160,7 @@ export const paymentFileAnswer = z.strictObject({
 });
 export type PaymentFileAnswer = z.output<typeof paymentFileAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listPartners: adminPartnerPage,
   showPartner: partnerDetail,

@@ -30,7 +30,7 @@ import type {
 } from "./payouts.ts";
 import { route } from "./route.ts";
 
-/** Who may see partners and pay them: those of our own people who were given this. */
+/** Permission of our own people to see partners and pay them. */
 const permissions = ["pay_partners"] as const;
 const common = { module: "payouts", access: "shop", permissions, answer: "json" } as const;
 

@@ -14,8 +14,8 @@ export type ListPartnersInput = z.output<typeof partnersQuery>;
 export type PartnerPayoutInput = z.output<typeof shopParams>;
 
 /**
- * `accept` an application, or make a shop a partner without one · `end`: it keeps what it earned · `agreePrivate`: it may be billed as a
- * private person, until `endPrivate`.
+ * `accept`: an application, or a shop without one · `end`: it keeps its earnings · `agreePrivate`: it may be billed as a private
+ * person, until `endPrivate`.
  */
 const changeBody = z.strictObject({ act: z.enum(partnerActs), reason: oneLineReason });
 export type ChangePartnerInput = PartnerPayoutInput & z.output<typeof changeBody>;
@@ -57,7 +57,7 @@ export type OpenPaymentFileInput = z.output<typeof fileParams>;
 const payoutParams = z.strictObject({ period: payoutPeriod, shop: shopParams.shape.shop });
 const MAX_EUROS = 1_000_000;
 const paymentBody = z.strictObject({
-  /** Of the bank or PayPal: where the payment is found again. */
+  /** The payment's reference at the bank or PayPal. */
   reference: words(100, {
     least: 3,
     missing: "Bitte gib die Referenz an.",
@@ -70,7 +70,7 @@ const paymentBody = z.strictObject({
 export type PayPayoutInput = z.output<typeof payoutParams> & z.output<typeof paymentBody>;
 const returnBody = z.strictObject({
   reason: oneLineReason,
-  /** The account that refused the transfer is tried once more. Without it the payout waits for other data of the partner. */
+  /** Tries the account that refused the transfer once more; else the payout waits for other data of the partner. */
   sameAccount: z._default(z.boolean(), false),
 });
 export type ReturnPayoutInput = z.output<typeof payoutParams> & z.output<typeof returnBody>;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /**
- * What `choosePlan` and `purchaseFeature` answer: where the top window goes next. The platform's page to confirm a charge; where
- * nothing is charged, the app's own pricing screen, and everything has happened already.
+ * Answer of `choosePlan` and `purchaseFeature`: the next page of the top window.
+ * It is the platform's page to confirm a charge; without a charge everything has happened, and it is the app's pricing screen.
  */
 export const confirmationAnswer = z.strictObject({ confirmationUrl: z.url() });
 export type ConfirmationAnswer = z.output<typeof confirmationAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   choosePlan: confirmationAnswer,
   purchaseFeature: confirmationAnswer,

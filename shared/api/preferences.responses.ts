@@ -28,14 +28,14 @@ const versionEntry = z.strictObject({
   ...cause.shape,
   /** The shop's settings are those of this version. */
   isCurrent: z.boolean(),
-  /** What differs from the version before. */
+  /** Differences from the version before. */
   changes: z.array(versionChange),
-  /** What going back to it would change now. */
+  /** Changes that going back to it would make now. */
   restoring: z.array(versionChange),
 });
 export type VersionEntry = z.output<typeof versionEntry>;
 
-/** What `listVersions` answers, newest first. */
+/** Answer of `listVersions`, newest first. */
 export const versionPage = z.strictObject({
   items: z.array(versionEntry),
   hasNext: z.boolean(),
@@ -48,14 +48,14 @@ export type VersionPage = z.output<typeof versionPage>;
 /** A version as it is stored: no text is shortened. */
 export const wholeVersion = z.strictObject({
   ...cause.shape,
-  /** What differs from the version before. */
+  /** Differences from the version before. */
   changes: z.array(versionChange),
   /** All settings of this version. */
   values: z.record(z.string(), z.unknown()),
 });
 export type WholeVersion = z.output<typeof wholeVersion>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listVersions: versionPage,
   getVersion: wholeVersion,

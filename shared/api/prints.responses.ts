@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireKind } from "./shapes.ts";
 
-/** What `startPrint` and `continuePrint` answer. */
+/** Answer of `startPrint` and `continuePrint`. */
 export const printAnswer = z.strictObject({
   id: z.string(),
   /** `working`: call `continuePrint` again. */
@@ -9,14 +9,14 @@ export const printAnswer = z.strictObject({
   /** Documents whose file is there, of all that will be printed. */
   ready: z.number(),
   total: z.number(),
-  /** What is not printed. `orderName` is empty where the app does not know the order. */
+  /** Documents not printed. `orderName` is empty if the app does not know the order. */
   missing: z.array(z.strictObject({ orderId: z.string(), orderName: z.string(), kind: wireKind, reason: z.string() })),
-  /** The files, for 15 minutes; empty while the job works or where nothing can be printed. One as a rule, more where it is too large. */
+  /** The files, for 15 minutes; empty while the job works or if nothing can be printed. Too large ones are split. */
   parts: z.array(z.strictObject({ url: z.string(), fileName: z.string(), documents: z.number() })),
 });
 export type PrintAnswer = z.output<typeof printAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   startPrint: printAnswer,
   continuePrint: printAnswer,

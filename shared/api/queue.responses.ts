@@ -13,7 +13,7 @@ const queueEntry = z.strictObject({
     price: z.nullable(z.strictObject({ total: euros, currency: z.string() })),
   }),
   kind: z.enum(["invoice", "credit", "delivery", "transaction", "hint"]),
-  /** What a document is made for; null for all else. */
+  /** The document's source; null for all else. */
   source: z.nullable(
     z.strictObject({ type: z.enum(["order", "supplement", "correction", "refund", "fulfillment"]), id: z.string() }),
   ),
@@ -32,7 +32,7 @@ const queueEntry = z.strictObject({
 });
 export type QueueEntry = z.output<typeof queueEntry>;
 
-/** What `listQueue` answers. A page may hold fewer entries than asked for although others follow. */
+/** Answer of `listQueue`. A page may hold fewer entries than requested although others follow. */
 export const queuePage = z.strictObject({
   items: z.array(queueEntry),
   hasNext: z.boolean(),
@@ -42,7 +42,7 @@ export const queuePage = z.strictObject({
 });
 export type QueuePage = z.output<typeof queuePage>;
 
-/** What became of the entry that was acted on. */
+/** The state of the entry after the act. */
 export const queueAct = z.strictObject({ state: queueEntry.shape.state });
 export type QueueActAnswer = z.output<typeof queueAct>;
 
@@ -50,7 +50,7 @@ export type QueueActAnswer = z.output<typeof queueAct>;
 export const resumeAnswer = z.strictObject({ resumed: z.number(), failed: z.number(), next: z.nullable(z.string()) });
 export type ResumeAnswer = z.output<typeof resumeAnswer>;
 
-/** Whether the document was taken over, else why not, with both totals where they differ. */
+/** The document was taken over, or the reason against it, with both totals if they differ. */
 export const adoption = z.strictObject({
   adopted: z.boolean(),
   problem: z.nullable(z.enum(["not_found", "wrong_kind", "ambiguous", "taken", "unrelated", "void", "differs"])),
@@ -59,7 +59,7 @@ export const adoption = z.strictObject({
 });
 export type Adoption = z.output<typeof adoption>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   listQueue: queuePage,
   retryTask: queueAct,

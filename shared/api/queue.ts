@@ -29,7 +29,7 @@ const adoptBody = z.strictObject({
 });
 export type AdoptInput = z.output<typeof adoptBody>;
 
-/** Where the last call of the same round stopped. */
+/** The end of the last call of the same round. */
 const resumeBody = z.strictObject({ cursor: z.optional(cursor) });
 export type ResumeInput = z.output<typeof resumeBody>;
 

@@ -4,7 +4,7 @@ import { day, instant, wireKind } from "./shapes.ts";
 const count = z.number();
 
 export const matchAnswer = z.strictObject({
-  /** Whether another call does the next part. */
+  /** Another call does the next part. */
   continue: z.boolean(),
   /** In percent. */
   progress: count,
@@ -24,7 +24,7 @@ const suggestionAnswer = z.strictObject({
   date: day,
   /** In euros; 0 of a delivery note, which has no prices. */
   total: z.number(),
-  /** Where the merchant opens it at the provider. */
+  /** Its address at the provider. */
   url: z.string(),
   /** The best first. */
   candidates: z.array(
@@ -33,7 +33,7 @@ const suggestionAnswer = z.strictObject({
       orderName: z.string(),
       /** Id of the order, or of the refund. */
       source: z.string(),
-      /** What speaks for it. */
+      /** Signs that the receipt belongs to it. */
       signs: z.array(z.enum(["reference", "number", "invoice", "amount", "sum", "part", "recipient", "name", "date"])),
     }),
   ),
@@ -51,7 +51,7 @@ export const suggestionsAnswer = z.strictObject({
 });
 export type SuggestionsAnswer = z.output<typeof suggestionsAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   matchReceipts: matchAnswer,
   listSuggestions: suggestionsAnswer,

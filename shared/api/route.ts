@@ -1,8 +1,8 @@
 import type { Permission } from "../domain/permissions/permissions.ts";
 
 /**
- * The part of an endpoint that every reader needs: where it is and who may call it. Routes carry their input and output as
- * types only, so the browser loads no schema with them. The schemas stand beside them in `<module>.ts`.
+ * The address and access of an endpoint, needed by every reader.
+ * Routes carry input and output as types only, so the browser loads no schema; the schemas are in `<module>.ts`.
  */
 export interface Route<Input = unknown, Output = unknown> {
   /** Unique inside its module; `functions/api/<module>/<id in kebab case>.ts` is the handler. */
@@ -20,21 +20,15 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly permissions?: readonly Permission[];
   /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
   readonly limit?: CallLimit;
-  /** What a successful answer is made of. `document`: a PDF for a customer, or a page about it; HEAD is answered, too. */
+  /** The form of a successful answer. `document`: a PDF for a customer, or a page about it; HEAD is answered, too. */
   readonly answer: "json" | "pdf" | "file" | "redirect" | "html" | "document";
-  /**
-   * Scripts of other origins may call it: extensions run in a frame of the platform. No cookie counts here, only the session token
-   * that the caller shows.
-   */
+  /** Scripts of other origins may call it, because extensions run in a frame of the platform; the session token counts, no cookie. */
   readonly cors?: true;
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
 }
 
-/**
- * A token bucket: it holds `burst` calls of a shop and gets `perMinute` back. One user of the shop has half of both, so that no
- * user locks out the others.
- */
+/** A token bucket of `burst` calls of a shop, refilled by `perMinute`. A user has half, so that no user locks out the others. */
 export interface CallLimit {
   readonly perMinute: number;
   readonly burst: number;

@@ -7,14 +7,14 @@ const shopDomain = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9][a-z0-9-
 
 const grantQuery = z.strictObject({
   shop: shopDomain,
-  /** Comma list; left out, the shop confirms what it has granted. The use case decides which scopes the app may request. */
+  /** Comma list; without it the shop confirms its granted scopes. The use case decides which scopes the app may request. */
   scopes: z.optional(z.string().check(z.maxLength(500), z.regex(/^[a-z_]+(,[a-z_]+)*$/))),
 });
 export type BeginGrantInput = z.output<typeof grantQuery>;
 
 const value = z.string().check(z.maxLength(2048));
 
-/** What the platform sends back. Its signature covers every parameter, also those that the app does not know. */
+/** The platform's callback. Its signature covers every parameter, even unknown ones. */
 const grantCallbackQuery = z.catchall(
   z.object({ shop: shopDomain, state: value, hmac: value, timestamp: value, code: z.optional(value) }),
   value,

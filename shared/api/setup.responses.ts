@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { shopRecord } from "./shop-record.ts";
 
-/** What `readTaxes` answers. */
+/** Answer of `readTaxes`. */
 export const taxesAnswer = z.strictObject({
-  /** Whether prices contain tax. */
+  /** Prices contain tax. */
   taxesIncluded: z.boolean(),
-  /** Whether tax is charged on shipping. */
+  /** Tax is charged on shipping. */
   taxShipping: z.boolean(),
   /** Member states of the European Union that the shop ships to. */
   shipsTo: z.array(z.string()),
   /** How many of the last orders were looked at. */
   orders: z.number(),
-  /** What they were charged with, by country of the European Union; orders of companies are left out. */
+  /** Rates charged on them, by country of the European Union, without orders of companies. */
   countries: z.array(
     z.strictObject({
       country: z.string(),
@@ -23,11 +23,11 @@ export const taxesAnswer = z.strictObject({
 });
 export type TaxesAnswer = z.output<typeof taxesAnswer>;
 
-/** What `openAccount` answers; not created: the merchant registers on the provider's public page. */
+/** Answer of `openAccount`; not created: the merchant registers on the provider's public page. */
 export const registrationAnswer = z.strictObject({ created: z.boolean() });
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   saveSetup: shopRecord,
   readTaxes: taxesAnswer,

@@ -16,7 +16,7 @@ export type SetupInput = z.output<typeof setupBody>;
 
 const registrationBody = z.strictObject({
   email: z.string(registrationTexts.missing).check(z.regex(emailPattern, registrationTexts.invalid)),
-  /** Of the provider. */
+  /** Consent to the provider's terms. */
   terms: z.literal(true),
 });
 export type RegistrationInput = z.output<typeof registrationBody>;

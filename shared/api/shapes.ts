@@ -46,13 +46,12 @@ const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** The schemas that `words` made. */
 const inOwnWords = /* @__PURE__ */ new WeakSet<object>();
 
-/** Whether `words` made the schema: what it takes is shown to people, and looked up nowhere. */
+/** The schema is made by `words`: its texts are shown to people, and looked up nowhere. */
 export const isInOwnWords = (schema: object): boolean => inOwnWords.has(schema);
 
 /**
- * Text in the caller's own words, never the name of anything: the description says that it is plain text, and tests look for that.
- * `missing`: what a caller reads who wrote less than `least` · `line`: what one reads who wrote more than a line; absent = lines may
- * break.
+ * Text in the caller's own words, never the name of anything: the description calls it plain text, and tests look for that.
+ * `missing`: message for less than `least` · `line`: message for more than a line; absent = lines may break.
  */
 export function words(
   most: number,

@@ -10,7 +10,7 @@ const invoiceDays = z.strictObject({
 });
 export type InvoiceDays = z.output<typeof invoiceDays>;
 
-/** What `previewInvoiceDates` answers: the latest shipped orders, newest first; empty where no other days are offered. */
+/** Answer of `previewInvoiceDates`: the latest shipped orders, newest first; empty if no other days are offered. */
 export const invoiceDatesPreview = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -24,7 +24,7 @@ export const invoiceDatesPreview = z.strictObject({
 });
 export type InvoiceDatesPreview = z.output<typeof invoiceDatesPreview>;
 
-/** What each endpoint answers. */
+/** Answers of the endpoints. */
 export const answers = {
   getShop: shopRecord,
   updatePreferences: shopRecord,

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import * as routes from "./shop.routes.ts";
 
 const preferencesBody = z.extend(preferencesPatch, {
-  /** What `previewPreferences` answered: saves only while the changes lead to what was shown. */
+  /** Token of `previewPreferences`: saves only while the changes lead to the shown result. */
   dryRunToken: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type PreferencesInput = PreferencesPatch & { dryRunToken?: string | undefined };

@@ -14,19 +14,19 @@ export const paymentEntry = z.strictObject({
   amount: euros,
   at: z.nullable(instant),
   /**
-   * `off`: movements are not transferred · `planned`, `sending`, `booked`: on its way, sent without an answer yet, there ·
-   * `waiting`, `skipped`, `held`: why not, in `code` · `failed`: the provider refused it, or the merchant must check it.
+   * `off`: movements are not transferred · `planned`, `sending`, `booked`: on its way, sent without an answer yet, there · `waiting`,
+   * `skipped`, `held`: with the reason in `code` · `failed`: the provider refused it, or the merchant must check it.
    */
   state: z.enum(["off", "planned", "sending", "booked", "waiting", "skipped", "held", "failed"]),
   /** A code of the reason table, or the provider's own; null where nothing is to be said. */
   code: z.nullable(z.string()),
-  /** What the provider said. */
+  /** The provider's message. */
   message: z.nullable(z.string()),
   /** Name of the account at the provider; null where nothing is booked. */
   account: z.nullable(z.string()),
   /** `_key` of the document that the provider was told this movement settles. */
   hintedDocument: z.nullable(z.string()),
-  /** Whether `retryPayment` has anything to do. */
+  /** `retryPayment` has something to do. */
   canRetry: z.boolean(),
   /** The questions that were asked about it, the last one decided; empty where nothing was decided. */
   trace: z.array(traceStep),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { planIds } from "../domain/plans/plans.ts";
 import { purchasableFeatures } from "../domain/plans/purchases.ts";
 
-/** What is told on the app's bus: it happened, it is written, and others may do something about it. At least once each. */
+/** An event on the app's bus: written first, told at least once; others may act on it. */
 const told = {
   shop: z.string(),
   /** The same however often it is told; unique in the shop. */
@@ -57,7 +57,7 @@ export type DomainEvent = z.output<typeof domainEvent>;
 export type DomainEventType = DomainEvent["type"];
 
 /**
- * What a worker of ours listens for: the rule of the bus sends the detail of these to the queue `app-events`. The others need none, because
- * all that follows from them is written with the change itself; an operator may add rules of their own for them.
+ * Events of our own worker: the bus sends their detail to the queue `app-events`.
+ * The others need none, because their effects are written with the change; operators may add rules of their own for them.
  */
 export const eventsForApp = ["subscription.changed", "shop.uninstalled"] as const satisfies readonly DomainEventType[];

@@ -3,8 +3,8 @@ import type { Instant } from "../values/time.ts";
 import type { ScheduleName } from "./schedules.ts";
 
 /**
- * Queues that carry jobs, work for one shop each. Short jobs: `shop-duties`, and `app-events` where the job needs the platform's tokens or
- * billing. Long ones: `sweeps`, `imports` for orders of the past, and `month-packs`. Jobs at the provider: `provider-events`.
+ * Queues for jobs of one shop each. Short jobs: `shop-duties`, and `app-events` for jobs with the platform's tokens or billing. Long
+ * ones: `sweeps`, `imports` for orders of the past, and `month-packs`. Jobs at the provider: `provider-events`.
  */
 export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events" | "month-packs";
 
@@ -25,7 +25,7 @@ export interface Fanned<Message> {
   schedule: ScheduleName;
   /** The shops that get it. */
   shops: ShopList;
-  /** What the run is for, from the instant at which the schedule fired: a run that fires twice is for the same period. */
+  /** The period of a run, from the instant at which the schedule fired: a repeated run is for the same period. */
   period(firedAt: Instant): string;
   message(shop: string, period: string): Message;
 }
@@ -33,7 +33,7 @@ export interface Fanned<Message> {
 /** A job that a caller asks for, or another job. */
 export interface RequestedRow<Queue extends JobQueue, Schema extends z.ZodMiniType> {
   queue: Queue;
-  /** What its queue carries. */
+  /** The schema of its message. */
   schema: Schema;
 }
 
@@ -55,9 +55,9 @@ export const scheduled = <Queue extends JobQueue, Schema extends z.ZodMiniType>(
   fanned: Fanned<z.output<Schema>>,
 ): ScheduledRow<Queue, Schema> => ({ queue, schema, ...fanned });
 
-/** A job that needs the shop and nothing else. The field `duty` names it in the message: messages in flight bear it. */
+/** A job that needs only the shop. The field `duty` names it, as messages in flight have it. */
 export const inShop = <Name extends string>(name: Name) => z.object({ shop: z.string(), duty: z.literal(name) });
 
-/** A job for one window: of two messages for one window the second does nothing. The field `sweep` names it in the message. */
+/** A job for one window, of whose messages only the first acts. The field `sweep` names it. */
 export const inWindow = <Name extends string>(name: Name) =>
   z.object({ shop: z.string(), sweep: z.literal(name), period: z.string() });

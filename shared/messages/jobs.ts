@@ -52,10 +52,10 @@ const inRun = <Name extends "list-orders" | "import-orders">(name: Name) =>
 const recordPayout = z.object({ shop, duty: z.literal("record-payout"), period: z.string() });
 
 /**
- * Every kind of work that runs for one shop in the background: which queue carries it, what its message says, and which schedule gives
- * it to which shops. A job that comes twice does nothing the second time, because the table tells what is left to do. Jobs that take
- * longer than one worker lives have a row in `stored-jobs.ts` as well; others with pages carry their place in the message. The schedule
- * `wake-due` is not here; `functions/modules/tasks/dispatch-due-tasks.ts` says why.
+ * Every kind of background work for one shop: its queue, its message, and the schedule that gives it to shops. A repeated job does
+ * nothing, because the table tells the open work. Jobs longer than a worker's life have a row in `stored-jobs.ts` as well; others with
+ * pages carry their place in the message. The schedule `wake-due` is not here; `functions/modules/tasks/dispatch-due-tasks.ts` says
+ * why.
  */
 export const jobs = {
   /** Months and bonuses that are over. */
@@ -64,7 +64,7 @@ export const jobs = {
   "expire-logs": daily("shop-duties", "expire-logs", "expire-logs", "installed"),
   /** The daily notifications to the merchant. */
   "daily-notices": daily("shop-duties", "daily-notices", "daily-notices", "installed"),
-  /** Customers whom the platform asked to erase, page by page of their orders. Orders with work under way are left to the next day. */
+  /** Erases customers on the platform's request, page by page of their orders. Orders with work under way wait for the next day. */
   "erase-customers": scheduled("shop-duties", eraseCustomers, {
     schedule: "expire-logs",
     shops: "toErase",
@@ -72,8 +72,8 @@ export const jobs = {
     message: (shop) => ({ shop, duty: "erase-customers" as const }),
   }),
   /**
-   * What is stored about a customer who asked, page by page of the orders; without a request all that are open. As a rule the request's
-   * own messages had it done: requests of both kinds are in one list by their age.
+   * Collects a customer's stored data on request, page by page of the orders; without a request all open ones.
+   * Usually the request's own messages had it done: requests of both kinds are in one list by their age.
    */
   "answer-data-requests": scheduled("shop-duties", answerDataRequests, {
     schedule: "expire-logs",
@@ -88,9 +88,9 @@ export const jobs = {
     period: monthBefore,
     message: (shop, period) => ({ shop, duty: "record-payout" as const, period }),
   }),
-  /** Receipts that were not printed or told, and payments that not all rows know: a process ended before it asked for the job. */
+  /** Prints or tells late receipts, and completes rows of payments: a process ended before it asked for the job. */
   "finish-payouts": daily("shop-duties", "finish-payouts", "expire-logs", "partners"),
-  /** The commission for a shop that came with a partner's coupon: released after its lock, or ended. Events of billing ask for it too. */
+  /** Releases, after its lock, or ends the commission for a shop with a partner's coupon. Events of billing ask for it too. */
   "settle-redemption": daily("shop-duties", "settle-redemption", "expire-logs", "toRelease"),
   /** The shop has credits again: tasks that waited for them continue. */
   "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
@@ -108,7 +108,7 @@ export const jobs = {
   /** Permissions that were given back; as a rule their own message had it done long ago. */
   "revoke-tokens": daily("app-events", "revoke-tokens", "refresh-tokens", "toRevoke"),
   "check-billing": daily("app-events", "check-billing", "check-billing", "installed"),
-  /** A page of the erasure that the platform asked for; the request knows how far it has come, and as a rule had it done. */
+  /** Erases a page of a shop on the platform's request, which knows its progress and usually had it done. */
   "erase-shop": daily("app-events", "erase-shop", "expire-logs", "toErase"),
   /** The platform is told about documents: metafields of orders, and that they are paid. */
   "write-back": onRequest("app-events", inShop("write-back")),
@@ -117,13 +117,13 @@ export const jobs = {
   /** The installation ended without a message of the platform. */
   "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),
 
-  /** The pack of the month before goes to the tax adviser, once; what was not sent is tried again on the days after. */
+  /** Sends the pack of the month before to the tax adviser, once; unsent packs are tried again on the next days. */
   "mail-months": daily("month-packs", "mail-months", "mail-months", "toMail"),
 
   "reconcile-orders": sweep("reconcile-orders"),
   "reconcile-documents": sweep("reconcile-documents"),
   "check-subscriptions": sweep("check-subscriptions"),
-  /** Documents of a version before: once for each version of the index of months, in shops that are not marked yet. */
+  /** Indexes documents of a version before, once per version of the index of months, in unmarked shops. */
   "index-documents": scheduled("sweeps", inWindow("index-documents"), {
     schedule: "expire-logs",
     shops: "toIndex",
@@ -150,7 +150,7 @@ export type JobOf<Queue extends JobQueue> = {
   [Name in JobName]: Jobs[Name]["queue"] extends Queue ? Name : never;
 }[JobName];
 
-/** What a queue carries for a job. */
+/** The message of a queue for a job. */
 export type JobMessage<Queue extends JobQueue> = z.output<Jobs[JobOf<Queue>]["schema"]>;
 
 /** Jobs that a schedule fans out. */
@@ -164,7 +164,7 @@ const isScheduled = (name: JobName): name is ScheduledJob => "schedule" in jobs[
 /** Names of the jobs that a schedule fans out, for schemas. */
 export const scheduledJobNames = jobNames.filter(isScheduled) as [ScheduledJob, ...ScheduledJob[]];
 
-/** What a queue carries of all its jobs. */
+/** The messages of a queue for all its jobs. */
 export function jobSchema<Queue extends JobQueue>(queue: Queue): z.ZodMiniType<JobMessage<Queue>> {
   const [first, ...rest] = jobNames.filter((name) => jobs[name].queue === queue).map((name) => jobs[name].schema);
   if (first === undefined) throw new Error(`the queue ${queue} carries no job`);

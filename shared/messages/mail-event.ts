@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { serverLine } from "../domain/mail/addresses.ts";
 import type { FeedbackKind, MailFeedback } from "../domain/mail/feedback.ts";
 
-/** What became of a mail of ours. */
+/** The feedback on a mail of ours. */
 export interface MailEvent extends MailFeedback {
   shop: string;
   orderId: string;
@@ -39,7 +39,7 @@ const sesEvent = z.object({
 });
 type SesEvent = z.output<typeof sesEvent>;
 
-/** What the queue `mail-events` carries: an event as SES writes it, read as one about a mail of a shop. */
+/** A message of the queue `mail-events`: an event as SES writes it, read as feedback on a shop's mail. */
 export const mailEvent = z.pipe(sesEvent, z.transform(toMailEvent));
 
 /** Tags of a mail, by which its events find it again. */

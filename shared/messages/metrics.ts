@@ -1,9 +1,6 @@
 import type { SweepName } from "./sweep.ts";
 
-/**
- * Figures that functions tell about themselves, one line of their log each; CloudWatch makes metrics of them. Names are those on the
- * dashboard and in alarms. No figure names a shop.
- */
+/** Figures that functions write to their log, a line each, for CloudWatch's metrics, dashboard and alarms. None names a shop. */
 export const metrics = {
   /** Tasks that entered a state. */
   TasksSent: "Count",
@@ -33,7 +30,7 @@ export const metrics = {
   DocumentsIndexed: "Count",
   /** Mails that wait because their shop spoils our sender for all. */
   MailsHeldBack: "Count",
-  /** 1 while our sender's service takes no mails of the account, and 0 while it does: told every hour, and by a refused mail. */
+  /** 1 while our sender's service takes no mails of the account, else 0: told every hour, and by a refused mail. */
   MailAccountClosed: "Count",
   /** How much of what the account may send in 24 hours is used, in percent. */
   MailQuotaUsed: "Count",
@@ -43,7 +40,7 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics;
 
-/** Where CloudWatch keeps them; the only dimension is the stage. */
+/** The figures' namespace in CloudWatch; the only dimension is the stage. */
 export const METRIC_NAMESPACE = "Belegfluss";
 
 /** The figure of what a sweep found. */

@@ -1,5 +1,5 @@
 import { type JobMessage, jobSchema } from "./jobs.ts";
 
-/** What the queue `month-packs` carries: the shop whose pack is due. */
+/** A message of the queue `month-packs`: the shop whose pack is due. */
 export const monthPack = jobSchema("month-packs");
 export type MonthPackMessage = JobMessage<"month-packs">;

@@ -8,7 +8,7 @@ export const providerEvent = z.object({
   /** Account in which it happened; ignored where the shop is connected to another one by now. */
   organizationId: z.string(),
   topic: z.enum(providerTopics),
-  /** What it happened to: a document, a contact, or the connection itself. */
+  /** The document, the contact, or the connection itself. */
   resourceId: z.string(),
   /** When it happened, by the provider's clock. */
   at: z.string(),
@@ -19,6 +19,6 @@ export const providerEvent = z.object({
 });
 export type ProviderEvent = z.output<typeof providerEvent>;
 
-/** What the queue `provider-events` carries: an event, or a job of one shop at the provider. */
+/** A message of the queue `provider-events`: an event, or a job of one shop at the provider. */
 export const providerMessage = z.union([providerEvent, jobSchema("provider-events")]);
 export type ProviderMessage = z.output<typeof providerMessage>;

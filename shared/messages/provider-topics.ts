@@ -1,5 +1,5 @@
 /**
- * The events that the app subscribes to at the provider, in the app's words. They carry ids only: the worker reads the rest again.
+ * The app's subscriptions to events of the provider, in the app's words; ids only, the worker reads the rest again.
  * `created` is a second witness of documents whose send had no known outcome.
  */
 export const providerTopics = [

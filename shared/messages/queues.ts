@@ -1,6 +1,6 @@
 /**
- * The queues of the app. The table is the backlog; a queue only wakes a worker, or carries what no worker can read again.
- * Every queue is a standard queue with the shop as message group (fair queue), a dead-letter queue and an alarm.
+ * The queues of the app. The table is the backlog: a queue only wakes a worker, or carries what no worker can read again. Every
+ * queue is a standard queue with the shop as message group (fair queue), a dead-letter queue and an alarm.
  */
 export const queues = {
   /** Something happened to an order: ids only, the worker reads the order again. */
@@ -9,11 +9,11 @@ export const queues = {
   "app-events": { worker: "app-events", maxConcurrency: 5, timeoutSeconds: 30, batchSize: 5 },
   /** The platform's compliance topics with their bodies. */
   compliance: { worker: "compliance", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
-  /** One sweep of one shop per message: thousands at a time, in a queue of their own so that they delay no other work. */
+  /** One sweep of one shop per message: thousands at a time, in their own queue so that they delay no other work. */
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
   /** The next part of a shop's import: a full one waits, so a message may be old. */
   imports: { worker: "imports", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3_600 },
-  /** The pack of a shop's month, read and sent by mail: thousands on one morning, and none of them is in a hurry. */
+  /** Packs of shops' months, read and sent by mail: thousands on one morning, none of them urgent. */
   "month-packs": {
     worker: "month-packs",
     maxConcurrency: 4,

@@ -1,5 +1,5 @@
 /**
- * Everything that runs by the clock. A schedule fans out and does nothing else: `functions/schedules/<name>.ts`.
+ * Schedules, which only fan out: `functions/schedules/<name>.ts`.
  * Expressions are those of EventBridge Scheduler; time zone Europe/Berlin.
  */
 export const schedules = {

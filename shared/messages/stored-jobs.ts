@@ -1,15 +1,16 @@
 /**
- * Jobs whose progress the table keeps, because they take longer than one worker lives. `period`: a schedule asks for them, and each window
- * is done once. `request`: a caller starts them, one at a time, and may stop them.
+ * Jobs whose progress the table keeps, because they take longer than one worker lives. `period`: requested by a schedule, once per
+ * window. `request`: started by a caller, one at a time, who may stop them.
  *
- * All other jobs (`jobs.ts`) need no item: they find in the table what is left to do, and those with pages carry their place in the message.
+ * All other jobs (`jobs.ts`) need no item: they find their open work in the table, and those with pages carry their place in the
+ * message.
  */
 export const storedJobs = {
   "reconcile-orders": "period",
   "reconcile-documents": "period",
   "check-subscriptions": "period",
   "index-documents": "period",
-  /** What an import of past orders would make; nothing is made for them. */
+  /** Lists what an import of past orders would make; nothing is made. */
   "list-orders": "request",
   /** Orders of the past. */
   "import-orders": "request",

@@ -19,9 +19,9 @@ const besideEdge = ({ range, side }: Edge, places: number): string | undefined =
 const isTaken = (one: FoundNumber | undefined): boolean => one !== undefined && one.owner !== "none";
 
 /**
- * Numbers that are missing between a month and its neighbours. Where the number beside the first or the last one is no document's, the
- * next ones are looked up: behind a gap there is another document, behind the end of a range there is none. A number that the provider
- * was not asked for counts for nothing.
+ * Finds missing numbers between a month and its neighbours.
+ * If the number beside the first or last is no document's, the next ones are looked up: a document follows a gap, nothing follows a
+ * range's end. An unasked number counts for nothing.
  */
 export async function withEdgeGaps(
   ranges: MonthReport["ranges"],

@@ -38,7 +38,7 @@ export function filesOf(document: FiledDocument): FileToFetch[] {
   return [{ document, name: file, format: "pdf" }, ...(hasXml ? [xml] : [])];
 }
 
-/** Of how many documents files can be fetched, and how long that takes at least. */
+/** The number of documents with files to fetch, and the least time for that. */
 export function filesToFetch(documents: readonly FiledDocument[]): { count: number; seconds: number } {
   const count = documents.filter(({ file }) => file !== null).length;
   return { count, seconds: (documents.flatMap(filesOf).length * FETCH_MILLISECONDS) / 1_000 };
@@ -48,7 +48,7 @@ const LONGEST_NAME = 80;
 /** Windows opens no file of such a name. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** The number as a part of a file's name, which any system and archive takes; the key where nothing of it is left. */
+/** The number as a safe part of any file or archive name; the key if nothing of it is left. */
 function safeName({ number, _key }: Pick<FiledDocument, "number" | "_key">): string {
   const [name = ""] = [number, _key].map(plain).filter((text) => text !== "");
   return device.test(name) ? `_${name}` : name;
@@ -61,7 +61,7 @@ const plain = (text: string): string =>
     .slice(0, LONGEST_NAME)
     .replace(/^[.-]+|[.-]+$/g, "");
 
-/** Names the files of a pack, `belege/RE1001.pdf`; no two alike, not even for a system that takes capitals for small letters. */
+/** Names the files of a pack, `belege/RE1001.pdf`; no two are alike, even for a system that ignores capitals. */
 export function fileNames(): (document: Pick<FiledDocument, "number" | "_key">) => string {
   const taken = new Set<string>();
   return (document) => {

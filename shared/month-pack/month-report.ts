@@ -38,7 +38,7 @@ export interface OpenInvoices {
   first: readonly MonthDocumentEntry[];
 }
 
-/** What a month came to. Counts are of all, lists of the first ones. */
+/** The result of a month. Counts are of all, lists of the first ones. */
 export interface MonthReport {
   orders: Readonly<Record<MonthVerdict, Tally>>;
   groups: readonly ReasonGroup[];
@@ -48,12 +48,12 @@ export interface MonthReport {
   /** Invoices that are open at the provider, by why they are. */
   unpaid: Readonly<Record<OpenStanding, OpenInvoices>>;
   sums: readonly RateSum[];
-  /** What the orders come to beside the documents, by rate. */
+  /** Amounts of the orders beside the documents, by rate. */
   tieOuts: readonly TieOut[];
   ranges: readonly (NumberRange & { kind: ReportedKind })[];
   /** Numbers of documents that were deleted at the provider. */
   deleted: readonly { kind: ReportedKind; number: string }[];
-  /** What was found about missing numbers. */
+  /** Findings about missing numbers. */
   found: readonly FoundNumber[];
   /** How many missing numbers were not looked up. */
   unchecked: number;
@@ -96,7 +96,7 @@ export const MOST_LOOKED_UP = 50;
 
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
-/** Gathers pages of a month; it keeps counts and a few examples, so that it stays small however large the month is. */
+/** Gathers pages of a month; it keeps counts and a few examples, so that it stays small for any month. */
 export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPackings, "first" | "isWhole">) {
   const ties = tieOutGatherer();
   const orders: Record<MonthVerdict, Tally> = {
@@ -174,7 +174,7 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
 export const verdictOf = ({ reason, remaining }: MonthOrder): MonthVerdict =>
   monthVerdictOf({ reason, remainingCents: remaining === null ? null : centsOf(remaining) });
 
-/** Whether a document came to its month after the first pack of that was read. */
+/** The document came to its month after that month's first pack was read. */
 export const isAdded = (
   { madeAt, movedAt }: Pick<MonthDocumentEntry, "madeAt" | "movedAt">,
   first: MonthPackings["first"],
@@ -190,7 +190,7 @@ const isEnded = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
 export const isUnpaid = ({ kind, status }: Pick<MonthDocumentEntry, "kind" | "status">): boolean =>
   kind === "invoice" && (status === "open" || status === "partially_paid");
 
-/** Whether the customer owes an invoice that is open at the provider, or its order tells of its whole payment. */
+/** An open invoice is `unassigned` if its order tells of its whole payment. */
 export const openStanding = ({ payment, total }: Pick<MonthDocumentEntry, "payment" | "total">): OpenStanding =>
   payment !== null && centsOf(payment.amount) >= centsOf(total) ? "unassigned" : "open";
 
@@ -202,7 +202,7 @@ const summed = ({ kind, country, regime, total, tax, rates }: MonthDocumentEntry
     rates?.map(({ net, tax: part, ...at }) => ({ ...at, netCents: centsOf(net), taxCents: centsOf(part) })) ?? null,
 });
 
-/** What an order and its documents come to by rate; undefined where they cannot be compared. */
+/** The amounts of an order and its documents by rate; undefined if they cannot be compared. */
 export function ratesOfOrder({ rates }: Pick<MonthOrder, "rates">): OrderAtRates | undefined {
   if (rates === null) return undefined;
   const at = (part: "order" | "inMonth" | "elsewhere"): GrossRates =>
@@ -233,7 +233,7 @@ export const unexplained = ({ found }: Pick<MonthReport, "found">): readonly Fou
 export const doubledIn = ({ ranges }: Pick<MonthReport, "ranges">): readonly string[] =>
   ranges.flatMap(({ doubled }) => doubled);
 
-/** Whether nothing of a month is left to do. */
+/** Nothing of a month is left to do. */
 export const isComplete = (report: MonthReport): boolean =>
   report.isWhole &&
   report.orders.open.count + report.orders.underWay.count + report.drafts + report.unchecked === 0 &&

@@ -21,7 +21,7 @@ export interface MonthVersions {
   isUnrecorded: boolean;
 }
 
-/** What a page answers at most, and how many versions the description of the process tells at most. */
+/** Limits of versions on a page, and in the description of the process. */
 const VERSIONS_AT_ONCE = 20;
 const MOST_TOLD = 500;
 
@@ -82,7 +82,7 @@ const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
 const personOf = ({ by }: Pick<WholeVersion, "by">): string =>
   by.userId === null ? processTexts.changes.app : processTexts.changes.user(by.userId);
 
-/** A row for each setting that changed; a version without a change, such as a new shop's first one, has one as well. */
+/** A row for each changed setting; a version without a change, as a new shop's first one, has one as well. */
 const protocolRows = (version: WholeVersion): ProtocolRow[] =>
   version.changes.length === 0
     ? [{ version, change: undefined }]
@@ -101,8 +101,8 @@ const stateOf = (version: WholeVersion) => {
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /**
- * The settings with which a month began and every state of them that began in it, and who changed what. One version is held at a time.
- * Undefined where the walk was ended.
+ * Writes a month's settings: its first state, every later one, and who changed what.
+ * One version is held at a time. Undefined if the walk was ended.
  */
 export async function settingsFiles<Content>(
   { month, shop, versions }: { month: string; shop: ShopRecord; versions: MonthVersions },

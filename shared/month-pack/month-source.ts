@@ -18,7 +18,7 @@ import type { VersionPage, WholeVersion } from "../api/preferences.responses.ts"
 import type { GetVersionInput, ListVersionsInput } from "../api/preferences.ts";
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 
-/** What a month is read from: answers of the endpoints of these names. A method that fails ends the walk, except `findNumbers`. */
+/** The source of a month: answers of the endpoints of these names. A failing method ends the walk, except `findNumbers`. */
 export interface MonthSource {
   getMonth(input: GetMonthInput): Promise<MonthPackings>;
   listMonthOrders(input: ListMonthOrdersInput): Promise<MonthOrderPage>;

@@ -166,7 +166,7 @@ export const paymentColumns: readonly TableColumn<MonthPaymentEntry>[] = [
   column("transactionId", "text", ({ transactionId }) => transactionId),
 ];
 
-/** What a merchant reads about an order without a document. */
+/** Texts about an order without a document. */
 export const reasonText = (reason: MonthOrder["reason"]): { title: string; text: string } =>
   reason === null ? { title: texts.noReason, text: texts.noReasonText } : reasonWords(reason);
 
@@ -216,7 +216,7 @@ export const numberColumns: readonly TableColumn<NumberRow>[] = [
   column("explanation", "text", ({ explanation }) => explanation),
 ];
 
-/** What is known about a missing number. */
+/** The explanation of a missing number. */
 export function explanationOf({ owner, kind, date }: FoundNumber, ofKind: string): string {
   if (owner === "none") return texts.numbers.unexplained;
   if (kind !== ofKind) return texts.numbers.ofOtherKind;
@@ -253,7 +253,7 @@ const numberRow = (
   { what, number, explanation }: { what: string; number: string; explanation: string },
 ): NumberRow => ({ kind, what, first: number, last: number, count: 1, explanation });
 
-/** A sum of the month, or at the end what all come to: null in place of what documents have in common. */
+/** A sum of the month, or at the end the total of all, with null in place of their common traits. */
 export type SumRow = Pick<RateSum, "documents" | "netCents" | "taxCents"> & { of: RateSum | null };
 
 export const sumRows = (sums: readonly RateSum[]): SumRow[] =>
@@ -270,7 +270,7 @@ export const sumColumns: readonly TableColumn<SumRow>[] = [
   column("gross", "money", ({ netCents, taxCents }) => (netCents + taxCents) / 100),
 ];
 
-/** What a month comes to at one rate, or at all of them. */
+/** Amounts of a month at one rate, or at all of them. */
 export type TieOutRow = Omit<TieOut, "taxRate"> & { taxRate: TieOut["taxRate"] | "all" };
 
 export const tieOutRows = (tieOuts: readonly TieOut[]): TieOutRow[] =>
@@ -290,7 +290,7 @@ export const tieOutColumns: readonly TableColumn<TieOutRow>[] = [
   column("unexplained", "money", ({ unexplainedCents }) => unexplainedCents / 100),
 ];
 
-/** Why the orders of a month and its documents differ, one sentence for each reason; that they do not where nothing does. */
+/** The reasons why a month's orders and documents differ, one sentence each; or that they do not. */
 export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string[] {
   const { tieOut } = texts;
   const sumOf = (part: (tie: TieOut) => number) => tieOuts.reduce((sum, tie) => sum + part(tie), 0);
@@ -309,10 +309,7 @@ export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string
   return all.length === 0 ? [tieOut.even] : all;
 }
 
-/**
- * What is left to do before a month is complete, one sentence each; that it is complete where nothing is. `points`: in the words for the
- * merchant, or for the tax adviser.
- */
+/** The open work of a month, one sentence each; or that it is complete. `points`: words for the merchant or the tax adviser. */
 export function remarksOn(report: MonthReport, points: typeof texts.points | AdviserPoints = texts.points): string[] {
   const { orders, drafts, unchecked, isWhole } = report;
   const given: readonly (readonly [number, (count: number) => string])[] = [
@@ -328,7 +325,7 @@ export function remarksOn(report: MonthReport, points: typeof texts.points | Adv
   return left.length === 0 ? [texts.completeText] : left;
 }
 
-/** What is known about the packs of this month that were saved before; nothing where there is none. */
+/** Remarks on the packs of this month that were saved before; none without one. */
 export function packingRemarks(
   { added }: Pick<MonthReport, "added">,
   packings: MonthPackings,
@@ -344,14 +341,14 @@ export function packingRemarks(
   ];
 }
 
-/** What a pack says about cells that are empty because the app does not know it. */
+/** Remarks on cells that are empty because the app does not know their value. */
 export const unknownRemarks = ({ unknown: { orders, ends, rates } }: Pick<MonthReport, "unknown">): string[] => [
   ...(orders > 0 ? [texts.unknown.orders(orders)] : []),
   ...(ends > 0 ? [texts.unknown.ends(ends)] : []),
   ...(rates > 0 ? [texts.unknown.rates(rates)] : []),
 ];
 
-/** What a pack says about documents that came too late for their month. */
+/** Remarks on documents that came too late for their month. */
 export const lateRemarks = ({ late }: Pick<MonthReport, "late">): string[] =>
   late.count > 0 ? [packingTexts.late(late.count, numbersOf(late))] : [];
 

@@ -13,7 +13,7 @@ export interface GrowingFile<Content> {
   file(): PackFile<Content>;
 }
 
-/** Where files of a pack are written: the browser keeps them outside of the page's memory, the server in its own. */
+/** Writes the files of a pack: the browser keeps them outside of the page's memory, the server in its own. */
 export interface PackWriter<Content> {
   text(name: string, mediaType: string): GrowingFile<Content>;
   csv: WriteCsv;

@@ -41,7 +41,7 @@ import { packTexts as texts } from "./pack-texts.ts";
 import type { ProcessBlock } from "./process-blocks.ts";
 import { processDescription, processPage } from "./process-description.ts";
 
-/** What was read so far; `explaining`: missing numbers are looked up. */
+/** The progress of reading; `explaining`: missing numbers are looked up. */
 export type WalkProgress = { at: "reading"; read: number } | { at: "explaining" };
 
 export interface Walk<Content> {
@@ -68,7 +68,7 @@ export interface WalkedMonth<Content> {
 /** How many numbers one call looks up. */
 const NUMBERS_AT_ONCE = 10;
 
-/** Reads a month page by page. What the report does not keep goes into the files at once. Undefined where it was ended. */
+/** Reads a month page by page; rows outside the report go into the files at once. Undefined if it was ended. */
 export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMonth<Content> | undefined> {
   const { month, source, writer, isEnded, onProgress } = walk;
   // first of all: what is made from now on may be missing in the pack
@@ -178,7 +178,7 @@ async function settingsOfMonth<Content>(
   return { files: [...files, page], process };
 }
 
-/** What was not found out, because the provider cannot be asked now, counts as unchecked: the report says so. */
+/** Numbers that the provider cannot be asked for now count as unchecked: the report says so. */
 async function lookUp(
   numbers: readonly string[],
   { source, isEnded }: Pick<Walk<unknown>, "source" | "isEnded">,

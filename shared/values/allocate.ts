@@ -1,9 +1,9 @@
 import type { Cents } from "./money.ts";
 
 /**
- * Splits an amount in proportion to weights that are not negative. The parts add up exactly and each is within one cent of
- * its ideal share: all are rounded towards zero, the cents left over go to the largest remainders, the first of equals
- * first. Without any weight the first part takes everything.
+ * Splits an amount in proportion to weights that are not negative; without any weight the first part takes everything.
+ * The parts add up exactly, each within one cent of its share: all are rounded towards zero, and left cents go to the largest
+ * remainders, the first of equals first.
  */
 export function allocate(amountCents: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

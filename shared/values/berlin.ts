@@ -21,7 +21,7 @@ const hourOfDay = later(
 /** Berlin's offsets are whole hours: minutes and seconds are those of the instant, and formatting once an hour is enough. */
 const writtenHours = new Map<string, string>();
 const KEPT_HOURS = 10_000;
-/** Where the hour ends in `2026-03-02T09:15:00.000Z`, and where the seconds end. */
+/** The end of the hour in `2026-03-02T09:15:00.000Z`, and of the seconds. */
 const HOUR_END = 13;
 const SECOND_END = 19;
 

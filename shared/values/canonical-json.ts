@@ -1,7 +1,4 @@
-/**
- * A value as JSON with sorted keys and without undefined members: equal values give equal bytes, so it can be hashed.
- * For plain data only.
- */
+/** A value as JSON with sorted keys and without undefined members: equal values give equal bytes for a hash. For plain data only. */
 export function canonicalJson(value: unknown): string {
   return written(value) ?? "null";
 }
@@ -23,7 +20,7 @@ function written(value: unknown): string | undefined {
   }
 }
 
-/** What JSON does not write as it is: quotes, backslashes, controls, and characters of two halves, which may lack one. */
+/** Characters that JSON escapes: quotes, backslashes, controls, and those of two halves, which may lack one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const needsEscape = /["\\\u0000-\u001F\uD800-\uDFFF]/;
 
@@ -48,7 +45,7 @@ function writtenRecord(record: Readonly<Record<string, unknown>>): string {
 /** Keys in order, each with its name as JSON and a colon. */
 type Names = readonly (readonly [key: string, name: string])[];
 
-/** Orders of keys found before: records of one kind have the same keys, and sorting them is most of the work. */
+/** Known orders of keys: records of one kind have the same keys, and sorting them is most of the work. */
 const knownNames = new Map<string, Names>();
 const keptNames = 1000;
 

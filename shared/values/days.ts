@@ -34,7 +34,7 @@ export function berlinDay(instant: Instant): Day {
   return day;
 }
 
-/** The instant at which a day begins in Berlin. Clocks change at night but never at midnight, so there is exactly one. */
+/** The one instant at which a day begins in Berlin: clocks change at night but never at midnight. */
 export function berlinMidnight(day: Day): Instant {
   const winter = instantOf(utcOf(day) - hourMilliseconds);
   const summer = instantOf(utcOf(day) - 2 * hourMilliseconds);
@@ -43,7 +43,7 @@ export function berlinMidnight(day: Day): Instant {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day that exists: `2026-02-29` is none. */
+/** The text is a day that exists: `2026-02-29` is none. */
 export function isDay(text: string): text is Day {
   if (!dayPattern.test(text)) return false;
   const milliseconds = Date.parse(`${text}T00:00:00.000Z`);

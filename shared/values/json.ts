@@ -4,8 +4,8 @@ const mayHoldHalves = /\\u[dD][89a-fA-F]/;
 const halves = /\p{Surrogate}/gu;
 
 /**
- * Parses JSON from outside. Half a character (a lone surrogate) becomes U+FFFD: no store and no vendor takes it, and what cannot be
- * stored would fail again and again. Throws SyntaxError.
+ * Parses JSON from outside. A lone surrogate becomes U+FFFD: no store and no vendor takes it, so it would fail again and again. Throws
+ * SyntaxError.
  */
 export function parseJsonText(text: string): unknown {
   return mayHoldHalves.test(text) ? JSON.parse(text, (_, value: unknown) => whole(value)) : JSON.parse(text);
@@ -21,8 +21,8 @@ export function parseJsonOrNothing(text: string): unknown {
 }
 
 /**
- * Whether the lists and objects of a parsed JSON nest deeper than `levels`. A function that walks such a value would overflow the
- * stack; this one looks no deeper than `levels`. JSON.parse itself keeps its own stack.
+ * The parsed JSON nests deeper than `levels`, beyond which a walking function would overflow the stack.
+ * This one looks no deeper, and JSON.parse keeps its own stack.
  */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   const isList = Array.isArray(value);
@@ -34,7 +34,7 @@ export function isNestedDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Whether a parsed JSON is an object: no list, no null. */
+/** The parsed JSON is an object: no list, no null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

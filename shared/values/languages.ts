@@ -16,7 +16,7 @@ export const printLanguageOf = (language: Language): PrintLanguage => (language 
 /** Languages whose default texts a native speaker has read. */
 const read: ReadonlySet<Language> = new Set(["de", "en"]);
 
-/** Whether the default texts of a language were translated by a machine and read by no native speaker. */
+/** The language's default texts were translated by a machine and read by no native speaker. */
 export const isMachineTranslated = (language: Language): boolean => !read.has(language);
 
 const known: ReadonlySet<string> = new Set(languages);
@@ -26,8 +26,8 @@ const isLanguage = (code: string): code is Language => known.has(code);
 const otherCodes: Readonly<Record<string, Language>> = { no: "nb", nn: "nb", sh: "sr", mo: "ro" };
 
 /**
- * The language of a locale as the platform writes it: `pt-BR`, `zh-Hant`, `nb_NO`. Undefined for languages without texts. Serbian
- * in Latin letters reads Bosnian, whose texts are in Latin letters; its own are in Cyrillic ones.
+ * The language of a locale as the platform writes it: `pt-BR`, `zh-Hant`, `nb_NO`. Undefined without texts.
+ * Serbian in Latin letters reads Bosnian, whose texts are in Latin letters; its own are in Cyrillic ones.
  */
 export function languageOf(locale: string): Language | undefined {
   const [code = "", ...parts] = locale.trim().toLowerCase().split(/[-_]/);

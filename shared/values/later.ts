@@ -1,4 +1,4 @@
-/** Makes something when it is first needed, and keeps it. A browser takes long for its first format of amounts or days. */
+/** Makes a value at its first use, and keeps it: a browser's first format of amounts or days is slow. */
 export function later<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -53,8 +53,8 @@ export function germanRate(rate: BasisPoints): string {
 }
 
 /**
- * factor × factor ÷ divisor, rounded half up away from zero to an integer; the one place in which money is rounded.
- * Exact for all integers: products beyond 2^53 are computed as BigInt.
+ * left × right ÷ divisor, rounded half up away from zero to an integer; the one place in which money is rounded. Exact for all
+ * integers: products beyond 2^53 are computed as BigInt.
  */
 export function multiplyDivideHalfUp(left: number, right: number, divisor: number): number {
   if (!Number.isInteger(left) || !Number.isInteger(right) || !Number.isInteger(divisor) || divisor <= 0) {

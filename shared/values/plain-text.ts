@@ -1,16 +1,16 @@
-/** Half a character, or a control character that is neither a tab nor an end of a line: no text holds one on purpose. */
+/** Half a character, or a control character except tab and line end: no text holds one on purpose. */
 const broken = /\p{Surrogate}|(?![\t\n\r])\p{Cc}/u;
 
 /** The same for what is one line: neither control characters nor what ends a line. */
 const brokenLine = /[\p{Surrogate}\p{Cc}\u2028\u2029]/u;
 
-/** Whether a text holds whole characters only, and no control characters besides tabs and ends of lines. */
+/** The text holds whole characters only, and no control characters besides tabs and ends of lines. */
 export const isPlainText = (text: string): boolean => !broken.test(text);
 
-/** Whether a text is one line of whole characters. Headers, subjects and names are. */
+/** The text is one line of whole characters, as headers, subjects and names are. */
 export const isOneLine = (text: string): boolean => !brokenLine.test(text);
 
-/** Whether all texts of a parsed JSON value are plain, names of fields included. However deep it is: it is not walked by calls. */
+/** All texts of a parsed JSON value are plain, names of fields included. It is walked without calls, for any depth. */
 export function holdsPlainTexts(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {

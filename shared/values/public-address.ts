@@ -26,8 +26,8 @@ const publicName =
   /^(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]\.?$/u;
 
 /**
- * Whether an address names a host of the public internet: https, a name below a public top level, the usual port, no user in it.
- * Numbers are no names: every writing of an IP address is refused. Where the name leads is checked by the caller that connects.
+ * The address names a host of the public internet: https, a name below a public top level, the usual port, no user.
+ * Numbers are no names: every form of an IP address is refused. The connecting caller checks the name's target.
  */
 export function isPublicAddress(address: string): boolean {
   // As a browser reads a host: letters of other widths and forms are the plain ones.

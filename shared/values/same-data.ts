@@ -1,7 +1,4 @@
-/**
- * Whether two values are the same data: the order of members does not count, and a member that is undefined counts as absent, as in
- * JSON. For plain data only.
- */
+/** Both values are the same plain data: the order of members does not count, and an undefined member is absent, as in JSON. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,6 +1,6 @@
 /**
- * Check digits of VAT ids, by prefix, on the part behind it; the part has passed its format before. Prefixes without a
- * published algorithm for every form (old and personal numbers) answer true for those forms.
+ * Check digits of VAT ids, by prefix, on the part behind it, whose format is checked before.
+ * Forms without a published algorithm (old and personal numbers) answer true.
  */
 export const vatIdChecks: Readonly<Record<string, (body: string) => boolean>> = {
   AT: (body) => (10 - ((luhnSum(body.slice(1, 8), 1) + 4) % 10)) % 10 === digitAt(body, 8),

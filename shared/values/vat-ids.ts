@@ -6,7 +6,7 @@ export interface VatId {
   id: string;
   /** ISO 3166-1 alpha-2 of the state that gave it; `XI` for Northern Ireland. */
   country: string;
-  /** Whether its check digits are right. Whether it is in force only the state itself can tell. */
+  /** Its check digits are right. Only the state itself can tell if it is in force. */
   isValid: boolean;
 }
 
@@ -82,7 +82,7 @@ export function vatIdsIn(text: string): VatId[] {
   return found;
 }
 
-/** The longest id with right check digits that begins here and ends at the end of a word; else the longest at all. */
+/** The longest id from here to a word's end with right check digits; else the longest at all. */
 function vatIdAt(text: string, start: number): VatId | undefined {
   let compact = "";
   let best: VatId | undefined;
