@@ -2,7 +2,7 @@
 export interface SandboxClock {
   /** Milliseconds since the epoch as the sandbox sees them. */
   now(): number;
-  /** How far the sandbox is ahead of real time, in milliseconds. */
+  /** The sandbox's lead over real time, in milliseconds. */
   offsetMs(): number;
   /** Moves the clock forward; never backward. */
   advance(milliseconds: number): void;

@@ -27,17 +27,17 @@ export interface SandboxOptions {
   dataDirectory: string;
   log: (line: LogLine) => void;
   freeze?: boolean;
-  /** How far ahead of real time its clock starts, in milliseconds: after a kill, where it stood. */
+  /** The clock's lead over real time at the start, in milliseconds: after a kill, the one it had. */
   clockOffsetMs?: number;
   /** The vendors' answers outlive a kill of this process; costs the provider speed. */
   mayBeKilled?: boolean;
-  /** How long the vendors wait for the answer to a delivery, in milliseconds; as they do unless given. */
+  /** The vendors wait this long for the answer to a delivery, in milliseconds; as they do unless given. */
   deliveryTimeoutMs?: number;
-  /** How many times as long as on AWS functions may take. 1 unless given. */
+  /** Multiplies the time that AWS gives functions. 1 unless given. */
   slowness?: number;
-  /** How long a function without work stays warm, in milliseconds; a minute unless given. */
+  /** A function without work stays warm this long, in milliseconds; a minute unless given. */
   idleMs?: number;
-  /** How long an invocation waits for a busy environment before another one is started, in milliseconds; 0 unless given. */
+  /** An invocation waits this long for a busy environment before another one starts, in milliseconds; 0 unless given. */
   scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];

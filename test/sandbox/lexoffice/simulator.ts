@@ -28,7 +28,7 @@ export interface LexofficeSimulatorOptions {
   switches?: Partial<Switches>;
   /** Writes every answer to disk first, so that a kill takes nothing back; costs one write per call. */
   writesBeforeAnswer?: boolean;
-  /** How long a delivery waits for its answer, in milliseconds; as the vendor does unless given. */
+  /** A delivery waits this long for its answer, in milliseconds; as the vendor does unless given. */
   deliveryTimeoutMs?: number;
   log: (line: { text: string }) => void;
 }

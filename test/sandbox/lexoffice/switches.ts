@@ -15,7 +15,7 @@ export interface Switches {
   overlongText: "reject" | "truncate";
   /** An explicit total discount of 0 keeps the contact's default discount away. */
   zeroDiscountSuppressesDefault: boolean;
-  /** Which rate takes the cents left over when a total discount is spread over several rates. */
+  /** The rate that takes the cents left over when a total discount is spread over several. */
   discountRemainder: "lastRate" | "largestRate";
   /** A linked credit note above the open amount of its invoice. */
   linkedCreditNoteAboveOpenAmount: "reject" | "accept";
@@ -41,7 +41,7 @@ export interface Switches {
   taxSubTypeNeedsMemberState: boolean;
   /** Monaco counts as France, whose tax applies there; the provider does not say. */
   monacoCountsAsFrance: boolean;
-  /** How a merchant counts who has not chosen a principle for distance sales. */
+  /** The principle of a merchant who has not chosen one for distance sales. */
   unsetDistanceSalesPrinciple: "ORIGIN" | "DESTINATION";
   numberChangesOnFinalize: boolean;
   /** `voucherStatus=any` lists drafts. */
@@ -54,7 +54,7 @@ export interface Switches {
   openAmountAs: "number" | "string";
   /** A measured account lacked features, subscription status and distance sales principle in its profile. */
   sparseProfile: boolean;
-  /** Which spelling of the accounts' path exists. */
+  /** The existing spelling of the accounts' path. */
   financeAccountsPath: "any" | "/v1/finance/accounts" | "/v1/finance/financial-accounts" | "/v1/financial-accounts";
   /** A second transaction with the same external reference. */
   duplicateExternalReference: "accept" | "reject";
@@ -84,17 +84,17 @@ export interface Switches {
   bucketPer: "organization" | "connection";
   /** Seconds sent as `Retry-After` with 429; none by default. */
   retryAfterHeader: number | undefined;
-  /** How long a new document stays out of the voucher list, in milliseconds of the sandbox clock. */
+  /** A new document stays out of the voucher list this long, in milliseconds of the sandbox clock. */
   indexLagMs: number;
-  /** How long a new contact stays unusable, in milliseconds of the sandbox clock. */
+  /** A new contact stays unusable this long, in milliseconds of the sandbox clock. */
   contactLagMs: number;
-  /** How long `GET /invoices/{id}` answers 404 after creation. */
+  /** `GET /invoices/{id}` answers 404 this long after creation. */
   documentLagMs: number;
-  /** How long a contact stays hidden under the fault `late-contact`. */
+  /** A contact stays hidden this long under the fault `late-contact`. */
   lateContactMs: number;
   /** Duration of the fault `slow`, in real milliseconds. */
   slowMs: number;
-  /** How long the 504 faults keep the caller waiting; the real gateway cuts at 30 s. */
+  /** The 504 faults keep the caller waiting this long; the real gateway cuts at 30 s. */
   gatewayTimeoutMs: number;
   /** Unknown query parameters and body fields are refused loudly instead of being ignored. */
   strict: boolean;

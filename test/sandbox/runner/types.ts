@@ -34,7 +34,7 @@ export interface RunnerOptions {
   authorityFile?: string;
   /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */
   freeze?: boolean;
-  /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
+  /** An environment without work is kept this long, in milliseconds: 60,000 unless given. */
   idleMs?: number;
   /**
    * Milliseconds an invocation waits for a busy environment before another one starts; 0 by default, as on AWS.

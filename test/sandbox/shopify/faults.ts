@@ -8,7 +8,7 @@ export interface ShopifyFault {
   shop?: string | undefined;
   /** Only this GraphQL operation, or "token" for the token endpoint. */
   operation?: string | undefined;
-  /** How many calls are hit; once when left out. */
+  /** The number of calls hit; once when left out. */
   times?: number | undefined;
   /** For "slow": how much later the answer comes. */
   delayMs?: number | undefined;

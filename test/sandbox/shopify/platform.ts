@@ -52,7 +52,7 @@ export interface ShopifySimulatorOptions {
   /** State survives a restart here. */
   dataDirectory: string;
   app: RegisteredApp;
-  /** How long a delivery waits for its answer, in milliseconds; as the vendor does unless given. */
+  /** A delivery waits this long for its answer, in milliseconds; as the vendor does unless given. */
   deliveryTimeoutMs?: number;
   log: (line: { text: string }) => void;
 }

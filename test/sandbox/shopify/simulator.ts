@@ -27,7 +27,7 @@ export interface RawWebhook {
   payload: unknown;
   /** Replace or, with an empty value, remove headers. */
   headers?: Record<string, string>;
-  /** How often the same delivery is sent, all at once; once when left out. */
+  /** Sends the same delivery this often, all at once; once when left out. */
   times?: number;
   badSignature?: boolean;
 }
@@ -104,7 +104,7 @@ export interface ShopifySimulator {
   drainCostBucket(shop: string): void;
 }
 
-/** How often what waits for its time is compared with the sandbox clock, which may have been moved. */
+/** Waiting work is compared this often with the sandbox clock, which may have been moved. */
 const TICK_EVERY_MS = 250;
 
 /** Starts the simulated Shopify platform on `http://127.0.0.1:<port>`. */

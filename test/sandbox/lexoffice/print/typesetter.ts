@@ -1,6 +1,6 @@
 import { type Face, fontChooser, type Pdf } from "./fonts.ts";
 
-/** How a text looks. */
+/** The look of a text. */
 export interface Style {
   size: number;
   face?: Face;

@@ -3,7 +3,7 @@ import { refuse } from "../wire/errors.ts";
 import type { DocumentKind, DocumentLine, Organization, SalesDocument } from "../world/model.ts";
 import { KINDS } from "./kinds.ts";
 
-/** Which kind may follow which (vendor documentation, pursuing a sales voucher). */
+/** Kinds that may precede each kind (vendor documentation, pursuing a sales voucher). */
 const MAY_FOLLOW: Readonly<Record<DocumentKind, readonly DocumentKind[]>> = {
   invoice: ["deliveryNote"],
   creditNote: ["invoice"],

@@ -8,7 +8,7 @@ import type { KindTraits } from "./kinds.ts";
 import type { LineInput } from "./schema.ts";
 import { lineCents, otherUnitPrice, type PricedLine, type PriceMode } from "./totals.ts";
 
-/** How the prices of a tax type are meant. */
+/** The meaning of a tax type's prices. */
 export function priceModeOf(taxType: TaxType): PriceMode {
   return taxType === "net" || taxType === "gross" ? taxType : "taxFree";
 }

@@ -2,7 +2,7 @@ import { PRICE_PLACES, scaleDecimal } from "../values/decimal.ts";
 import { divideRounded, type RoundingMode } from "../values/rounding.ts";
 import type { DocumentTotals } from "../world/model.ts";
 
-/** How the amounts of a document are meant: by its tax type. */
+/** The meaning of a document's amounts, by its tax type. */
 export type PriceMode = "net" | "gross" | "taxFree";
 
 /** One priced line: JSON numbers as sent, price net or gross by mode, rate in hundredths of a percent. */
@@ -21,7 +21,7 @@ export interface TotalDiscount {
 export interface RoundingRules {
   taxRounding: "perGroup" | "perLine";
   rounding: RoundingMode;
-  /** Which rate takes the cents left over when a total discount is spread. */
+  /** The rate that takes the cents left over from a total discount. */
   discountRemainder: "lastRate" | "largestRate";
 }
 

@@ -1,4 +1,4 @@
-/** How a tie is resolved. Vendor documentation publishes no formula; half up (away from zero) fits every sample. */
+/** The way to resolve a tie. The vendor publishes no formula; half up (away from zero) fits every sample. */
 export type RoundingMode = "halfUp" | "halfEven";
 
 /**

@@ -20,7 +20,7 @@ export interface ApiCall {
   body: unknown;
   /** The multipart message of routes that take one. */
   upload: Upload | undefined;
-  /** How long a contact created by this call stays unusable. */
+  /** A contact created by this call stays unusable this long. */
   contactLagMs: number;
 }
 

@@ -80,6 +80,6 @@ export interface AssignmentHint {
   externalReference?: string | undefined;
   endToEndId?: string | undefined;
   createdAt: number;
-  /** When the merchant confirmed the suggested assignment. */
+  /** The merchant confirmed the suggested assignment then. */
   confirmedAt?: number | undefined;
 }

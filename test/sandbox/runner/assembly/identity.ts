@@ -22,7 +22,7 @@ export interface Resource {
   name: string;
 }
 
-/** How a type is named: the property that fixes its physical name. */
+/** The property that fixes a type's physical name. */
 const nameProperty: Record<string, string> = {
   "AWS::SES::ConfigurationSet": "Name",
   "AWS::DynamoDB::Table": "TableName",

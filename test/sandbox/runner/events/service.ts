@@ -106,7 +106,7 @@ export function eventsService(context: EventsContext): AwsService & { publish: P
   };
 }
 
-/** Why an entry is refused. */
+/** The reason to refuse an entry. */
 function faultOf(entry: JsonObject): [code: string, message: string] | undefined {
   for (const name of ["Source", "DetailType", "Detail"]) {
     if (textOf(entry[name]) === "")

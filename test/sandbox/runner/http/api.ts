@@ -26,7 +26,7 @@ interface ApiNeeds {
   functions: Functions;
   clock: SandboxClock;
   log: Log;
-  /** How many times as long as on AWS an integration may take. */
+  /** Multiplies the time that AWS gives an integration. */
   slowness: number;
 }
 

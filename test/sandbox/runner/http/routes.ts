@@ -9,7 +9,7 @@ export interface Route {
   /** Parts of the path; `undefined` for `$default`. */
   segments: readonly string[] | undefined;
   functionArn: string;
-  /** How long the API waits for it. */
+  /** The API waits this long for it. */
   timeoutMs: number;
 }
 

@@ -33,7 +33,7 @@ export interface AsynchronousContext {
   log: Log;
 }
 
-/** How a function's events are treated; Lambda's own values where the template says nothing. */
+/** The treatment of a function's events; Lambda's own values are the default. */
 interface Configuration {
   retries: number;
   maximumAgeMs: number;

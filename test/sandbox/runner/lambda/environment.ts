@@ -18,7 +18,7 @@ const BOOTSTRAP = fileURLToPath(new URL("bootstrap.mjs", import.meta.url));
 const INIT_SECONDS = 10;
 /** A function may stand at a breakpoint for so long. */
 const BREAKPOINT_MILLISECONDS = 3_600_000;
-/** How often the memory of a function that works is looked at. */
+/** The interval of looks at a working function's memory. */
 const MEMORY_LOOK_MILLISECONDS = 250;
 
 export interface EnvironmentContext {
@@ -32,7 +32,7 @@ export interface EnvironmentContext {
   idleMs: number;
   /** The wait, in milliseconds, after which an invocation gets another environment; may change. */
   scaling: { waitMs: number };
-  /** How many times as long as on Lambda its phases may take. */
+  /** Multiplies the time that Lambda gives its phases. */
   slowness: number;
 }
 

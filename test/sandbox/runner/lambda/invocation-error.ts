@@ -1,4 +1,4 @@
-/** Why an invocation failed: the function threw, ran too long, its process died, or no environment was free. */
+/** An invocation fails because the function threw, ran too long, its process died, or no environment was free. */
 export type InvocationFault = "function" | "timeout" | "exit" | "init" | "throttled" | "size";
 
 /** A failed invocation, with the fields of Lambda's error payload. */

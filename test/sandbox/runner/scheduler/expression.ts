@@ -1,7 +1,7 @@
 import { parseCron } from "./cron.ts";
 import { instantOf } from "./zoned-time.ts";
 
-/** When a schedule fires. */
+/** The times of a schedule. */
 export interface Expression {
   /** The first instant after `afterMs`; `anchorMs` is when the schedule was created, from which rates count. */
   next(afterMs: number, anchorMs: number): number | undefined;

@@ -5,7 +5,7 @@ import { isObject, numberOf, objectOf, parseJson } from "../assembly/json.ts";
 export interface ScheduleMemory {
   expressionText: string;
   anchorMs: number;
-  /** When it was last looked at: everything due up to then has been fired. */
+  /** The last look: everything due up to then has been fired. */
   seenMs: number;
 }
 

@@ -5,7 +5,7 @@ export interface PageParts {
   title: string;
   shop?: ShopRecord | undefined;
   apiKey: string;
-  /** Which entry of the sidebar is current. */
+  /** The current entry of the sidebar. */
   current?: "orders" | "charges" | "activity" | "app" | undefined;
   body: Html;
 }

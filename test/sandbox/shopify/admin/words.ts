@@ -20,7 +20,7 @@ const STATUS_NAMES: Record<string, string> = {
 export const statusName = (status: unknown): string =>
   STATUS_NAMES[String(status)] ?? (status === null ? "Unbekannt" : String(status));
 
-/** How a status is coloured: done, to do, or attention. */
+/** Colours a status: done, to do, or attention. */
 function statusTone(status: unknown): string {
   if (status === "PAID" || status === "FULFILLED" || status === "FULFILLMENT_NOT_REQUIRED") return "is-done";
   return status === "PENDING" || status === "UNFULFILLED" || status === "AUTHORIZED" ? "is-open" : "is-changed";

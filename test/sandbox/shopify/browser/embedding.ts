@@ -1,4 +1,4 @@
-/** How this page is embedded: from the query of the first load, remembered for the loads that follow. */
+/** The page's embedding, by the query of the first load, remembered for the loads that follow. */
 export interface Embedding {
   apiKey: string;
   shop: string;

@@ -137,7 +137,7 @@ class ChoiceList extends Box {
 class PrintAction extends Drawn {
   readonly button = make("button", { type: "button", textContent: "Drucken", disabled: true });
   readonly frame = make("iframe", { title: "Druckvorschau", hidden: true });
-  /** How the page fetches a file for the preview. */
+  /** Fetches a file for the preview. */
   load: (address: string) => Promise<string> = async (address) => address;
   #shown = "";
 

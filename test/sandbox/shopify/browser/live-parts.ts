@@ -1,4 +1,4 @@
-/** How often a page looks for news; after failures it waits longer, hidden pages do not look at all. */
+/** A page looks for news this often; after failures it waits longer, hidden pages do not look at all. */
 const LOOK_EVERY_MS = 1_500;
 const MAX_WAIT_MS = 15_000;
 const ANSWER_WITHIN_MS = 10_000;

@@ -10,7 +10,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   number_decimal: (value) => /^-?\d+(\.\d+)?$/.test(String(value)),
 };
 
-/** Why a payload is refused; undefined: it has exactly the declared fields, each of its type. */
+/** Refuses a payload; undefined: it has exactly the declared fields, each of its type. */
 export function payloadFault(fields: readonly FlowField[], payload: JsonObject): string | undefined {
   for (const { key, type } of fields) {
     const value = payload[key];

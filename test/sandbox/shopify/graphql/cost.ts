@@ -32,7 +32,7 @@ const MUTATION_COST = 10;
 const CONNECTION_COST = 2;
 const DEFAULT_LIST_SIZE = 10;
 
-/** How often a member counts in a connection of this size: 1 for two, 4 for ten, 11 for 250. */
+/** The weight of a member in a connection of this size: 1 for two, 4 for ten, 11 for 250. */
 export const connectionWeight = (size: number): number => (size <= 0 ? 0 : Math.floor(2 * Math.log(Math.max(2, size))));
 
 interface Walk {

@@ -3,7 +3,7 @@ import { type JsonObject, objectOf, textOf } from "../json.ts";
 import { legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
 
-/** How a notification is rendered. */
+/** Options of a notification's rendering. */
 export interface Rendering {
   /** Newer templates know an `order`, older ones have its fields at the top. */
   isNewer?: boolean;

@@ -24,7 +24,7 @@ export interface OutboxNeeds {
 }
 
 const PARALLEL = 8;
-/** How often waiting repeats are compared with the sandbox clock, which may have been moved. */
+/** Waiting repeats are compared this often with the sandbox clock, which may have been moved. */
 const LOOK_EVERY_MS = 100;
 
 /** Creates the outbox and resumes what an earlier run left. */

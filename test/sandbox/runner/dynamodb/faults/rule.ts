@@ -28,7 +28,7 @@ export const TABLE_FAULTS = [
 ] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
 
-/** Which calls a fault meets. Without `nth` and `probability` every call that matches is met. */
+/** The calls that a fault meets: every match, unless `nth` or `probability` limits them. */
 export interface TableFaultRule {
   fault: TableFault;
   match: {
@@ -47,7 +47,7 @@ export interface TableFaultRule {
   };
   /** Start of the sequence of `probability` and of the choices inside a fault; 1 unless given. */
   seed?: number;
-  /** How long an index or a replica lags behind with `stale-index` and `stale-read`: 500 ms unless given. */
+  /** An index or a replica lags this long with `stale-index` and `stale-read`: 500 ms unless given. */
   delayMs?: number;
 }
 

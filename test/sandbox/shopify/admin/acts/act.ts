@@ -25,7 +25,7 @@ export interface OrderAct {
   title: string;
   submit: string;
   isCritical?: boolean;
-  /** Why it cannot be done in the state the order is in, as a German sentence. */
+  /** A German sentence against the act in the order's present state. */
   refusal(order: JsonObject): string | undefined;
   fields(call: ActCall, state: FormState): Html;
   /** Checks the fields and does it. Nothing is done when anything is wrong. */

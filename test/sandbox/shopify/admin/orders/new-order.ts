@@ -20,7 +20,7 @@ export const SOURCES = { web: "Onlineshop", pos: "Kasse (POS)" } as const;
 /** As many lines as a form may have. */
 const MAX_LINES = 50;
 
-/** How many lines the form shows. */
+/** The number of the form's lines. */
 export function lineCount(fields: Fields): number {
   const count = Number(fields["lines"] ?? 1);
   return Number.isInteger(count) && count >= 1 && count <= MAX_LINES ? count : 1;
