@@ -22,7 +22,7 @@ interface Options {
   parallel: boolean;
   /** Files that keep nothing between them may share what they import; it is half the time of small tests. */
   shared?: boolean;
-  /** How many of them; two unless given. */
+  /** Their number; two unless given. */
   workers?: number;
   /** A module that runs once before all files. */
   before?: string;

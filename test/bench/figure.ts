@@ -11,7 +11,7 @@ export interface Reading {
   atLeast?: number;
   /** The same of what runs beside ours. */
   peer?: number;
-  /** Why a goal is missed; said for every missed one. */
+  /** The reason for a missed goal; every missed one has it. */
   reason?: string;
 }
 

@@ -8,7 +8,7 @@ export interface Result {
   /** Absent where nothing was measured. */
   readings?: Reading[];
   seconds?: number;
-  /** Why the measurement broke. */
+  /** The error that broke the measurement. */
   failure?: string;
 }
 

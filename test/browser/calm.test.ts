@@ -4,7 +4,7 @@ import { listShop } from "./world/list-shop.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
-/** How much a page may hold outside expert mode with its folds closed; heights at 1280 px. */
+/** A page's limits outside expert mode with its folds closed; heights at 1280 px. */
 const limits = [
   { path: "/preferences", heading: "Einstellungen", words: 150, controls: 6, height: 1_500 },
   { path: "/preferences/invoices", heading: "Rechnungen", words: 220, controls: 12, height: 1_900 },

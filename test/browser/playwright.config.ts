@@ -13,7 +13,7 @@ const INSTALLED = "/usr/bin/chromium";
 /** The browser that is named, else the one of the system; where there is none, Playwright takes its own download. */
 const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
 
-/** How many files run side by side, each worker with a sandbox of its own. */
+/** Files run side by side, each worker with a sandbox of its own. */
 const WORKERS = 2;
 
 /** Long sets run as well. */

@@ -24,7 +24,7 @@ export interface Booked {
   content: DocumentContent;
 }
 
-/** How a shop keeps its books. */
+/** A shop's way of keeping its books. */
 export interface BooksOf {
   settings?: PreferencesPatch;
   profile?: Partial<ProviderProfile>;

@@ -15,7 +15,7 @@ export interface GeneratedReceipt {
   truth: readonly string[];
 }
 
-/** How receipts differ from what the app would write. */
+/** Differences of receipts from the app's own. */
 const noises = {
   plain: 52,
   bareNumber: 6,

@@ -8,7 +8,7 @@ const sandbox = await stageOf("sandbox");
 
 const first = (world: World, type: string): JsonObject => world.all(type)[0]?.resolved ?? {};
 
-/** How CloudFormation ends a resource that leaves its template. */
+/** CloudFormation's treatment of a resource that leaves its template. */
 function deletionOf(world: World, type: string): string {
   const [resource] = world.all(type);
   const template = objectOf(resource?.stack.template["Resources"]);

@@ -11,7 +11,7 @@ import { addPart, control, hasAccess, makeShop, placeOrder, provider, type Scena
 /** Milliseconds, at most: a busy machine takes several times as long as a quiet one. */
 const patienceFor = (orders: number): number => 600_000 + orders * 6_000;
 
-/** How many generated orders a story has. */
+/** The number of a story's generated orders. */
 export interface CentSize {
   shops: number;
   ordersPerShop: number;

@@ -157,7 +157,7 @@ export const clearFaults = () => control("DELETE", "/lexoffice/faults");
 export const provider = ({ organizationId }: ScenarioShop): Promise<OrganizationReport> =>
   control("GET", `/lexoffice/${organizationId}`);
 
-/** How often the provider was called by this shop. */
+/** Counts the shop's calls of the provider. */
 export async function providerCalls(shop: ScenarioShop): Promise<number> {
   return (await provider(shop)).calls.reduce((sum, { count }) => sum + count, 0);
 }
@@ -166,7 +166,7 @@ interface Calls {
   shopify: Record<string, { graphql: Record<string, { count: number }>; tokens: Record<string, number> }>;
 }
 
-/** How often the shop was read through the Admin API, by anything or by one operation. */
+/** Counts the shop's reads through the Admin API, by anything or by one operation. */
 export async function platformReads({ shop }: ScenarioShop, only?: string): Promise<number> {
   const { shopify } = await control<Calls>("GET", "/calls");
   const counts = Object.entries(shopify[shop]?.graphql ?? {});

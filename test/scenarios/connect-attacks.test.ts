@@ -31,7 +31,7 @@ const companyOf = (name: string) => `Firma ${name} GmbH`;
 const newcomer = (name: string) => makeShop(name, { connected: false, profile: { companyName: companyOf(name) } });
 const statusOf = async (shop: ScenarioShop) => (await shopOf(shop)).lexoffice.status;
 
-/** How often permissions of the shop's organisation were given back at the provider. */
+/** Counts the times that permissions of the shop's organisation were given back at the provider. */
 async function revocations(shop: ScenarioShop): Promise<number> {
   return (await provider(shop)).calls.find(({ route }) => route === "/oauth2/revoke")?.count ?? 0;
 }

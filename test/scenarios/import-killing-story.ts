@@ -16,7 +16,7 @@ import {
 import { anOrder, lineItem } from "./orders.ts";
 import { becomeMortal, dieAndRise, runInParallel } from "./world/world.ts";
 
-/** How long the story is. Shops import beside each other: the provider takes two calls a second of each. */
+/** The length of the story. Shops import beside each other: the provider takes two calls a second of each. */
 export interface ImportKillingSize {
   orders: number;
   shops: number;

@@ -17,7 +17,7 @@ import {
 import { anOrder, lineItem } from "./orders.ts";
 import { becomeMortal, dieAndRise, runInParallel } from "./world/world.ts";
 
-/** How long a killing story is. */
+/** The length of a killing story. */
 export interface KillingSize {
   orders: number;
   /** The whole sandbox dies in the middle round, functions in the others. At least three, for deaths before and after. */

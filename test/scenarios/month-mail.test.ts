@@ -23,7 +23,7 @@ const mailsTo = async (address: string) =>
 
 const LAST_DAY = 28;
 
-/** How many days from now a pack may be sent, on which day of its month. */
+/** The days until a pack may be sent, and the day of its month. */
 async function comingDay(): Promise<{ days: number; day: number }> {
   const now = await sandboxNow();
   for (let days = 1; ; days++) {

@@ -57,7 +57,7 @@ interface Subscriptions {
 const subscriptions = async (shop: ScenarioShop): Promise<Subscriptions["content"]> =>
   (await atProvider(shop, "GET", "/v1/event-subscriptions")).content;
 
-/** How often functions told a figure so far. */
+/** Adds up the figure over all lines so far. */
 async function figure(name: string): Promise<number> {
   const lines = await witness<{ line: string }[]>("/logs");
   return lines

@@ -23,7 +23,7 @@ interface Caller {
   known: Known;
 }
 
-/** How many ids are tried in a slot. */
+/** The number of ids tried in a slot. */
 interface Limits {
   readonly fitting: number;
   readonly others: number;
@@ -130,7 +130,7 @@ export function walkIds(most: Limits): void {
 
 const connecting = operations.filter(({ operationId }) => operationId === "startConnect");
 
-/** Which ids are tried in which slots: each alone, and those of the victim's own order and document together. */
+/** Chooses ids for slots: each alone, and those of the victim's own order and document together. */
 function chosenIds(operation: DescribedOperation, ids: readonly string[], known: Known, most: Limits) {
   const slots = slotsOf(operation);
   const alone = slots.flatMap((slot) => {

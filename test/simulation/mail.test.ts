@@ -14,7 +14,7 @@ import { MailServer } from "./world/mails.ts";
 
 interface Post extends AsyncDisposable {
   mailer: Mailer;
-  /** How many mails the server took. */
+  /** The number of mails that the server took. */
   taken(): number;
 }
 

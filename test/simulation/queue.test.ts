@@ -23,7 +23,7 @@ interface Queue extends AsyncDisposable {
   wait(seconds: number): Promise<void>;
 }
 
-/** How long a message that was taken stays hidden, in both. */
+/** A taken message stays hidden this long, in both. */
 const VISIBILITY_SECONDS = 60;
 
 async function real(): Promise<Queue> {

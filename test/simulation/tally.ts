@@ -20,7 +20,7 @@ export class Tally {
     for (const [kind, count] of run.hits) this.#hits.set(kind, (this.#hits.get(kind) ?? 0) + count);
   }
 
-  /** How far it is, in a line. */
+  /** The progress in a line. */
   line(): string {
     const { user, system } = process.cpuUsage(this.#begun);
     const seconds = (user + system) / 1_000_000;

@@ -1,7 +1,7 @@
 import { tellFailures } from "./failures.mjs";
 import { faultsOfUnstable, nameOf, readUnstable, today } from "./unstable.mjs";
 
-/** How often in a run tests start again because of the machine. */
+/** Tests of a run start again this often because of the machine. */
 const MOST_RESTARTS = 2;
 
 /**

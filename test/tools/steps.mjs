@@ -90,7 +90,7 @@ export function prepareDeployment(args, environment) {
   console.log(`Bill of materials: ${writeBillOfMaterials(stage)}`);
 }
 
-/** When this command began, in milliseconds since the epoch: what was installed before counts as part of the start. */
+/** The command's start, in milliseconds since the epoch: earlier installation counts as part of it. */
 const startedAt = () => ({ COMMAND_STARTED_AT: process.env.COMMAND_STARTED_AT ?? String(performance.timeOrigin) });
 
 /** Starts Node where this process writes, and answers its exit code. */

@@ -17,7 +17,7 @@ export interface Run {
   memory: Memory;
 }
 
-/** How to have a document made whose order came by message; it throws when the message is to come again. */
+/** Has an order's document made; throws when the message is to come again. */
 export type Strategy = (run: Run) => Promise<void>;
 
 const ATTEMPTS = 5;

@@ -65,7 +65,7 @@ function rowsPerSecond(write: () => number): number {
   return (ROWS * 1e6) / (user + system);
 }
 
-/** How much more is held at the end than after the first rows. */
+/** Measures the memory held at the end beyond that after the first rows. */
 async function memoryGrowth(): Promise<number> {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");

@@ -4,7 +4,7 @@ import type { Version } from "../../simulation/build/patch.ts";
 import { allFaults } from "../../simulation/world/faults.ts";
 import { World } from "../../simulation/world/world.ts";
 
-/** How the workers processed a shop's backlog. */
+/** The workers' way through a shop's backlog. */
 export interface Backlog {
   /** Accepted calls, as a share of two a second from the first call to the last. */
   percent: number;

@@ -1,7 +1,7 @@
 import { Heap } from "../../simulation/kernel/heap.ts";
 import { drawsOf } from "../../simulation/kernel/random.ts";
 
-/** When a call may leave that asks at `now`; `free` is the limiter's own memory. Milliseconds. */
+/** The instant at which a call asked at `now` may leave; `memory` is the limiter's own. Milliseconds. */
 export type Limiter = (now: number, memory: { times: number[] }) => number;
 
 /** Two calls in every window of a second, as most libraries count them. */

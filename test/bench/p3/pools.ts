@@ -1,7 +1,7 @@
 import { Heap } from "../../simulation/kernel/heap.ts";
 import { type Load, placed } from "./load.ts";
 
-/** Which of the waiting jobs a free worker takes; `inHands`: how many of each shop are being worked on. */
+/** Chooses a free worker's next job; `inHands` counts each shop's jobs under work. */
 export type Turn = (waiting: readonly Job[], inHands: ReadonlyMap<number, number>) => number;
 
 export interface Job {

@@ -3,7 +3,7 @@ import { type LiveOrders, liveOrders, type Took } from "./live-orders.ts";
 import { prices, REQUESTS_PER_MESSAGE } from "./prices.ts";
 
 const ORDERS = 200;
-/** How many lines of the breakdowns are shown. */
+/** Lines of the breakdowns that are shown. */
 const LARGEST = { writes: 12, reads: 10 };
 /** Memory by `cdk/stacks/routes.ts` and by the workers. */
 const MEGABYTES = { receiver: 256, worker: 512 };

@@ -54,7 +54,7 @@ async function shopToChange(): Promise<void> {
   await settle();
 }
 
-/** How to reach every screen. A picture that is not listed here does not compile. */
+/** The way to every screen. A picture that is not listed here does not compile. */
 export const helpScreens: Readonly<Record<PictureName, HelpScreen>> = {
   "setup-start": {
     handle: "hilfe-einrichtung",

@@ -74,7 +74,7 @@ const payloads = [
   "</div></body></html><script>hit()</script>",
 ];
 
-/** How a payload is hidden. Each is tried bare as well. */
+/** Hides a payload. Each is tried bare as well. */
 const disguises: readonly ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `<p title="${payload}">x</p>`,

@@ -23,7 +23,7 @@ export async function expectTabStays(page: Page, dialog: Locator): Promise<void>
   }
 }
 
-/** Which control of a dialog has the focus, by its number among all of the dialog's elements; fails outside it. */
+/** The focused control's number among all of the dialog's elements; fails outside it. */
 async function focusedIn(dialog: Locator): Promise<number> {
   const place = await dialog.evaluate((element) => {
     const { activeElement } = element.ownerDocument;

@@ -69,7 +69,7 @@ export function refundedOrder(sale: Sale, refunds: readonly SaleRefund[]): Order
   };
 }
 
-/** How the sale was paid: a gift card first, the rest by card. */
+/** Pays the sale: a gift card first, the rest by card. */
 export function paymentsOf({ giftCardCents, totalCents }: Sale): { gateway: string; amountCents: number }[] {
   const rest = totalCents - giftCardCents;
   return [

@@ -11,7 +11,7 @@ interface Buyer {
   name: string;
   country: string;
   market: Market;
-  /** Why there is no tax, as the document says it; absent: `gross` or `net`. */
+  /** The document's reason for no tax; absent: `gross` or `net`. */
   taxFreeType?: string;
   taxSubType?: string;
   profile?: Partial<ProviderProfile>;

@@ -245,7 +245,7 @@ export async function storedTask<T extends DocumentTask | ContactTask>(
   return found as T;
 }
 
-/** How many transfers are used. */
+/** Counts the used transfers. */
 export async function usedTransfers({ shops }: Pick<ReturnType<typeof storesOf>, "shops">): Promise<number> {
   const shop = await shops.find();
   if (!shop) throw new Error("no shop");

@@ -81,7 +81,7 @@ async function becomesXRechnung(shop: ConnectedShop) {
   return { accounting, xmlCalls };
 }
 
-/** How often the provider was asked for a file. */
+/** Counts the provider's files fetched. */
 const filesFetched = (shop: ConnectedShop): number =>
   provider(shop)
     .calls.filter(({ route }) => route.endsWith("/file"))

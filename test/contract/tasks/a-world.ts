@@ -184,7 +184,7 @@ export async function passTimeUntilConfirmed(shop: ConnectedShop, seconds: numbe
 /** The provider's records. */
 export const provider = ({ simulator, organizationId }: ConnectedShop) => simulator.organization(organizationId);
 
-/** How often the provider was called so. */
+/** Counts such calls of the provider. */
 export function callsOf(shop: ConnectedShop, method: string, route: string): number {
   const calls = provider(shop).calls.filter((call) => call.method === method && call.route.startsWith(route));
   return calls.reduce((sum, { count }) => sum + count, 0);

@@ -87,7 +87,7 @@ const books = (shop: Shop) => ({
 });
 const moved = (street: string) => ({ billingAddress: anAddress({ street }) });
 const stateOf = async (shop: Shop) => (await shop.orders.findWhole(orderId)) ?? expect.fail();
-/** How a call is refused. */
+/** Answers the refusal of a call. */
 async function failing(call: Promise<unknown>): Promise<unknown[]> {
   try {
     await call;

@@ -1,7 +1,7 @@
 /** The worker died: nothing it does afterwards has an effect. */
 export class Crash extends Error {}
 
-/** When a worker dies: right before or right after the effect of its n-th call, counted from 1. */
+/** A worker dies right before or right after the effect of its n-th call, counted from 1. */
 export interface Death {
   at: number;
   when: "before" | "after";

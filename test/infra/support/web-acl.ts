@@ -51,7 +51,7 @@ function holds(statement: JsonObject, request: SeenRequest, labels: Set<string>)
   }
 }
 
-/** Which managed rules belong to a group, as AWS lists them. */
+/** The managed rules of each group, as AWS lists them. */
 const rulesOf: Readonly<Record<string, RegExp>> = {
   AWSManagedRulesAmazonIpReputationList: /^AWSManagedIP/,
   AWSManagedRulesCommonRuleSet: /^(NoUserAgent|UserAgent|SizeRestrictions|EC2MetaData|Generic|Restricted|CrossSite)/,

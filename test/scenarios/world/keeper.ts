@@ -33,7 +33,7 @@ declare module "vitest" {
 export interface SandboxProcessOptions {
   basePort: number;
   dataDirectory: string;
-  /** How far its clock is ahead of real time, in milliseconds. */
+  /** Its clock's lead over real time, in milliseconds. */
   clockOffsetMs: number;
   /** The vendors' answers outlive a kill; makes the provider slower. */
   mayBeKilled: boolean;

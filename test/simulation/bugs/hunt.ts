@@ -9,7 +9,7 @@ import type { Bug } from "./bug.ts";
 const MAX_SEEDS = 500;
 const ORDERS = 40;
 
-/** How a bug was found. */
+/** The hunt for one bug. */
 export interface Catch {
   bug: string;
   /** Seeds it took; undefined: it survived them all. */

@@ -34,7 +34,7 @@ export interface ImportOptions {
   orders: number;
   customers: number;
   others: number;
-  /** How long the other shops and new orders are looked at, in minutes. */
+  /** The other shops and new orders are watched this long, in minutes. */
   liveMinutes: number;
 }
 

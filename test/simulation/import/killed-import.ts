@@ -14,7 +14,7 @@ import { PastOrders } from "./past-orders.ts";
 export interface KilledImportSize {
   orders: number;
   customers: number;
-  /** How often faults strike: 1 is a storm. */
+  /** The frequency of faults: 1 is a storm. */
   force: number;
 }
 
@@ -31,7 +31,7 @@ export interface KilledImport {
   contacts: number;
   transfers: number;
   progress: ImportProgress;
-  /** How many days count as imported. */
+  /** The number of days that count as imported. */
   days: number;
   /** Mails to the merchant that the import has ended. */
   mails: number;

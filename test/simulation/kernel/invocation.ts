@@ -9,7 +9,7 @@ export interface Machine {
   draws: Draws;
 }
 
-/** How a call to the outside behaves. Milliseconds. */
+/** The behaviour of a call to the outside. Milliseconds. */
 export interface CallShape {
   latency: readonly [number, number];
   /** Factor by which an error answer makes a pause of the process likelier: slow failures let other processes run between. */
@@ -111,7 +111,7 @@ export class Invocation {
     });
   }
 
-  /** How long the process pauses here. A zombie also outlives its time limit. */
+  /** The process's pause here. A zombie also outlives its time limit. */
   #pause(label: string, shock: number): number {
     const { faults, kernel } = this.#machine;
     if (faults.strikes("zombie", shock)) {

@@ -14,7 +14,7 @@ import type { Machine } from "../kernel/invocation.ts";
 export interface HeldDocument extends ProviderDocument {
   kind: DocumentKind;
   createdAt: number;
-  /** When its lists show it. */
+  /** Its lists show it from then on. */
   visibleAt: number;
   marker: string;
   precedingDocumentId: string | undefined;

@@ -14,7 +14,7 @@ export interface ProviderOptions {
   onSend(marker: string): void;
   /** A document came into being, whatever became of the answer. */
   onCreated?(document: HeldDocument): void;
-  /** How long a request takes to arrive, in milliseconds. */
+  /** A request takes this long to arrive, in milliseconds. */
   latency?: readonly [number, number];
   /** Burst above which the provider refuses calls faster than two a second, instead of reporting a broken promise. */
   refusesAbove?: number;

@@ -9,7 +9,7 @@ interface Message<Body> {
 export interface QueueOptions<Body> {
   name: string;
   machine: Machine;
-  /** How long a message that was taken and not finished stays hidden. */
+  /** A taken and unfinished message stays hidden this long. */
   visibilitySeconds: number;
   /** So often it is tried before it goes to the dead-letter queue. */
   maximumReceives: number;

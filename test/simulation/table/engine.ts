@@ -20,7 +20,7 @@ export interface EngineOptions {
   errors: EngineErrors;
   /** Virtual time, for the indexes. */
   time(): number;
-  /** How long an index takes to show a write, in milliseconds. */
+  /** An index takes this long to show a write, in milliseconds. */
   lag(): number;
   /** Hears of writes that were made together. */
   onWrite(writes: readonly Written[]): void;

@@ -67,7 +67,7 @@ export const allFaults = Object.keys(faultKinds) as FaultKind[];
 /** A seed's faults: a random subset; one seed in ten has none, one has all and more often. */
 export class Faults {
   readonly enabled: ReadonlySet<FaultKind>;
-  /** How often each one struck. */
+  /** The hits of each fault. */
   readonly hits = new Map<FaultKind, number>();
   readonly #draws: Record<FaultKind, Draws>;
   readonly #force: number;

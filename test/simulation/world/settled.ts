@@ -8,7 +8,7 @@ import type { Story } from "./stories.ts";
 import { isTask } from "./watch.ts";
 import type { World } from "./world.ts";
 
-/** When everything is quiet: each order has exactly its documents or a reason, nothing is held, everything adds up. */
+/** Checks the quiet world: each order has exactly its documents or a reason, nothing is held, everything adds up. */
 export async function checkSettled(world: World): Promise<void> {
   for (const shop of world.shops.values()) {
     checkLease(world, shop);

@@ -38,16 +38,16 @@ export interface WorldOptions {
   /** Faults that are left out, and how often a process may die: for shrinking a failure. */
   without?: ReadonlySet<string>;
   mostCrashes?: number;
-  /** How often faults strike, instead of what the seed draws. */
+  /** The frequency of faults, instead of the seed's. */
   force?: number;
   listen?: (line: string) => void;
-  /** How the provider's accounts behave. */
+  /** The behaviour of the provider's accounts. */
   provider?: Pick<ProviderOptions, "latency" | "refusesAbove">;
 }
 
 const START = Date.parse("2026-03-05T08:00:00.000Z");
 
-/** When the daily jobs come. Later nothing must need them: they look after what waits as well. */
+/** The minute of the daily jobs. Nothing later must need them: they look after waiting work as well. */
 const DAILY_MINUTE = 10;
 
 /** A platform, a provider, queues, schedules and a table, with some shops whose orders come in while things go wrong. */

@@ -25,7 +25,7 @@ function anAccount(
   const sleep = async (milliseconds: number) => {
     now += milliseconds;
   };
-  /** How long each taken slot had to be free before. */
+  /** Each taken slot had to be free this long before. */
   const yields: number[] = [];
   const takeSlot = async (at: string, _: number, unusedMilliseconds = 0) => {
     if (isBusy && unusedMilliseconds > 0) return new Date(Date.parse(at) + 500).toISOString();

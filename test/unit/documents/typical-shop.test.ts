@@ -5,7 +5,7 @@ import { cases } from "../../builders/cases.ts";
 import { typicalOrderOf } from "../../builders/generated/typical/typical-order.ts";
 
 const ORDERS = 4_000;
-/** How many of them are lived through to their end. */
+/** The number of orders lived through to their end. */
 const LIVES = cases({ all: ORDERS, few: 1_000 });
 const orders = Array.from({ length: ORDERS }, (_, place) => typicalOrderOf(place + 1));
 /** An order at home that is paid, sent, and nothing else. */

@@ -21,7 +21,7 @@ const held = (id: string): Decision => ({
   trace: [],
 });
 
-/** How the list shows the invoice once these came into being, one after the other. */
+/** The list's invoice after these documents came into being, one after the other. */
 function shownInvoice(...documents: AccountingDocument[]) {
   const row = documents.reduce(
     (before, document) => rowWithDocument(before, document, []),

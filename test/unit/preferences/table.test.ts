@@ -115,7 +115,7 @@ test.each([true, false])("a link to any setting leads to a page with its control
   expect(ofAnswers.filter((page) => page !== undefined)).toEqual([]);
 });
 
-/** Which preferences the cards of the main page give a place with an id. */
+/** Preferences with a place and an id on the cards of the main page. */
 const places = readdirSync("web/features/preferences", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .flatMap((file) => [

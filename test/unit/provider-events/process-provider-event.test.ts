@@ -65,7 +65,7 @@ function aWorld({
     changes: [] as DocumentChange[],
     counts: [] as string[],
     later: [] as ProviderEvent[],
-    /** How long a slot had to lie unused, and when a message that was put off comes back. */
+    /** Each slot had to lie unused this long; a message put off comes back after so long. */
     yields: [] as number[],
     afterSeconds: [] as number[],
     evidence: [] as string[],

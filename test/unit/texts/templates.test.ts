@@ -59,7 +59,7 @@ test("a name that may not be used in its place is told, and one that may is not"
   expect(faultsOf(template, [...placeholdersOf("credit"), "order.nme"])).toEqual(none);
 });
 
-/** How a text was filled in before there were commands. */
+/** Fills in a text as before there were commands. */
 function withoutCommands(template: string, given: Readonly<Record<string, string>>): string {
   const placeholder = /\{\{ {0,3}([a-zA-Z]{1,30}(?:\.[a-zA-Z]{1,30})?) {0,3}\}\}/g;
   return template.replace(placeholder, (_, name: string) => given[name] ?? "");

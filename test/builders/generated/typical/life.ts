@@ -168,7 +168,7 @@ interface Given {
   /** Gross amount kept, or given beside. */
   keptCents?: Cents;
   extraCents?: Cents;
-  /** How the platform records the kept amount. */
+  /** The platform's record of the kept amount. */
   keptAs?: "adjustment" | "nothing";
   returnId?: string;
   isMoneyless?: boolean;

@@ -3,7 +3,7 @@ import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { mix } from "./mix.ts";
 
-/** How a shop is set up; an order's tax and life depend on it. */
+/** A shop's set-up, on which an order's tax and life depend. */
 export interface TypicalShop {
   isInOneStop: boolean;
   /** The account does not say what the shop does. */

@@ -1,7 +1,7 @@
 import { day, endDay, type Flips, gross, invoice, lines, verdict } from "./flip.ts";
 import { centMore, company, extended, freeShipping, late, pending, sold, tagged, unsent, withDuty } from "./samples.ts";
 
-/** When an invoice is made, its days and amounts. */
+/** The moment of an invoice, its days and amounts. */
 export const invoiceFlips: Flips = {
   invoiceEvent: [
     [{ invoiceEvent: "created" }, { invoiceEvent: "paid" }],
