@@ -18,7 +18,7 @@ const oneBack = -1;
 export function guardHistory(browser: GuardedWindow): void {
   /** Position in the history of the page with the changes. */
   let guarded: number | undefined;
-  /** How many of the coming events are our own steps back. */
+  /** Coming events that are our own steps back. */
   let ownSteps = 0;
   let isAgreed = false;
 

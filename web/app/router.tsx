@@ -55,7 +55,7 @@ function ToConnection() {
   return <Navigate to={`${pages.preferences}${search}#connection`} replace />;
 }
 
-/** Which address shows which page. */
+/** The page of each address. */
 export function Router() {
   return (
     <Routes>

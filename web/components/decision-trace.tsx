@@ -9,13 +9,13 @@ const texts = deOrder.why;
 interface DecisionTraceProps {
   title: string;
   trace: Trace;
-  /** How outcomes read, where it is not about a document. */
+  /** Words of outcomes that are not about a document. */
   words?: TraceWords;
   /** The provider's objection. */
   end?: TraceEnd;
 }
 
-/** Why there is a document or payment, or none: what decided comes first, the checks that passed are folded. */
+/** The reasons for a document or payment, or for none: the decisive one first, passed checks folded. */
 export function DecisionTrace({ title, trace, words, end }: DecisionTraceProps) {
   if (trace.length === 0 && end === undefined) return null;
   const { decisive, notable, passed } = viewOfTrace(trace, new Date(), words, end);

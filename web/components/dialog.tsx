@@ -29,7 +29,7 @@ export interface DialogProps {
   closeLabel?: string | null;
   /** Further buttons, before that which closes. */
   aside?: ReactNode;
-  /** Why the act failed. */
+  /** The act's failure. */
   failure?: { title: string; text?: ReactNode } | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ export type ClientFailureCode = "offline" | "timed_out" | "unreadable_answer" | 
 /** The gateway answers it too, in words of its own. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Why a call failed, readable for the merchant. `message` is German. */
+/** A failed call's reason, readable for the merchant. `message` is German. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** A code of the failure table, one of the browser's own, or a text code. */

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
   deleted: "neutral",
 };
 
-/** How a document's status looks. `isVoid`: it counts no more and is struck through. */
+/** The look of a document's status. `isVoid`: it counts no more and is struck through. */
 export interface DocumentLook {
   text: string;
   tone: BadgeTone;

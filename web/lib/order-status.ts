@@ -42,13 +42,13 @@ const fulfillmentLooks: Readonly<Record<FulfillmentStatus, Omit<StatusLook, "tex
 const has = <Key extends string>(table: Readonly<Record<Key, unknown>>, key: string): key is Key =>
   Object.hasOwn(table, key);
 
-/** How a payment status looks; an unknown status is shown as unknown. */
+/** The look of a payment status; an unknown one is shown as unknown. */
 export function paymentLook(status: string): StatusLook {
   const known = has(paymentLooks, status) ? status : "unknown";
   return { text: paymentStatusTexts[known], ...paymentLooks[known] };
 }
 
-/** How a fulfilment status looks; an unknown status is shown as unknown. */
+/** The look of a fulfilment status; an unknown one is shown as unknown. */
 export function fulfillmentLook(status: string): StatusLook {
   const known = has(fulfillmentLooks, status) ? status : "unknown";
   return { text: fulfillmentStatusTexts[known], ...fulfillmentLooks[known] };

@@ -24,7 +24,7 @@ export const pages = {
   partnerRedemptions: "/partner/redemptions",
   partnerPayouts: "/partner/payouts",
   partnerPreferences: "/partner/preferences",
-  /** How a shop becomes a partner. */
+  /** The way to become a partner. */
   affiliate: "/affiliate",
   setup: "/setup",
   register: "/register",

@@ -24,5 +24,5 @@ export function gatewayText(gateway: string): string {
 /** The place of an order: `pos` → `Kasse`. */
 export const orderSourceText = wordsFor(dePlatform.orderSources);
 
-/** How far the platform is with a payment: `SUCCESS` → `Abgeschlossen`. */
+/** The platform's progress with a payment: `SUCCESS` → `Abgeschlossen`. */
 export const paymentStatusText = wordsFor(dePlatform.paymentStatuses);

@@ -1,4 +1,4 @@
-/** How often an open popup is looked at. */
+/** The interval of looks at an open popup. */
 const pollMilliseconds = 250;
 
 export interface Popup {

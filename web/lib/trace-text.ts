@@ -13,7 +13,7 @@ import { settingPage } from "./setting-page.ts";
 
 export type Trace = readonly TraceStepEntry[];
 
-/** How each outcome reads. */
+/** The words of each outcome. */
 export type TraceWords = Readonly<Record<TraceStepEntry["outcome"], string>>;
 
 /** One check of a document, as a merchant reads it. */
@@ -58,7 +58,7 @@ function statementOf(rule: string, outcome: TraceStepEntry["outcome"]): string {
   return textsOf[rule]?.[found] ?? deOrder.why.unknownRule(rule);
 }
 
-/** How a document or payment ended after its checks: what the provider said against it. */
+/** The end of a document or payment after its checks: the provider's objection. */
 export interface TraceEnd {
   statement: string;
   outcome: string;

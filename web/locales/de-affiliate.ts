@@ -1,4 +1,4 @@
-/** How a shop becomes a partner: read inside the app and on the public page. */
+/** Explains the way to become a partner, inside the app and on the public page. */
 export const deAffiliate = {
   title: "Partner werden",
   intro:

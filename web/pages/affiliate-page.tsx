@@ -8,7 +8,7 @@ import { useShop } from "../lib/shop.ts";
 import { useContract } from "../lib/use-contract.ts";
 import { deAffiliate } from "../locales/de-affiliate.ts";
 
-/** How a shop becomes a partner, or becomes one again; partners go on to their area. */
+/** The way to become a partner, or one again; partners go on to their area. */
 export function AffiliatePage() {
   const { data: shop } = useShop();
   const { data: affiliate } = useContract(getAffiliate, {});

@@ -28,7 +28,7 @@ export function PartnerCouponsPage() {
   );
 }
 
-/** How many coupons there are, and the button for another one. */
+/** The number of coupons, and the button for another one. */
 function CouponActions({ onCreate }: { onCreate: () => void }) {
   const { data: partner } = usePartner();
   const texts = dePartner.coupons;

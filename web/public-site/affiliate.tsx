@@ -8,7 +8,7 @@ import { deAffiliate } from "../locales/de-affiliate.ts";
 
 const { offers, how, outside: texts } = deAffiliate;
 
-/** How a shop becomes a partner, for readers outside the admin: what coupons give, what partners earn, how to apply. */
+/** Explains partnership outside the admin: the coupons, the earnings and the application. */
 export function AffiliatePage() {
   return (
     <article className="text">

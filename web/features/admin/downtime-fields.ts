@@ -17,7 +17,7 @@ export function fieldOf(instant: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Why a row cannot be saved. */
+/** The fault that keeps a row from being saved. */
 export function errorOf({ start, end }: DowntimeFields): string | undefined {
   if (start === "" || end === "") return deAdmin.downtimes.missing;
   return end <= start ? deAdmin.downtimes.reversed : undefined;

@@ -13,7 +13,7 @@ import { useTotals } from "./hooks.ts";
 const texts = deAdmin.totals;
 const skeletonHeight = 48;
 
-/** How many shops there are, and what they have. */
+/** The number of shops, and their plans and connections. */
 export function TotalsCard() {
   const { data, error, mutate, isValidating } = useTotals();
   return (

@@ -40,7 +40,7 @@ export function ConnectPanel({ status }: { status: ConnectionStatus }) {
   );
 }
 
-/** How far the sign-in is, and the account that waits for the merchant's word. */
+/** The sign-in's progress, and the account that waits for the merchant's word. */
 export function ConnectState({ phase, isBusy, error, connect }: ReturnType<typeof useConnect>) {
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { sessionToken } from "../../lib/platform.ts";
 import { openPopup, type Popup } from "../../lib/popup.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 
-/** How an attempt to open the provider's window ended. */
+/** The result of opening the provider's window. */
 export type Opening = "opened" | "blocked" | "failed";
 
 /** The window's page goes on for this session alone, and asks for it before it leaves for the provider. */

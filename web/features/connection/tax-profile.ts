@@ -3,7 +3,7 @@ import { deConnection } from "../../locales/de-connection.ts";
 
 const texts = deConnection;
 
-/** How the company is taxed, as the provider's account says. */
+/** The company's taxation by the provider's account. */
 export function taxationOf({ smallBusiness, taxType }: ProviderProfile): string {
   if (smallBusiness) return texts.smallBusiness;
   if (taxType === "vatfree") return texts.vatFree;
@@ -16,7 +16,7 @@ export function distanceSalesOf({ smallBusiness, distanceSalesPrinciple }: Provi
   return texts.distanceSales[distanceSalesPrinciple ?? "unset"];
 }
 
-/** Which version of the provider's product the company has, as far as invoices go. */
+/** The company's version of the provider's product, as far as invoices go. */
 export function versionOf({ businessFeatures }: ProviderProfile): string {
   if (businessFeatures.includes("INVOICING_PRO")) return texts.version.xl;
   return businessFeatures.includes("INVOICING") ? texts.version.l : texts.version.none;

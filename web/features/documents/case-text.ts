@@ -7,7 +7,7 @@ import type { OpenCase, TaskEntry } from "./cases.ts";
 
 const texts = deOrder.task;
 
-/** Why a document is missing: the fate of its task, else what was decided. */
+/** Explains a missing document: by its task's fate, else by the decision. */
 export function describeCase(open: OpenCase): ReasonText & { findings: Findings } {
   const { decision, task, kind } = open;
   if (decision === undefined && task === undefined) {
@@ -39,7 +39,7 @@ function messageDetails({ message }: TaskEntry): Record<string, unknown> {
   return message === null ? {} : { message: texts.provider(message) };
 }
 
-/** How far a task is: `Eingeplant · 2 Versuche · nächster Versuch heute, 10:15`. */
+/** A task's progress: `Eingeplant · 2 Versuche · nächster Versuch heute, 10:15`. */
 export function describeTask({ state, attempts, notBefore }: TaskEntry, now: Date): string {
   const names: Readonly<Record<string, string>> = texts.state;
   const isLater = notBefore !== null && new Date(notBefore) > now;

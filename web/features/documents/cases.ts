@@ -60,12 +60,12 @@ export const documentsOf = ({ invoices, credits, deliveries }: OrderDetail): Doc
   ...deliveries,
 ];
 
-/** Why this document was made; undefined where that is not known, or where its decision objects by now. */
+/** The decision for this document; undefined if unknown, or if it objects by now. */
 export function decisionOf({ kind, source }: DocumentEntry, order: OrderDetail): Decision | undefined {
   return madeDecisions(order).find((decision) => decision.kind === kind && decision.source.id === source.id);
 }
 
-/** Why the documents that exist were made. */
+/** The decisions for the existing documents. */
 export function madeDecisions(order: OrderDetail): Decision[] {
   const open = new Set(openCases(order).map(({ key }) => key));
   return order.decisions.filter(

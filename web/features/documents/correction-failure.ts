@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from "../../lib/api-error.ts";
 import { deCorrection } from "../../locales/de-correction.ts";
 import { describeFailure } from "./failure-text.ts";
 
-/** Why a correction was not begun. */
+/** The reason against beginning a correction. */
 export function correctionFailure(error: ApiError): string {
   const { code } = error.details;
   const own: Readonly<Record<string, string>> = deCorrection.refusals;

@@ -30,7 +30,7 @@ interface DocumentCardProps {
   /** A draft to look at is sent to no customer. */
   isTrial?: boolean;
   entry: DocumentEntry;
-  /** Why it was made. */
+  /** The decision for it. */
   why?: Decision | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from "../../lib/api-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 
-/** Why a document is not possible: the reason behind the refusal where there is one, else the failure itself. */
+/** Explains an impossible document: by the reason behind the refusal, else by the failure itself. */
 export function describeFailure(error: ApiError): string {
   const { code } = error.details;
   if (!isApiError(error, "document_not_possible") || typeof code !== "string") return error.message;

@@ -11,7 +11,7 @@ import { deImports as texts } from "#web/locales/de-imports.ts";
 
 type Progress = NonNullable<ImportAnswer["progress"]>;
 
-/** How far the listing is. */
+/** The listing's progress. */
 export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: { answer: ImportAnswer }) {
   return (
     <Stack>
@@ -25,7 +25,7 @@ export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: 
   );
 }
 
-/** How far the import is, or how it ended. */
+/** The import's progress, or its end. */
 export function ImportProgress({ answer, progress }: { answer: ImportAnswer; progress: Progress }) {
   const { phase, found, isPaused, pausedBecause } = answer;
   const { orders, documented, adopted, held, none, waiting, minutesLeft, perMinute } = progress;

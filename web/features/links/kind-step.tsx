@@ -15,7 +15,7 @@ interface KindStepProps {
   onReplace: (choice: LinkChoice) => void;
 }
 
-/** Which document, what the link does, and its words. */
+/** Chooses the document, the link's way and its words. */
 export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
   const { kinds, ways, looks } = texts;
   const { ownText: _, ...offered } = choice;

@@ -15,7 +15,7 @@ interface TemplateStepProps {
   onChange: (change: Partial<LinkChoice>) => void;
 }
 
-/** Which notification, and the code for it. */
+/** Chooses the notification, and shows the code for it. */
 export function TemplateStep({ choice, links, onChange }: TemplateStepProps) {
   return (
     <Stack>

@@ -47,7 +47,7 @@ function OrderName({ entry: { order } }: { entry: LogRow }) {
   );
 }
 
-/** When it happened: with its day and time. */
+/** The day and time of an entry. */
 export function EntryDate({ date }: { date: string }) {
   return (
     <time dateTime={date} className={styles.date}>

@@ -16,7 +16,7 @@ import { deReasons } from "../../locales/de-reasons.ts";
 /** A log entry as a merchant reads it. */
 export interface LogText {
   title: string;
-  /** Why, with which numbers, and what to do; empty where the title says it all. */
+  /** The reason with numbers and the next step; empty where the title says it all. */
   text: string;
   /** The topic of the help about its reason or error. */
   helpPath?: string;

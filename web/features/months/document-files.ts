@@ -15,7 +15,7 @@ import { patiently } from "#web/lib/export/pages-of.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import { blobWriter, type MonthFile } from "./month-files.ts";
 
-/** How far the fetching has come. */
+/** The progress of the fetching. */
 export interface FileProgress {
   /** The current file's place, from 1. */
   place: number;

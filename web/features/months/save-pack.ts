@@ -15,7 +15,7 @@ export interface Pack {
   later?: AsyncIterable<MonthFile>;
   /** `2026-11` */
   month: string;
-  /** When the month began to be read, by the server's clock. */
+  /** The server's time at the first reading of the month. */
   readAt: string;
 }
 

@@ -6,7 +6,7 @@ import { deOrders } from "../../locales/de-orders.ts";
 
 const texts = deOrders.openThoughPaid;
 
-/** Why an invoice is open although the order is paid, and how its payment reaches the provider. */
+/** Explains an open invoice of a paid order, and the way of its payment to the provider. */
 export function OpenThoughPaid() {
   const { data: shop } = useShop();
   if (shop === undefined) return null;

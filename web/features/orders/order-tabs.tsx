@@ -5,7 +5,7 @@ import { filters, type OrderQuery } from "./order-query.ts";
 
 const texts = deOrders;
 
-/** How many orders need the merchant, and how many are on their way. */
+/** Orders that need the merchant, and orders on their way. */
 export interface TabCounts {
   attention: number;
   planned: number;

@@ -8,7 +8,7 @@ import { deHome } from "../../locales/de-home.ts";
 
 const texts = deHome.created;
 
-/** How many documents came out so far, by kind, and since when. */
+/** The documents so far, by kind, and the first day. */
 export function CreatedCard({ shop }: { shop: ShopRecord }) {
   const { invoice, credit, delivery } = shop.stat.lexoffice;
   const { connectedAt } = shop.lexoffice;

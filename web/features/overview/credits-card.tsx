@@ -16,7 +16,7 @@ import { deHome } from "../../locales/de-home.ts";
 
 const texts = deHome.credits;
 
-/** How many transfers are left, and when there are new ones. */
+/** The transfers left, and the day of new ones. */
 export function CreditsCard({ shop }: { shop: ShopRecord }) {
   const { quota, used, resetAt } = shop.plan.credits;
   const rest = remainingCredits(used, quota);

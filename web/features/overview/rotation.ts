@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long a tip is shown. */
+/** A tip is shown this long. */
 const tipMilliseconds = 5_000;
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
@@ -9,7 +9,7 @@ export function stepped(index: number, step: 1 | -1, count: number): number {
   return (index + step + count) % count;
 }
 
-/** Which tip a day begins with, so that those who come daily do not always read the same one. */
+/** The first tip of a day, so that daily readers do not always get the same one. */
 export function firstTip(now: Date, count: number): number {
   return Math.floor(now.getTime() / (24 * 60 * 60 * 1000)) % count;
 }

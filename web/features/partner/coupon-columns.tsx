@@ -52,7 +52,7 @@ export const couponColumns: readonly Column<PartnerCouponAnswer>[] = [
   },
 ];
 
-/** Why, without the word that the badge says. */
+/** The reason without the word of the badge. */
 const blockText = (reason: string): string => reason.replace(/^Gesperrt(?:: |, )/, "");
 
 function CouponState({ coupon: { active, blockedReason, until } }: { coupon: PartnerCouponAnswer }) {

@@ -19,7 +19,7 @@ export function couponPageAddress(tab: CouponTab, modal?: CouponModal): string {
   return tab === "all" ? pages.partnerCoupons : `${pages.partnerCoupons}/${tab}`;
 }
 
-/** How the list is sorted and filtered, as the address holds it. */
+/** The list's order and filter, as the address holds it. */
 export interface CouponQuery {
   sort: CouponSort;
   descending: boolean;

@@ -15,7 +15,7 @@ const shortDay = (isoDay: string): string => isoDay.split("-").reverse().map(Num
 export const forecastText = ({ payoutDay, missing }: PartnerAnswer["forecast"]): string =>
   dePartner.forecast.text(shortDay(payoutDay), missing > 0 ? money(missing) : undefined);
 
-/** Why the last month has no payout; undefined where it has one, or nothing is known. */
+/** The last month's reason for no payout; undefined if it has one, or nothing is known. */
 export const skipText = (skip: PartnerAnswer["lastSkip"]): string | undefined =>
   skip === null ? undefined : dePartner.forecast.skipped(monthName(`${skip.period}-01`), skip.text);
 

@@ -47,7 +47,7 @@ export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
   { id: "receipt", title: texts.columns.receipt, cell: (payout) => <Receipt payout={payout} {...acts} /> },
 ];
 
-/** When the money is expected. After a transfer came back that is open. */
+/** The expected day of the money; open after a transfer came back. */
 const dueText = ({ paymentAt, returnedReason }: PartnerPayout): string =>
   returnedReason === null ? texts.expected(dayText(paymentAt)) : texts.unknown;
 

@@ -8,7 +8,7 @@ const texts = dePartner.redemptions;
 
 type Row = Pick<PartnerRedemption, "status" | "reason" | "isHeld" | "releaseDay" | "endsAt" | "payout">;
 
-/** Why a redemption is as it is: its reason, else what its status means, and what comes next. */
+/** Explains a redemption by its reason, else by its status, and names the next step. */
 export function redemptionLines({ status, reason, isHeld, releaseDay, endsAt, payout }: Row): string[] {
   const isLocked = status === "subscribed";
   return [

@@ -1,7 +1,7 @@
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 
-/** How urgent the state of a partner looks. */
+/** The urgency of a partner's state. */
 export const partnerTones: Readonly<Record<AdminPartner["state"], BadgeTone>> = {
   applied: "attention",
   active: "success",

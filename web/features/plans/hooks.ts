@@ -53,7 +53,7 @@ export function usePurchase() {
 /** Asks whether the shop may use a code. */
 export const useCouponCheck = () => useContractMutation(checkCoupon);
 
-/** Why a code, or a plan because of its code, was refused; other failures say what they always say. */
+/** Explains a refused code, or a plan refused for its code; other failures keep their own words. */
 export function planFailureText({ code, message }: ApiError): string {
   const texts: Readonly<Record<string, string>> = couponRefusalTexts;
   // codes in capitals are those of coupons; an unknown code reads as an invalid coupon

@@ -31,7 +31,7 @@ export function shownPlans(shop: Shop, coupon: AcceptedCoupon | undefined): read
   return offered.filter(({ id }) => coupon.answer.plans.includes(id));
 }
 
-/** How a plan's price reads. */
+/** A plan's price in words. */
 export interface PriceText {
   monthly: string;
   yearly?: string;

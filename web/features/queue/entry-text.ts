@@ -50,7 +50,7 @@ export function progressText({ attempts, notBefore }: QueueEntry, now: Date): st
   ].join(" · ");
 }
 
-/** Why it waits or failed; undefined where it is simply its turn soon. */
+/** The reason for waiting or failing; undefined while its turn is soon. */
 export function reasonText({
   kind,
   state,

@@ -6,7 +6,7 @@ import { deReceipts as texts } from "#web/locales/de-receipts.ts";
 
 const WHOLE = 100;
 
-/** How far the comparison is, or what came of it. */
+/** The comparison's progress, or its result. */
 export function MatchingProgress({ matching, isRunning }: { matching: MatchAnswer; isRunning: boolean }) {
   const { found, assigned, progress } = matching;
   return (

@@ -57,5 +57,5 @@ export function useFirstOrder(isAutomated: boolean) {
   return { order: data?.items.find(({ reason }) => beforeSwitch.has(reason?.code ?? "")), isLoading };
 }
 
-/** How the shop charges tax, looked at again when the merchant comes back from changing it. */
+/** The shop's way of charging tax, read again when the merchant comes back from changing it. */
 export const useTaxes = () => useContract(readTaxes, {});

@@ -12,7 +12,7 @@ import styles from "./setup.module.css";
 
 interface SetupFrameProps {
   step: SetupStep;
-  /** How many of the two boxes are ticked. */
+  /** The number of ticked boxes, of two. */
   boxes: number;
   failure: ApiError | undefined;
   /** Absent on the first step. */

@@ -27,7 +27,7 @@ interface TaxStepProps {
   onNext: () => void;
 }
 
-/** How this shop charges tax beside what the provider needs, with what does not fit and where it is changed. */
+/** Compares the shop's tax with the provider's needs, and leads to the place of each misfit. */
 export function TaxStep({ profile, isRunning, onNext }: TaxStepProps) {
   const { data, error, isValidating, mutate } = useTaxes();
   const rule = ruleOfAccount(profile) ?? preselectedRule(profile);

@@ -5,7 +5,7 @@ import { dePayments } from "../../locales/de-payments.ts";
 
 const verdicts = { waiting: "wait", skipped: "skip", held: "hold", failed: "failed" } as const;
 
-/** How far a payment's booking is, and what to do where it is stuck. */
+/** The state of a payment's booking, with the remedy for a stuck one. */
 export function paymentLook({ state, code, message, account, hintedDocument, gateway }: PaymentEntry): ReasonText {
   switch (state) {
     case "booked": {

@@ -4,7 +4,7 @@ import type { FailureCode } from "#shared/errors.ts";
 /** Adds to an error's own sentence. */
 export interface ErrorNote {
   title: string;
-  /** Why it happens. */
+  /** The cause. */
   why: string;
   /** The merchant's next step. */
   now: string;

@@ -5,7 +5,7 @@ import type { PictureName } from "./pictures.ts";
 interface SettingsNote {
   /** The page's settings. */
   summary: string;
-  /** When merchants need it, and what to look out for. */
+  /** The occasion, and points to look out for. */
   about: readonly string[];
   picture?: PictureName;
   related: readonly string[];

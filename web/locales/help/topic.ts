@@ -26,7 +26,7 @@ export interface HelpTopic {
 
 /** Adds to the table of reasons. */
 export interface ReasonNote {
-  /** Why Belegfluss does so, and what else helps to understand it. */
+  /** Belegfluss' reason for it, and other help to understand it. */
   why: string;
   /** The law behind it. It explains, and is no tax advice. */
   law?: string;

@@ -3,7 +3,7 @@ import type { WebhookTopic } from "#shared/messages/webhook-topics.ts";
 /** A message of the platform, with Belegfluss' response. */
 interface WebhookNote {
   title: string;
-  /** When Shopify sends it. */
+  /** Shopify's occasion to send it. */
   when: string;
   /** The response. */
   follows: string;

@@ -10,7 +10,7 @@ import styles from "./order-detail.module.css";
 const texts = deOrder.progress;
 const steps = ["created", "paid", "fulfilled", "completed"] as const;
 
-/** Which steps of its life the order has reached, and what is still to be paid. */
+/** The steps of the order's life, and the amount still to be paid. */
 export function ProgressCard({ order }: { order: OrderDetail }) {
   return (
     <Card title={texts.title}>

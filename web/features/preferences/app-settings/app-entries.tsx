@@ -21,7 +21,7 @@ const homes = [
   { value: "orders", label: texts.homeOptions.orders },
 ] as const;
 
-/** How the app itself behaves, and who changed what. The start page is a setting for experts. */
+/** The app's own behaviour, and the history of settings. The start page is a setting for experts. */
 export function AppEntries({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   const focused = useAsked();
   const { settings, change } = form;

@@ -27,7 +27,7 @@ export function InvoiceMoment({ settings, onChange }: InvoiceMomentProps) {
   );
 }
 
-/** Which day the invoice carries, and what it says before the shipment. */
+/** A hint on the invoice's day, and on its words before the shipment. */
 export function hintOf(settings: Preferences): string {
   const moment = momentOf(settings);
   if (moment === undefined) return texts.ownHint;

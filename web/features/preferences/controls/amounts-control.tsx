@@ -5,7 +5,7 @@ import type { SettingProps } from "../settings/setting-props.ts";
 
 const texts = deEntries.amounts;
 
-/** Which invoices show net amounts. */
+/** Chooses the invoices with net amounts. */
 type Amounts = keyof typeof texts.options;
 
 const options = (["gross", "companies", "net"] as const).map((value) => ({ value, label: texts.options[value] }));

@@ -16,7 +16,7 @@ type Mode = (typeof modes)[number];
 const modeOf = (value: "all" | readonly string[]): Mode =>
   value === "all" ? "all" : value.length > 0 ? "tags" : "none";
 
-/** Which customers get a contact: all, those with a tag, or only those whose documents need one. */
+/** Chooses customers for contacts: all, those with a tag, or only those whose documents need one. */
 export function ContactCreateControl({ name, form, isLocked }: SettingProps) {
   const { contactCreate } = form.settings;
   // no tag yet is no choice of tags yet, but the field for them must be there

@@ -5,7 +5,7 @@ interface CountFieldProps {
   label: string;
   value: number;
   isDisabled?: boolean;
-  /** Why the number cannot be saved. */
+  /** The fault that keeps the number from being saved. */
   error?: string | undefined;
   onChange: (value: number) => void;
 }

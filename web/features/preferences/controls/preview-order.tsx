@@ -48,7 +48,7 @@ export function usePreviewOrder(): string | undefined {
   return orderId === LATEST ? undefined : orderId;
 }
 
-/** Which order fills in the previews; a shop without orders has no choice. */
+/** Chooses the order of the previews; a shop without orders has no choice. */
 export function PreviewOrderSelect() {
   const { orderId, orders, choose, isChosenElsewhere } = useContext(PreviewOrderContext);
   if (isChosenElsewhere) return null;

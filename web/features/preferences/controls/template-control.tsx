@@ -32,7 +32,7 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
 
 const mailKinds = { invoice: "invoice", credit: "creditNote", delivery: "deliveryNote" } as const;
 
-/** Which text of which mail a preference sets; undefined for a text that is printed. */
+/** The mail and its text that a preference sets; undefined for a printed text. */
 export function mailTextOf(name: PreferenceName) {
   const [, kind, part] = /^(invoice|credit|delivery)SendMail(Subject|Message)$/.exec(name) ?? [];
   if (kind === undefined) return undefined;

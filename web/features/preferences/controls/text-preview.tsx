@@ -13,7 +13,7 @@ interface TextPreviewProps {
   text: string;
 }
 
-/** How a text reads on the latest or the chosen order. */
+/** A text as it reads on the latest or the chosen order. */
 export function TextPreview(props: TextPreviewProps) {
   const { value, error, isTooLong } = useResolvedText({ ...props, order: usePreviewOrder() });
   if (isTooLong) return <Text tone="subdued">{texts.previewTooLong}</Text>;

@@ -11,10 +11,10 @@ import { useEInvoices } from "./hooks.ts";
 
 const texts = deEInvoice.shop;
 
-/** How many companies are shown before the others are asked for. */
+/** Companies shown before the others are asked for. */
 const SHOWN = 5;
 
-/** How many of the companies that ordered could get e-invoices, and what the others lack besides the settings. */
+/** The number of companies that could get e-invoices, and the others' gaps besides the settings. */
 export function Companies({ inSettings }: { inSettings: readonly EInvoiceGap[] }) {
   const { data, error } = useEInvoices();
   if (error !== undefined) return <Text tone="subdued">{error.message}</Text>;

@@ -14,7 +14,7 @@ const texts = deDocumentFormat.papers;
 /** The offered days' changes on the latest invoices. */
 export const useDatesPreview = () => useContract(previewInvoiceDates, {});
 
-/** Which companies among the last orders could get e-invoices. */
+/** The recent companies that could get e-invoices. */
 export const useEInvoices = () => useContract(checkEInvoices, {});
 
 /** Takes a change of the shop's documents, or keeps them as they are for good. */

@@ -18,7 +18,7 @@ export function advisedFeatures(preferences: Preferences, plan: PlanId): readonl
   return [...new Set(locked.map(({ feature }) => documentFeatureNames[feature]))];
 }
 
-/** Which chosen settings do not act on the shop's plan and would on a larger one; nothing where all do. */
+/** Chosen settings that act only on a larger plan than the shop's; nothing without any. */
 export function PlanFeaturesBanner({
   shop: { plan, preferences },
 }: {

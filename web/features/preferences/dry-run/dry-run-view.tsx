@@ -98,11 +98,11 @@ const outsideFacts = ({ transfers, left, minutes }: Outside) =>
         { name: texts.duration, value: texts.minutes(minutes) },
       ];
 
-/** How many mails to customers follow the documents; nothing where there are none. */
+/** Mails to customers after the documents; nothing without any. */
 const mailFacts = ({ before, after }: DryRunAnswer["review"]["mails"]) =>
   before + after === 0 ? [] : [{ name: texts.mails, value: beforeAfter(count(before), count(after)) }];
 
-/** How many documents are final, and how many drafts; what there is none of is left out. */
+/** Final documents and drafts; a row without any is left out. */
 const madeFacts = ({ before, after }: DryRunAnswer["review"]["made"]) =>
   (["final", "drafts"] as const)
     .filter((name) => before[name] + after[name] > 0)

@@ -11,7 +11,7 @@ import { beforeAfter } from "./words.ts";
 
 type Reason = DryRunViewEntry["reasons"][number];
 
-/** Why documents are not made, how often before and after; what is held newly has a badge. */
+/** Reasons against documents, with their numbers before and after; newly held ones have a badge. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ import { pdfOf } from "#web/lib/pdf-of.ts";
 import { useContract } from "#web/lib/use-contract.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 
-/** How long the merchant pauses before the paper follows: a server draws it, sixty times a minute at most. */
+/** The merchant pauses this long before the paper follows: a server draws it, sixty times a minute at most. */
 const PAUSE_MILLISECONDS = 800;
 
 /** A sample order of the server, for shops that have none. */

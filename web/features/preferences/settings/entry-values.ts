@@ -46,7 +46,7 @@ export function mailOfKindValue(settings: Preferences, kind: Kind): string {
   return `${how}, ${settings[`${kind}SendMailSender`] === "smtp" ? texts.mails.ownServer : texts.mails.ours}`;
 }
 
-/** How many payment methods are left out. */
+/** The payment methods left out, by number. */
 export function paymentsValue({ transactionGateway }: Preferences): string {
   const left = Object.values(transactionGateway).filter((isOn) => !isOn).length;
   return left === 0 ? texts.payments.all : texts.payments.except(left);
@@ -87,7 +87,7 @@ export function changesValue(at: string, isYou: boolean, now: Date): string {
   return isYou ? texts.changes.yours(when) : texts.changes.last(when);
 }
 
-/** When invoices are made and what they are: `Bei Bestelleingang, sofort abgeschlossen`. */
+/** The moment and the kind of invoices: `Bei Bestelleingang, sofort abgeschlossen`. */
 export function invoiceSwitchValue(settings: Preferences): string {
   const { moments, final, draft, off } = texts.automation;
   if (settings.invoiceCreate === false) return off;

@@ -60,5 +60,5 @@ const folds: Readonly<Partial<Record<OwnPage, Readonly<Record<string, FoldValue>
   },
 };
 
-/** How a folded section tells its settings; undefined where a section is open. */
+/** A folded section's settings in words; undefined for an open section. */
 export const foldValueOf = (page: OwnPage, section: string): FoldValue | undefined => folds[page]?.[section];

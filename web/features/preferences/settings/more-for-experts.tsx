@@ -7,7 +7,7 @@ import { deSettingsScreen as texts } from "#web/locales/de-settings-screen.ts";
 import { hiddenControls } from "./page-content.ts";
 import styles from "./ways-on.module.css";
 
-/** How many settings of a page only experts see, with the switch for expert mode. */
+/** The number of a page's expert settings, with the switch for expert mode. */
 export function MoreForExperts({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
   const { save, isSaving, failure } = usePreferencesSave();
   const count = hiddenControls(page, shop.preferences);

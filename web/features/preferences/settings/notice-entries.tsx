@@ -10,7 +10,7 @@ import { useLedTo } from "./use-focused.ts";
 
 const texts = deSettingsScreen.main.notifications;
 
-/** When the app writes to the merchant, and where to. */
+/** The app's messages to the merchant, and their address. */
 export function NoticeEntries({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   const names = shownSections("main", form.settings).find(({ section }) => section === "notifications")?.names ?? [];
   const isLedTo = useLedTo("notifications", names, form.errors);

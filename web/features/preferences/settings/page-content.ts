@@ -90,7 +90,7 @@ export function tellersOf(names: readonly PreferenceName[], asked?: PreferenceNa
   return names.filter((name, place) => name === asked || features.indexOf(features[place]) === place);
 }
 
-/** How many controls of a page only experts see; none in expert mode. */
+/** Counts the controls of a page that only experts see; none in expert mode. */
 export const hiddenControls = (page: SettingPage, settings: Preferences): number =>
   Object.keys(settingPages[page].sections)
     .flatMap((section) => controlsOf(page, section))

@@ -6,7 +6,7 @@ import type { ShownSection } from "./page-content.ts";
 
 const { dates: texts, days } = deEntries;
 
-/** Which days an invoice carries, where expert mode does not set them: the choice of its moment does. */
+/** An invoice's days outside expert mode, by the choice of its moment. */
 export function StandardDates({ settings, sections }: { settings: Preferences; sections: readonly ShownSection[] }) {
   const isSet = (section: string) => sections.some((one) => one.section === section);
   const facts = [

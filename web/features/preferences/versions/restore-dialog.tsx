@@ -33,7 +33,7 @@ export function RestoreDialog({ version, onClose }: { version: VersionEntry; onC
   );
 }
 
-/** Why it is refused, setting by setting where the answer says so. */
+/** The refusal, setting by setting if the answer says so. */
 function Refusal({ error }: { error: ApiError }) {
   const { fields } = error.details;
   const reasons = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
