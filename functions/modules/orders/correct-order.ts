@@ -39,8 +39,8 @@ interface ShowPorts {
 const TRANSFERS = 2;
 
 /**
- * What "Korrigieren" would do with the stored order: both documents with their sums, what differs, and the token that the press gives
- * back; or why there is no correction by one press. Writes nothing. Failures: order_not_found.
+ * Shows the effect of "Korrigieren" on the stored order: both documents with sums, the differences, and the token for the press; or
+ * why one press cannot correct it. Writes nothing. Failures: order_not_found.
  */
 export async function showCorrection(
   { orders, sha256, clock }: ShowPorts,
@@ -80,9 +80,9 @@ export function correctedContent(
 }
 
 /**
- * "Korrigieren": the order is read and decided again in the transaction that stores the correction, so that of two presses one counts.
- * The credit note is planned at once, the invoice once the credit note exists. The same press again changes nothing.
- * Failures: order_not_found, upgrade_required, correction_outdated where it would be another one than shown, document_not_possible
+ * "Korrigieren": reads and decides the order again in the transaction that stores the correction, so that of two presses one counts.
+ * Plans the credit note at once, and the invoice once the credit note exists. The same press again changes nothing.
+ * Failures: order_not_found, upgrade_required, correction_outdated where it would differ from the shown one, document_not_possible
  * with a `code`, write_conflict, platform_*.
  */
 export async function correctOrder(
@@ -115,7 +115,7 @@ export async function correctOrder(
   return getOrder(ports, whole, { orderId });
 }
 
-/** Whether this very press was stored before and came to something. */
+/** True where this very press was stored before and had an effect. */
 function isKnown({ order, head, tasks }: WholeOrder, token: string): boolean {
   const latest = latestTasks(tasks);
   const counting = countingCorrections(head.corrections ?? [], order.id, {

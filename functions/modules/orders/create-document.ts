@@ -26,8 +26,8 @@ class AlreadyUnderWay extends Error {}
 
 /**
  * "Rechnung jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
- * document that failed for good gets a new revision. A document that a worker is making already stays as it is. Who overrode a hold is
- * proved in the transaction that plans the document.
+ * document that failed for good gets a new revision; one under way stays as it is. The transaction that plans the document proves
+ * who overrode a hold.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function createDocument(
@@ -94,8 +94,8 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
 }
 
 /**
- * Whether an earlier attempt ended and left nothing at the provider, or what it made was deleted there. Throws where a document
- * exists or may exist.
+ * True where an earlier attempt left nothing at the provider, or its document was deleted there. Throws where a document exists or
+ * may exist.
  */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
   const made = ownDocuments(before?.documents ?? []).filter(

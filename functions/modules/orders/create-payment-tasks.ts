@@ -17,8 +17,8 @@ import type { TaskTarget } from "./create-tasks.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
 /**
- * Creates tasks for the wanted movements and drops PLANNED tasks of movements that are not wanted any more. The task of the
- * payment method's account comes first, unless the account exists or has a task. A movement that was sent keeps its task.
+ * Creates tasks for the wanted movements and drops PLANNED tasks of unwanted ones; a sent movement keeps its task. The task of the
+ * payment method's account comes first, unless the account exists or has a task.
  */
 export async function createPaymentTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
@@ -53,8 +53,8 @@ export async function createPaymentTasks(
 }
 
 /**
- * A lost connection removes no task: planned tasks wait for the next connection. Unlike a document, a movement needs no new decision
- * before the send: amount, day and method of a payment do not change. This function drops a method that the merchant excluded since.
+ * Keeps planned tasks over a lost connection. A movement needs no new decision before the send, as amount, day and method of a
+ * payment do not change. Drops a method that the merchant excluded since.
  */
 const isKept = (decision: TransactionDecision): boolean =>
   decision.verdict === "wanted" || decision.code === ("NOT_CONNECTED" satisfies ReasonCode);
@@ -84,7 +84,7 @@ function transactionTask(
   };
 }
 
-/** The task of the payment method's account, unless it exists or is under way. A rejected task, or an earlier installation's, restarts. */
+/** The task of the payment method's account, unless it exists or is under way. A rejected or earlier installation's task restarts. */
 export async function newAccountTask(
   tasks: TaskCreationStore,
   { epoch, organizationId }: TaskTarget,
@@ -101,7 +101,7 @@ export async function newAccountTask(
   return { ...base, fence: known === undefined ? 0 : known.fence + 1, key, account };
 }
 
-/** What all tasks of movements begin with. */
+/** Common fields of all tasks of movements. */
 export function movementBase<Type extends "account" | "transaction" | "hint">(
   type: Type,
   { epoch, organizationId }: TaskTarget,

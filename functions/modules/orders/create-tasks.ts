@@ -15,16 +15,16 @@ import type { Clock } from "../system/ports.ts";
 import { type ManualRequests, noManualRequests } from "./decide-order.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
-/** What tasks are planned for: the present installation and the connected account of the provider. */
+/** The present installation and the connected account, for which tasks are planned. */
 export interface TaskTarget {
   epoch: number;
   organizationId: string;
 }
 
 /**
- * Creates tasks for wanted documents and drops PLANNED tasks that are not wanted any more. The contact's task comes before the
- * document's, unless the contact exists or has a task. A document that ended for good gets a new revision only when the merchant
- * requests it (`again`). `isPast`: what the document is about happened before an import began.
+ * Creates tasks for wanted documents and drops unwanted PLANNED ones. The contact's task comes first, unless the contact exists or
+ * has a task. A document that ended for good gets a new revision only on the merchant's request (`again`). `isPast`: the document's
+ * source is from before an import.
  */
 export async function createTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
@@ -83,7 +83,7 @@ const mailOf = (wished: boolean | undefined, isBehind: boolean): Pick<DocumentTa
   return mail === undefined ? {} : { mail };
 };
 
-/** No worker has started the task and the provider has no document of it: a newer state of the order may replace it. */
+/** True while no worker has started it and the provider has no document: a newer state of the order may replace it. */
 const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
 /** Wanted decisions, the merchant's requests first: if one transaction cannot hold all tasks, it must hold the requested ones. */
@@ -93,7 +93,7 @@ function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<strin
   return [...wanted.filter(isWished), ...wanted.filter((one) => !isWished(one))];
 }
 
-/** What the task made was deleted at the provider. */
+/** True where the task's document was deleted at the provider. */
 const isDeleted = ({ providerId }: DocumentTask, before: WholeOrder | undefined): boolean =>
   before?.documents.some((document) => document.providerId === providerId && document.status === "deleted") ?? false;
 
@@ -101,8 +101,8 @@ const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
 
 /**
- * What the task would document is what the order is now: its content, the facts of its supply, and the state that later edits are held
- * against.
+ * True where the task documents the present order: its content, the facts of its supply, and the state that later edits are compared
+ * with.
  */
 const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
@@ -113,7 +113,7 @@ const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, targ
 /** The state of the order that is documented once this document is made. */
 const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => fingerprint ?? orderFingerprint(order);
 
-/** The task of the customer's contact, unless it exists or is under way. A rejected task, or an earlier installation's, starts again. */
+/** The task of the customer's contact, unless it exists or is under way. A rejected or earlier installation's task restarts. */
 async function contactTask(
   tasks: TaskCreationStore,
   target: TaskTarget,
@@ -131,7 +131,7 @@ async function contactTask(
 /** New sales come before what is given back. */
 const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : taskTypes.document.lane);
 
-/** What the provider must come to: delivery notes have no prices. */
+/** The gross total that the provider must reach: delivery notes have no prices. */
 export const expectedGross = ({ kind, totals }: DocumentContent): Cents =>
   kind === "deliveryNote" ? 0 : totals.grossCents;
 

@@ -8,12 +8,12 @@ import { decidePayments } from "./decide-payments.ts";
 import type { OrderFacts } from "./gather-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
 
-/** What should exist for an order. */
+/** The decisions about an order. */
 export interface Decided {
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
   claim: SaveOrder["claim"];
-  /** What was known, with the documents that are assigned from now on. */
+  /** The known order, with the newly assigned documents. */
   known: WholeOrder | undefined;
   added: AccountingDocument | undefined;
   removed: readonly AccountingDocument[];

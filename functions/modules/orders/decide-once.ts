@@ -18,9 +18,8 @@ export interface DecidedOnce {
 }
 
 /**
- * The decisions about an order, with an eye on orders that may be the same sale. Only where an invoice is newly wanted is it
- * looked for them: a sale costs two small readings, however often its order changes. What an index does not show yet, the
- * claim tells: see `SaleClaim`.
+ * Decides an order beside orders that may be the same sale. It searches for them only when an invoice is newly wanted, so that a
+ * sale costs two small readings, however often its order changes. `SaleClaim` covers what an index does not show yet.
  */
 export async function decideOnce(
   { orders, clock }: { orders: Pick<OrderStore, "withName" | "invoiceClaim" | "findWhole">; clock: Clock },
@@ -67,7 +66,7 @@ const toNamesake = (row: OrderRow): PossibleDuplicate => ({
   isCancelled: isCancelledRow(row),
 });
 
-/** Orders that were held as copies of this order and are free now, because it was cancelled or will get no invoice any more. */
+/** Orders held as copies of this one and free now: it was cancelled or will get no invoice any more. */
 export async function releasedCopies(
   orders: Pick<OrderStore, "withName">,
   before: OrderRow | undefined,

@@ -37,13 +37,13 @@ import type { WholeOrder } from "./ports.ts";
 export interface ManualRequests {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
-  /** Whether the customer gets the requested documents by e-mail; absent: as the settings say, and not where they are of the past. */
+  /** True if the customer gets the requested documents by e-mail; absent: as the settings say, and not for past ones. */
   mail?: boolean;
-  /** What the merchant declares done from now on, in place of what is stored. */
+  /** Settlements by the merchant from now on, in place of the stored ones. */
   settlements?: readonly Settlement[];
   /** A document of the merchant that is assigned from now on, with its settlement. */
   assigned?: AccountingDocument;
-  /** What the merchant has corrected from now on, in place of what is stored. */
+  /** The merchant's corrections from now on, in place of the stored ones. */
   corrections?: readonly Correction[];
   /** Proofs and log entries of what the merchant declares, stored with the decisions. */
   evidence?: readonly NewEvidence[];
@@ -52,7 +52,7 @@ export interface ManualRequests {
 
 export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };
 
-/** What decisions about an order are made from. */
+/** Gathers the input of an order's decisions. */
 export function planInputOf(
   now: Instant,
   { shop, preferences, unused, connection }: WholeShop,
@@ -138,7 +138,7 @@ function settlementsIn(before: WholeOrder | undefined, { settlements }: ManualRe
 
 export const hasLeftNothing = (task: DocumentTask | undefined): boolean => task !== undefined && leftNothing(task);
 
-/** A correction as decisions see it. A credit note in a formerly connected account makes no room for an invoice in another one. */
+/** A correction for decisions. A credit note in a formerly connected account makes no room for an invoice in another. */
 function inForce(
   { number, replaced, covered, drafts }: Correction,
   {
@@ -200,7 +200,7 @@ function supplementOf(before: WholeOrder | undefined, task: DocumentTask): Suppl
   };
 }
 
-/** What refunds of the order have corrected already, or are about to. */
+/** The order's credit notes that exist or are under way. */
 function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionContext["creditNotes"]> {
   return [...latestTasks(before?.tasks ?? []).values()]
     .filter(({ kind, state }) => kind === "creditNote" && state !== "REJECTED" && state !== "SKIPPED")
@@ -208,8 +208,8 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionCont
 }
 
 /**
- * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may still change with
- * the order, also the task that replaces a deleted document.
+ * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may change with the
+ * order, even one to replace a deleted document.
  */
 export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
@@ -220,7 +220,7 @@ export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 
-/** Kinds and sources without a valid document at the provider: the last attempt left nothing, or the document was deleted or voided. */
+/** Kinds and sources without a valid document at the provider: the last attempt left none, or it was deleted or voided. */
 export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
   const { tasks = [] } = before ?? {};
   const documents = ownOf(before);
@@ -245,7 +245,7 @@ function earlierManualRequests(before: WholeOrder | undefined): string[] {
   return planned.map(([key]) => key);
 }
 
-/** What was decided for a source that exists by now stays readable: why it was made. */
+/** Keeps the decision of an existing document readable, as the reason why it was made. */
 function readable(
   before: WholeOrder | undefined,
   decisions: readonly Decision[],

@@ -8,7 +8,7 @@ import { isOwnPayment } from "#shared/domain/write-back/write-back.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
-/** The decisions about the payments and payouts of an order as it is now, beside those about what is on its way already. */
+/** Decides the order's payments and payouts, beside the movements already under way. */
 export function decidePayments(
   { shop, preferences, unused, connection }: WholeShop,
   order: Order,
@@ -37,7 +37,7 @@ export function decidePayments(
 const ownPayments = ({ transactions }: Order, before: WholeOrder | undefined): ReadonlySet<string> =>
   new Set(transactions.map(({ id }) => id).filter((id) => isOwnPayment(id, before?.writeBack?.payment)));
 
-/** Movements that a worker has sent or is about to send; only an untouched PLANNED task may still change with the order. */
+/** Movements that a worker has sent or will send; only an untouched PLANNED task may change with the order. */
 function startedKeysOf(before: WholeOrder | undefined): ReadonlySet<string> {
   const started = [...transactionTasks(before?.tasks ?? [])].filter(([, { state }]) => state !== "PLANNED");
   return new Set(started.map(([id]) => id));

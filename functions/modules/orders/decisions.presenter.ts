@@ -5,7 +5,7 @@ import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";
 
-/** What was decided about one document, with the questions that led there. */
+/** The decision about one document, with its trace. */
 export function toDecision(decision: Decision): OrderDetail["decisions"][number] {
   const { source, kind, verdict, trace } = decision;
   return {

@@ -26,7 +26,7 @@ import { toRefund } from "./refunds.presenter.ts";
 import { type OrderView, toRowEntry } from "./row.presenter.ts";
 import { toWriteBacks } from "./write-back.presenter.ts";
 
-/** What an order's page is shown by: the clock, the shop's connection and the merchant's settings. */
+/** The clock, the shop's connection and the merchant's settings, by which an order's page is shown. */
 type DetailView = OrderView & {
   now: Instant;
   isConnected: boolean;
@@ -109,7 +109,7 @@ function inFull<Named extends { name: string }>(shown: Named | null, order: Orde
   return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
 }
 
-/** An order may name a customer that the platform keeps no record of, and a customer may have neither name nor address. */
+/** The platform may keep no record of the order's customer, and a customer may have neither name nor address. */
 function toCustomer(shown: OrderRowEntry["customer"], known: OrderCustomer | undefined): OrderDetail["customer"] {
   if (!shown && !known) return null;
   return {

@@ -80,7 +80,7 @@ function toMailEntry(mails: readonly MailTask[], documentKey: string): DocumentE
   };
 }
 
-/** What was sent for a document, by its task; undefined where the app did not send it. */
+/** The sent content of a document, by its task; undefined where the app did not send it. */
 export function sentContent(
   { kind, source, revision }: AccountingDocument,
   tasks: readonly Task[],

@@ -18,7 +18,7 @@ import type { WholeOrder } from "./ports.ts";
 /** An order as it is stored and as it is decided on, and what is stored of the decisions. */
 export interface OrderView {
   order: Order;
-  /** What decisions see. */
+  /** The order as decisions see it. */
   seen: Order;
   decisions(made: readonly Decision[]): readonly Decision[];
   kept(
@@ -41,8 +41,8 @@ export const plainView = (order: Order): OrderView => ({
 });
 
 /**
- * An order whose customer was erased: a late message, or a platform that still shows the customer, does not bring them back. A
- * refund is documented from what the kept invoice says.
+ * The view of an order whose customer was erased: neither a late message nor the platform brings them back, and refunds are
+ * documented from the kept invoice.
  */
 export function erasedView(before: WholeOrder | undefined, shown: Order): OrderView {
   const order = erasedOrder(shown);

@@ -26,8 +26,8 @@ interface Ports {
 }
 
 /**
- * One page of an export, oldest order first. It ends early where its answer grows too large or takes too long; at least one order is on
- * it. Failures: invalid_input, unsupported_list_query.
+ * One page of an export, oldest order first. It ends early when it grows too large or takes too long, after at least one order.
+ * Failures: invalid_input, unsupported_list_query.
  */
 export async function exportOrders(
   { orders, exported, links, clock }: Ports,
@@ -63,8 +63,8 @@ const bytesOf = (item: Item | undefined): number =>
   item === undefined ? 0 : new TextEncoder().encode(JSON.stringify(item)).length;
 
 /**
- * The first orders of a page, listed once more: only a page of that size tells where the next one begins. What the list holds by now is
- * what is answered, so that a change in between leaves no order out and doubles none.
+ * Lists the page's first orders once more, as only a page of that size tells where the next one begins, and returns that list: a
+ * change in between leaves no order out and doubles none.
  */
 async function shorterPage(
   { orders, read }: { orders: OrderReader; read: (rows: readonly OrderRow[]) => Promise<Item[]> },

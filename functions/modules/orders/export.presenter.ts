@@ -74,7 +74,7 @@ function itemOf(
   };
 }
 
-/** Where the platform does not show the customer, the order's address names them. */
+/** Names the customer by the order's address where the platform hides them. */
 function customerOf({ customer, email, billingAddress, shippingAddress }: Order): Item["customer"] {
   const named = [customer, billingAddress, shippingAddress].find((one) => one?.firstName || one?.lastName);
   if (customer === undefined && email === undefined && named === undefined) return null;

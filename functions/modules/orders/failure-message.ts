@@ -4,7 +4,7 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 
-/** Carries `act` out; a refusal names the document's kind as well, so that its reason is told in the words of that kind. */
+/** Carries `act` out and adds the document's kind to a refusal, so that its reason is told in that kind's words. */
 export async function namingKind<Answer>(kind: DocumentKind, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();
@@ -14,7 +14,7 @@ export async function namingKind<Answer>(kind: DocumentKind, act: () => Promise<
   }
 }
 
-/** Workflows and extensions of the platform show the message alone: it says the reason itself, not only that there is one. */
+/** The message with its reason: workflows and extensions of the platform show nothing else. */
 export function failureMessage({ code, details }: AppError): string {
   const reason = details?.["code"];
   if (code !== "document_not_possible" || typeof reason !== "string") return failureMessages[code];

@@ -10,20 +10,20 @@ import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-or
 /** All that a decision about an order is made from. */
 export interface OrderFacts {
   whole: WholeShop;
-  /** What is stored of the order. */
+  /** The stored order. */
   before: WholeOrder | undefined;
   /** Between the reading of the store and that of the platform. */
   readAt: Instant;
   isErased: boolean;
   view: OrderView;
-  /** What lies before the shop's switch, or before an import. */
+  /** Sources from before the shop's switch, or from before an import. */
   past: PastSources;
 }
 
 /**
- * Reads the store, then the platform, so that the stored state never comes from a later reading. `missing`: the platform does not show
- * the order. `kept`: the order was erased and may not be stored, or not be documented again. `mayBeErased`: a save was refused, so it is
- * asked whether a new order was erased; that is rare. Failures: platform_*.
+ * Reads the store, then the platform, so that the stored state is never the later one. `missing`: the platform hides the order.
+ * `kept`: the order was erased and may not be stored, or not documented again. `mayBeErased`: a save was refused, so it checks
+ * whether a new order was erased; that is rare. Failures: platform_*.
  */
 export async function gatherOrder(
   ports: { orders: OrderStore; clock: Clock } & PlatformReadingPorts,

@@ -9,9 +9,8 @@ import type { TaskTarget } from "./create-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /**
- * Tasks for the assignments that are due: one for each final document whose largest movement the provider holds. Called when an
- * order is decided and when one of its documents or movements was confirmed. Documents and movements in a formerly connected
- * account of the provider are left out.
+ * Tasks of the due assignments: one for each final document whose largest movement is at the provider. Called after an order's
+ * decision and a confirmed document or movement. Leaves out a formerly connected account's documents and movements.
  */
 export function hintTasks(
   { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,

@@ -12,8 +12,8 @@ interface Decided {
 }
 
 /**
- * Decisions with the version of the preferences that each was made with. A document whose content is written now was decided now, also
- * where verdict and trace read as before.
+ * Names the preferences' version in each decision. A document whose content is written now was decided now, even with the same
+ * verdict and trace.
  */
 export function nameVersion(
   { decisions, payments }: Decided,

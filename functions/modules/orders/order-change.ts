@@ -62,7 +62,7 @@ export function changeOf(
   };
 }
 
-/** What the platform is told of a document that was just assigned. */
+/** The write-back for a newly assigned document. */
 function platformToldOf(whole: WholeShop, document: AccountingDocument): { writeBack?: WriteBackCause } {
   const wanted = wantedWriteBack(whole);
   if (document.differs) return {};

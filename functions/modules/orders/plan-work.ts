@@ -16,7 +16,7 @@ import type { OrderStore, TaskCreationStore } from "./ports.ts";
 import { rowOf } from "./row-of.ts";
 import { limitToTransactionSize } from "./transaction-size.ts";
 
-/** What is stored and done for an order because of its decisions. */
+/** Stored changes and work that follow from an order's decisions. */
 export interface PlannedWork {
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
@@ -30,7 +30,7 @@ export interface PlannedWork {
   hasWork: boolean;
 }
 
-/** Where nothing is connected nothing is wanted, so no task ever carries the empty account. */
+/** The present target. Without a connection nothing is wanted, so no task ever carries the empty account. */
 export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
   epoch: shop.epoch,
   organizationId: connection?.organizationId ?? "",

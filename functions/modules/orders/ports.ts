@@ -22,8 +22,8 @@ import type { OpenDocuments } from "../connection/ports.ts";
 /** Reads orders from the shop platform with the shop's token. */
 export interface PlatformOrders {
   /**
-   * The order as it is now, complete (all lines), with the fields the granted scopes allow.
-   * Undefined when the platform does not have it or does not show it (deleted, older than 60 days without the scope).
+   * The present order with all lines and the fields of the granted scopes; undefined where the platform hides or lacks it (deleted,
+   * older than 60 days without the scope).
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   readOrder(request: {
@@ -36,7 +36,7 @@ export interface PlatformOrders {
   }): Promise<Order | undefined>;
 }
 
-/** What we keep of an order between events. */
+/** State of an order that is kept between events. */
 export interface OrderHead {
   orderId: string;
   orderName: string;
@@ -46,13 +46,13 @@ export interface OrderHead {
   /** When that state was read. */
   readAt: Instant;
   decisions: readonly Decision[];
-  /** What was decided about each payment and payout. */
+  /** The decisions about each payment and payout. */
   payments: readonly TransactionDecision[];
-  /** What the merchant declared done without the app. */
+  /** The merchant's settlements outside the app. */
   settlements?: readonly Settlement[];
-  /** What the merchant had corrected, oldest first; absent = nothing. */
+  /** The merchant's corrections, oldest first; absent = none. */
   corrections?: readonly Correction[];
-  /** What was documented, to notice edits. */
+  /** Fingerprint of the documented state, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
   version: number;
@@ -94,19 +94,19 @@ export interface OrderReader {
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
   /**
-   * Whether the order was erased, also where it was never stored: its customer, or the order with its whole shop, so that its kept
-   * documents are out of reach.
+   * Tells of an erasure, even of an order never stored: of its customer, or of its whole shop, whose kept documents are out of
+   * reach.
    */
   erasureOf(orderId: string): Promise<"customer" | "shop" | undefined>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** The order that the invoice of a sale belongs to at present. Undefined if no order ever planned one. */
   invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
-  /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
+  /** Rows of orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing briefly. */
   withName(name: string): Promise<OrderRow[]>;
   /**
-   * Ids of the orders with a document or a payment that waits for a connection or its permission, or for an access of the platform,
-   * oldest first, a page at a time; none is missing that was saved before.
+   * Ids of orders with a document or payment that waits for a connection, its permission, or an access of the platform, oldest
+   * first, page by page, including all saved before.
    */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
@@ -114,10 +114,9 @@ export interface OrderReader {
 /** The bound shop's orders. */
 export interface OrderStore extends OrderReader {
   /**
-   * Writes snapshot, decisions, list row and the newly planned tasks in one transaction, if the head's version is still
-   * `expectedVersion` (undefined = the order is new). What was decided before in the same words is only noted as read again, and the
-   * version stays. False when another worker was faster, another order took the sale, or another account was
-   * connected: read again and decide again.
+   * Writes snapshot, decisions, list row and new tasks in one transaction, if the head's version is still `expectedVersion`
+   * (undefined = new order). Unchanged decisions are only marked as read again, and the version stays. False when another worker was
+   * faster, another order took the sale, or another account was connected: read again and decide again.
    */
   save(change: SaveOrder): Promise<boolean>;
   /** Counts on an order that a webhook about it had no effect, and why. */
@@ -135,8 +134,8 @@ export interface RecentOrders {
 /** Orders of the bound shop as an export shows them. */
 export interface ExportReader {
   /**
-   * The orders of these rows, in their sequence; orders that are gone are left out. Eventually consistent: half a read unit to one each, with
-   * `withTexts` one to four. Without `withTexts` there are no tasks.
+   * The existing orders of these rows, in their sequence. Eventually consistent: half a read unit to one each, with `withTexts` one
+   * to four. Without `withTexts` there are no tasks.
    */
   read(
     rows: readonly OrderRow[],
@@ -148,35 +147,35 @@ export interface SaveOrder {
   order: Order;
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
-  /** What the merchant declared done without the app; absent = nothing. */
+  /** The merchant's settlements outside the app; absent = none. */
   settlements?: readonly Settlement[];
   /** A document of the merchant that is assigned from now on, and those that are not any more. */
   assigned?: AccountingDocument;
   unassigned?: readonly AccountingDocument[];
   /** The platform is told of the assigned document. */
   writeBack?: WriteBackCause;
-  /** What the merchant had corrected, oldest first; absent = nothing. */
+  /** The merchant's corrections, oldest first; absent = none. */
   corrections?: readonly Correction[];
   /** Proofs of what the merchant declared, written in the same transaction. */
   evidence?: readonly NewEvidence[];
   row: OrderRow;
   tokens: readonly string[];
-  /** Tasks to create if their key is still free, or to replace while PLANNED; a contact or account also once it was REJECTED. */
+  /** Tasks to create under a free key, or to replace while PLANNED; a contact or account also once REJECTED. */
   tasks: readonly Task[];
   /** Tasks no longer wanted, removed only while PLANNED. Together with `tasks` at most 40. */
   dropped: readonly Task[];
   fingerprint: string;
   readAt: Instant;
   /**
-   * The connection that the decision used. If the order waits for a connection or its permission, `save` writes only while this connection
-   * is unchanged: a new connection finds all waiting orders (`withHeldPayments`).
+   * The connection of the decision. If the order waits for a connection or its permission, `save` requires it unchanged: a new
+   * connection finds all waiting orders (`withHeldPayments`).
    */
   connection: ProviderConnection | undefined;
   /** The platform's scopes at the reading. If the order waits for another scope, `save` writes only while they are unchanged. */
   scopes: readonly string[];
   /** It waited so before: `isHeldForGrant`. */
   wasHeld?: true;
-  /** The order takes this sale with the plan of its invoice: `version` as it was read, 0 where there was no claim. */
+  /** The sale that the order takes with the plan of its invoice: `version` as read, 0 without a claim. */
   claim?: Pick<InvoiceClaim, "sale" | "version">;
   /** Other orders that are enqueued for a new decision in the same transaction; ten at most. */
   redecide?: readonly string[];
@@ -186,7 +185,7 @@ export interface SaveOrder {
   flow?: readonly FlowEvent[];
   /** The order was erased. Without this mark, `save` refuses a new order that was erased. */
   isErased?: true;
-  /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
+  /** The decisions' log entries, at most 40, written in the same transaction. */
   logs: readonly LogEntry[];
   expectedVersion: number | undefined;
   /** The list row as it was read with that version; undefined for a new order. */
@@ -194,8 +193,8 @@ export interface SaveOrder {
 }
 
 /**
- * A sale gets one invoice: the order that plans it claims the sale, named as `saleNameOf` says. If two copies of one order are
- * decided at the same moment, only one gets the claim, however far an index lags behind.
+ * The order that plans a sale's only invoice claims the sale by the name of `saleNameOf`. If two copies of one order are decided at
+ * the same moment, only one gets the claim, however far an index lags behind.
  */
 export interface InvoiceClaim {
   sale: string;
@@ -216,7 +215,7 @@ export interface WholeOrder {
   trials: readonly Task[];
   /** Mails with its documents; absent = none. */
   mails?: readonly MailTask[];
-  /** What the platform was told of it; absent = nothing. */
+  /** The write-back so far; absent = none. */
   writeBack?: WriteBack;
   /** Webhooks about it that had no effect. */
   webhooks?: WebhookNotes;
@@ -237,7 +236,7 @@ export interface DocumentStore {
   get(orderId: string, kind: DocumentKind, key: string): Promise<AccountingDocument>;
 }
 
-/** What the bound shop's orders are known to be, for many at once. */
+/** Last known states of the bound shop's orders, many at once. */
 export interface OrderStates {
   /** State that was decided last, by order id; what is not known is absent. At most 100 ids. */
   statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;

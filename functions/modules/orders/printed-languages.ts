@@ -4,8 +4,8 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /**
- * Loads the texts that the documents of an order may print: the shop's active languages and those of documents made before, which
- * a correction follows.
+ * Loads the texts that an order's documents may print: the shop's active languages, and those of earlier documents, which a
+ * correction follows.
  */
 export async function loadPrintedLanguages(
   { preferences }: Pick<WholeShop, "preferences">,

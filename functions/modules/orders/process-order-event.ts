@@ -14,8 +14,8 @@ export interface OrderEventPorts extends DecidePorts, PlatformReadingPorts {
 }
 
 /**
- * Something happened to an order: it is read again, stored, and decided; what is wanted becomes tasks, every "no" a reason on the
- * order. A hint about a state that was decided already costs no reading.
+ * Reads, stores and decides an order after an event; wanted documents become tasks, and every "no" a reason on the order. An event
+ * about an already decided state costs no reading.
  */
 export async function processOrderEvent(
   ports: OrderEventPorts,
@@ -67,8 +67,8 @@ const isToldByPlatform = ({ topic, updatedAt }: OrderEvent): boolean =>
   topic !== "orders/updated" || updatedAt !== undefined;
 
 /**
- * Without a token nothing can be read until the merchant opens the app. What the platform told is found by the sweep of changed
- * orders then; what we ask for ourselves changes nothing there, so it stays in its queue.
+ * Without a token nothing can be read until the merchant opens the app. The sweep of changed orders then finds the platform's
+ * events; our own requests change nothing there, so they stay in their queue.
  */
 function mayBeSwept(event: OrderEvent, error: unknown): "swept" {
   if (isToldByPlatform(event) && isAppError(error, "platform_token_missing")) return "swept";

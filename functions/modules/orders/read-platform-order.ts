@@ -13,8 +13,8 @@ export interface PlatformReadingPorts {
 }
 
 /**
- * The order as the platform shows it now, with the metafields the merchant chose where the plan includes them. Undefined
- * where the platform does not show it. Failures: platform_*.
+ * The platform's present order, with the metafields of the merchant's choice and plan. Undefined where the platform hides it.
+ * Failures: platform_*.
  */
 export function readPlatformOrder(
   ports: PlatformReadingPorts,

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from "../system/ports.ts";
 import type { OrderReprocessing, OrderStore } from "./ports.ts";
 
-/** Has all orders decided again that have a document or a payment which waited for a connection, its permission, or an access of the platform. */
+/** Decides again all orders whose document or payment waited for a connection, its permission, or an access of the platform. */
 export async function redecideHeldPayments(
   {
     orders,

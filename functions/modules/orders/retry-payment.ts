@@ -22,8 +22,8 @@ interface Ports extends DecidePorts {
 }
 
 /**
- * "Erneut versuchen" for a payment that was rejected or has an unclear outcome: the worker first searches for what may have been
- * sent, then searches for or makes its account. Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
+ * "Erneut versuchen" for a rejected or unclear payment: the worker first searches for the sent one, then finds or makes its account.
+ * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
 export async function retryPayment(
   ports: Ports,
@@ -81,8 +81,7 @@ function goingOn(
 }
 
 /**
- * The worker searches the provider for an account that was rejected or deleted there before it makes the account again. An account
- * without a task gets one.
+ * Has the worker search the provider for a rejected or deleted account before it makes it again. An account without a task gets one.
  */
 async function reopenAccount(
   { tasks, clock }: Pick<DecidePorts, "tasks" | "clock">,

@@ -7,8 +7,8 @@ import type { TransactionDecision } from "#shared/domain/transactions/transactio
 import type { WholeOrder } from "./ports.ts";
 
 /**
- * The list row of an order: what exists, or why not; a document the provider refused shows as failed, until another attempt at it
- * is among the tasks that are `planned` with this row. So does a payment.
+ * The list row of an order: its documents and payments, or why there are none; a refused one shows as failed, until another attempt
+ * at it is among the `planned` tasks.
  */
 export function rowOf(
   order: Order,

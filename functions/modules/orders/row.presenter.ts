@@ -52,7 +52,7 @@ export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRow
   };
 }
 
-/** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
+/** The shown reason of a row. A pause is added when read, so that it costs no writing. */
 function toReason({ kind, code, verdict, sourceId }: RowReason, pause: PauseCode | undefined): OrderRowEntry["reason"] {
   const waitsFor = verdict === "planned" ? pause : undefined;
   return {

@@ -24,10 +24,10 @@ export interface DecidePorts {
   ids: Ids;
 }
 
-/** With every lost race another worker has won: more than the deliveries that one act of a merchant sets off at once. */
+/** More than the deliveries that one act of a merchant sets off at once, as each lost race is another worker's win. */
 const SAVE_ATTEMPTS = 12;
 
-/** A worker looks once more for half a minute after a request, because lists lag. The save may take this part of it. */
+/** The save's share of the half minute in which a worker looks once more after a request, as lists lag. */
 const QUICK_MILLISECONDS = 5_000;
 
 /** The stored order with what was decided, or why it was not stored. */
@@ -39,7 +39,7 @@ export type DecidedOrder = {
 };
 export type NotDecided = "missing" | "uninstalled" | "kept";
 
-/** What a merchant, or an import, has to do with an order. */
+/** A merchant's or an import's act on an order. */
 export interface OrderAct {
   /** The merchant's requests about the order as it was known; may refuse by throwing. */
   manualRequestsOf?(before: WholeOrder | undefined, now: { whole: WholeShop; order: Order }): ManualRequests;
@@ -50,11 +50,10 @@ export interface OrderAct {
 }
 
 /**
- * Gathers what is known of an order, decides, plans and saves. After a race with another worker, a confirmation or a new connection it
- * begins again.
- * `missing`: the platform does not show the order. `uninstalled`: the shop uninstalled the app since. `kept`: the order was erased with its
- * shop in an earlier installation, or its customer was erased and the time of its documents has ended; it is neither stored nor
- * documented again.
+ * Gathers, decides, plans and saves an order, and begins again after a race with another worker, a confirmation or a new connection.
+ * `missing`: the platform hides the order. `uninstalled`: the shop uninstalled the app since.
+ * `kept`: the order was erased with its shop in an earlier installation, or its customer was erased and the time of its documents
+ * has ended; it is neither stored nor documented again.
  * Failures: write_conflict, platform_*, those of the act.
  */
 export async function decideAndSave(
@@ -89,8 +88,8 @@ export async function decideAndSave(
 }
 
 /**
- * Saves an order. Requests work before the tasks exist: a crash right after the save leaves no task without a worker. Requests it again
- * after the save, unless no worker can have looked in between: the check costs a tenth of a request.
+ * Saves an order. It requests work before the tasks exist, so that a crash leaves no task without a worker, and again after the
+ * save, unless no worker can have looked in between: the check costs a tenth of a request.
  */
 async function saveWithWork(
   { orders, work, clock }: DecidePorts,
@@ -108,7 +107,7 @@ async function saveWithWork(
   return { isSaved, isWorkerAsked: isAsked || isAskedAgain };
 }
 
-/** What came of an order's save. */
+/** The effect of an order's save. */
 const effectOf = (before: WholeOrder | undefined, change: SaveOrder, { hasWork }: PlannedWork): DecisionEffect => ({
   hasWork,
   isNewer: before === undefined || change.order.updatedAt > before.head.updatedAt,
@@ -117,7 +116,7 @@ const effectOf = (before: WholeOrder | undefined, change: SaveOrder, { hasWork }
   hasDocument: before?.documents.some(({ status }) => status !== "deleted") ?? false,
 });
 
-/** Whether an order and everything decided about it read as they did. */
+/** True where an order and all its decisions are unchanged. */
 const isAsBefore = ({ head }: WholeOrder, now: SaveOrder): boolean =>
   head.fingerprint === now.fingerprint &&
   isSameData(head.decisions, withoutContents(now.decisions)) &&

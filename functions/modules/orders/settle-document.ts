@@ -18,9 +18,9 @@ import { decideAndSave } from "./save-decided.ts";
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * "Als erledigt markieren": the merchant declares that a held document needs nothing more from the app, with or without the number of
- * the document made elsewhere. Nothing automatic makes a document for this source until the merchant takes it back. The order is read
- * and decided again in the transaction that stores the settlement and its proof. Doing it twice is doing it once.
+ * "Als erledigt markieren": records that a held document needs nothing more from the app, with or without the number of a document
+ * made elsewhere. Nothing automatic makes one for this source until the merchant takes it back. The order is read and decided again
+ * in the transaction that stores the settlement and its proof. Repeating it changes nothing.
  * Failures: order_not_found, document_not_possible with a `code`, write_conflict, platform_*.
  */
 export function settleDocument(
@@ -42,7 +42,7 @@ export function settleDocument(
 }
 
 /**
- * Takes "Als erledigt markieren" back: the rules decide about this document again. Doing it twice is doing it once.
+ * Takes "Als erledigt markieren" back: the rules decide this document again. Repeating it changes nothing.
  * Failures: order_not_found, write_conflict, platform_*.
  */
 export function undoSettlement(

@@ -7,8 +7,8 @@ import type { OrderHead } from "./ports.ts";
 const SECOND_AND_SKEW_MILLISECONDS = 1_000 + CLOCK_MARGIN_SECONDS * 1_000;
 
 /**
- * Whether the state that an order event names was decided already. Only an event with the order's own instant can be stale. Two
- * changes within one second carry the same instant: then the reading must have happened well after that second.
+ * True where the event's state was decided already. Only an event with the order's own instant can be stale. Two changes within one
+ * second carry the same instant: then the reading must be well after that second.
  */
 export function isStaleEvent(
   { updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">,

@@ -4,8 +4,8 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 export const MAX_TASKS = 30;
 
 /**
- * Limits tasks to what one transaction holds; `isPartial`: the order must be decided once more for the rest. Unwanted tasks are
- * dropped first, so that no worker sends them meanwhile. Tasks keep their order: a contact comes before its document.
+ * Limits tasks to one transaction; `isPartial`: decide the order once more for the rest. Unwanted tasks are dropped first, so that
+ * no worker sends them meanwhile. Tasks keep their order: a contact comes before its document.
  */
 export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
   tasks: Task[];

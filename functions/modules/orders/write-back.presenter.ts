@@ -6,7 +6,7 @@ import type { WholeOrder } from "./ports.ts";
 
 type Entry = OrderDetail["writeBacks"][number];
 
-/** What the platform was told of an order, and why not. */
+/** The write-backs of an order, with the reasons of missing ones. */
 export function toWriteBacks({ writeBack }: Pick<WholeOrder, "writeBack">): OrderDetail["writeBacks"] {
   const { metafields, payment } = writeBack ?? {};
   return [
