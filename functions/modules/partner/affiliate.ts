@@ -6,7 +6,7 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { PartnerReader, PartnerStore } from "./ports.ts";
 
-/** Whether the shop is a partner, or asked to be. */
+/** Tells whether the shop is a partner or has applied. */
 export async function getAffiliate({ partners }: { partners: PartnerReader }): Promise<AffiliateAnswer> {
   const partner = await partners.find();
   if (partner?.state === "applied") return { state: "applied", appliedAt: partner.since };
@@ -21,7 +21,7 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/** Hands an application to our own people, once: they find it in their list of partners, and a mail tells them. */
+/** Hands an application to staff, once: it appears in their list of partners, and a mail tells them. */
 export async function applyAsAffiliate(
   { partners, mailer, recipient, clock }: Ports,
   { shop }: WholeShop,

@@ -19,7 +19,7 @@ interface Ports {
 /** Beyond this day nothing is listed. */
 const END_OF_TIME = "9999-12-31";
 
-/** What the partner has earned, and what the next payout is expected to be. Failures: forbidden. */
+/** The partner's earnings and the expected next payout. Failures: forbidden. */
 export async function getPartner({ partners, payouts, partnerData, clock }: Ports): Promise<PartnerAnswer> {
   const partner = await requirePartner(partners);
   const now = clock.now();

@@ -48,9 +48,9 @@ export interface MakePayoutPorts {
 const ATTEMPTS = 30;
 
 /**
- * Makes the payout of a partner for a month, once: rows that were released by its last day are collected one by one, then sum, recipient,
- * tax case and receipt are fixed in one write. A run that was cut off, or comes twice, goes on where the other stopped. A month without
- * a payout says why, and a later run of it looks again. Failures: write_conflict.
+ * Makes a partner's payout for a month, once: collects the rows released by its last day one by one, then fixes sum, recipient, tax
+ * case and receipt in one write. A broken or repeated run continues where the other stopped. A month without a payout gets a reason,
+ * and a later run looks again. Failures: write_conflict.
  */
 export async function makePayout(
   ports: MakePayoutPorts,
@@ -79,21 +79,21 @@ export async function makePayout(
 }
 
 /**
- * Makes up, once a day, for a process that ended before it asked for the job, and for a mail that was not taken: receipts are printed and
- * told, rows learn that they are paid.
+ * Finishes payouts daily after a process that ended before it asked for the job, or a mail that was not taken:
+ * prints and announces receipts, and marks rows as paid.
  */
 export async function finishPayouts(ports: MakePayoutPorts, shop: string): Promise<void> {
   for (const period of await ports.payouts.unfinished()) await finish(ports, shop, period);
 }
 
-/** What the daily job did not release in time belongs to the same month: a late job costs no partner a month. */
+/** Releases rows that the daily job missed: a late job costs no partner a month. */
 async function release({ dueRedemptions, clock }: MakePayoutPorts, period: string): Promise<void> {
   for (const shop of await dueRedemptions.shops(cutOffOf(period))) {
     await settleRedemption({ ...dueRedemptions.of(shop), clock });
   }
 }
 
-/** Rows that may be paid: neither held nor in another payout, which `take` checks again. Those that an earlier try took count too. */
+/** Rows that may be paid: neither held nor in another payout, which `take` checks again. Rows taken by an earlier try count. */
 async function collectable({ partners, payouts }: MakePayoutPorts, period: string): Promise<CommissionRow[]> {
   const [open, taken] = [await partners.openRows(cutOffOf(period)), await payouts.rowsOf(period)];
   const known = new Set(taken.map(({ id }) => id));
@@ -115,7 +115,7 @@ function skipOf(state: PartnerState, payable: PartnerData | "DATA" | "DELAY", ro
   return reason;
 }
 
-/** What was taken goes back to the rows that wait. */
+/** Returns taken rows to the waiting ones. */
 async function skip({ payouts, clock }: MakePayoutPorts, period: string, reason: SkipReason): Promise<void> {
   for (const row of await payouts.rowsOf(period)) await payouts.release(period, row);
   await payouts.skip(period, reason, clock.now());

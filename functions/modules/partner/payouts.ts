@@ -40,7 +40,7 @@ export async function getReceipt({ partners, payouts }: ReadingPorts, { id }: Pa
   return { mimetype: "application/pdf", base64: base64Of(stored.file) };
 }
 
-/** The partner objects: a payout that is not paid yet is stopped until our own people have looked. Failures: forbidden, not_found. */
+/** Stops an unpaid payout by the partner's objection until staff have looked. Failures: forbidden, not_found. */
 export async function objectToReceipt(
   { partners, payouts, partnerData, clock }: ListPorts & { payouts: PayoutObjections },
   { id, reason }: ObjectionInput,

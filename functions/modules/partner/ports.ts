@@ -25,7 +25,7 @@ export interface Partner {
   codes: readonly string[];
 }
 
-/** What a partner sees of a redemption: nothing names the shop. */
+/** A partner's view of a redemption, without the shop. */
 export type Referral = Omit<Redemption, "shop" | "subscriptionId" | "hold" | "clearedMarks" | "revision" | "id"> & {
   id: string;
   isHeld: boolean;
@@ -64,21 +64,21 @@ export interface StoredPayout {
   period: string;
   status: PayoutStatus;
   skip?: SkipReason;
-  /** What was fixed when it was sealed; absent before. */
+  /** Fixed by the sealing; absent before. */
   sealed?: SealedPayout;
   /** Days of its first and last row. */
   timespan?: { from: Day; to: Day };
   /** When it was transferred. */
   paidDay?: Day;
   paidReference?: string;
-  /** What one of two people entered, and who: `shop#user`. */
+  /** The first of two people's entry; `by`: `shop#user`. */
   confirmation?: { by: string; day: Day; reference: string };
   returnedReason?: string;
   /** How often its transfer came back. */
   returns?: number;
   /** Transfers that came back, the oldest first. */
   returned?: readonly ReturnedTransfer[];
-  /** Where the transfer under way goes, once a file or a payment fixed it; before, and for the first one, the sealed recipient. */
+  /** Recipient of the transfer under way, once a file or a payment fixed it; before, and for the first one, the sealed recipient. */
   payee?: Payee;
   /** Staff allow that the account that refused the last transfer is tried once more. */
   mayRepeat?: boolean;
@@ -151,23 +151,21 @@ export interface PayoutStore {
   take(period: string, row: CommissionRow): Promise<boolean>;
   /** Lets a row of a payout that collects go. */
   release(period: string, row: CommissionRow): Promise<void>;
-  /** What a payout that collects has so far: maintained with each row. */
+  /** Totals of a collecting payout, maintained with each row. */
   collected(period: string): Promise<{ rows: number; netCents: Cents }>;
   /** Rows of a payout that collects. Consistent. */
   rowsOf(period: string): Promise<CommissionRow[]>;
   /** The number that the next receipt of a year gets. */
   nextReceipt(year: number): Promise<number>;
-  /**
-   * Seals a payout with its receipt and takes the number, all or nothing. False where rows, payout or number moved on since: read again.
-   */
+  /** Seals a payout with its receipt and takes the number, all or nothing. False where rows, payout or number changed: read again. */
   seal(
     payout: SealedPayout,
     receipt: Receipt,
     about: { timespan: { from: Day; to: Day }; count: number },
   ): Promise<boolean>;
   /**
-   * Puts a receipt in the place of the present one and takes the number, all or nothing; an objection to the old one is settled with it.
-   * False where payout or number moved on since.
+   * Replaces the receipt and takes the number, all or nothing, which settles an objection to the old one.
+   * False where payout or number changed since.
    */
   replace(
     before: StoredPayout,
@@ -181,7 +179,7 @@ export interface PayoutStore {
   settledRows(period: string): Promise<CommissionRow[]>;
   /** Notes that the commission of a row was paid. Repeatable. */
   payRow(row: CommissionRow, at: Instant): Promise<void>;
-  /** Months whose receipt may not be printed or told, or whose payout is paid while its rows may not all say so. */
+  /** Months with a receipt that may not be printed or announced, or with a paid payout whose rows may not all say so. */
   unfinished(): Promise<string[]>;
   /** Notes that a receipt was printed and told. */
   close(period: string, receiptNumber: string): Promise<void>;
@@ -196,7 +194,7 @@ export interface PayoutStore {
 export interface DueRedemptions {
   /** Shops whose commission is released by a day, held ones aside. */
   shops(until: Day): Promise<string[]>;
-  /** What the look at one of them reads and writes. */
+  /** Ports for one of these shops. */
   of(shop: string): { shops: ShopReader; coupons: CouponStore };
 }
 
@@ -205,7 +203,7 @@ export type VatIdAnswer = { state: "valid" | "invalid"; requestId: string } | { 
 
 /** The Union's register of VAT ids. */
 export interface VatIdRegister {
-  /** Whether a VAT id, compact and in capitals, is valid on this day. Never throws. */
+  /** Checks a VAT id, compact and in capitals, on this day. Never throws. */
   check(vatId: string): Promise<VatIdAnswer>;
 }
 

@@ -65,8 +65,8 @@ export async function getPartnerPreferences({
 const ATTEMPTS = 3;
 
 /**
- * Saves what the partner entered. Empty account and tax number keep what is stored. Changed payout details are told to the old and the
- * new address. Failures: forbidden, invalid_input (fields), write_conflict.
+ * Saves the partner's input. Empty account and tax number keep the stored ones. Changed payout details are announced to the old and
+ * the new address. Failures: forbidden, invalid_input (fields), write_conflict.
  */
 export async function updatePartnerPreferences(
   ports: Ports,
@@ -96,7 +96,7 @@ export async function updatePartnerPreferences(
   throw new AppError("write_conflict");
 }
 
-/** What is masked on screen comes back empty while it stays. */
+/** Restores values that are masked on screen and come back empty. */
 function withKept(input: PartnerPreferencesInput, known: PartnerData): PartnerData {
   const keepsTaxId = input.taxId === "" && input.taxCase === known.taxCase;
   return {

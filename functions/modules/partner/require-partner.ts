@@ -1,7 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 import type { Partner, PartnerReader } from "./ports.ts";
 
-/** The bound shop as a partner, or as it was one: what was earned, and the receipts, stay in reach. Failures: forbidden. */
+/** The bound shop as a present or former partner, whose earnings and receipts stay in reach. Failures: forbidden. */
 export async function requirePartner(partners: Pick<PartnerReader, "find">): Promise<Partner> {
   const partner = await partners.find();
   if (partner === undefined || isOnlyApplying(partner)) throw new AppError("forbidden");

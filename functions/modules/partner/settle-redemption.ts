@@ -16,8 +16,8 @@ interface Ports {
 const NO_TRAITS: ShopTraits = { email: "" };
 
 /**
- * Looks at the commission for the bound shop, if a partner's coupon counts for it: released after the lock, ended early, held, or left
- * for the next look. A second look finds it done.
+ * Decides the bound shop's commission, if a partner's coupon counts for it: releases it after the lock, ends it early, holds it, or
+ * waits for the next run. Repeating it is harmless.
  */
 export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
   const attribution = await coupons.attribution();

@@ -22,8 +22,8 @@ export async function listHolds(ports: Ports, session: Session, { limit, cursor 
 }
 
 /**
- * Stops a commission, releases it, or declines it; the partner reads the reason of a refusal. What a sealed payout holds is declined by a
- * negative row of the next one. Failures: forbidden (the caller's own shop), not_found, payout_outdated.
+ * Stops, releases or declines a commission; the partner reads the reason of a refusal. A negative row of the next payout declines a
+ * sealed one. Failures: forbidden (the caller's own shop), not_found, payout_outdated.
  */
 export async function decideHold(
   ports: Ports,
@@ -43,7 +43,7 @@ export async function decideHold(
 }
 
 /**
- * Takes back a commission that a payout holds, paid or not, as a negative row of the next payout, once. Failures: forbidden, not_found,
+ * Takes back a commission of a payout, paid or not, once, as a negative row of the next payout. Failures: forbidden, not_found,
  * clawback_not_possible (no payout holds it, it was taken back, or it was paid over twelve months ago), payout_outdated.
  */
 export async function clawBack(

@@ -50,9 +50,9 @@ export async function showPartner(
 }
 
 /**
- * Accepts, blocks, unblocks or ends a partner, or changes whether it may be billed as a private person, and tells it so once; repeatable.
- * A partner that ends keeps what it earned; while it is blocked, nothing is paid to it. Failures: forbidden (the caller's own shop),
- * not_found, payout_outdated (it is in another state).
+ * Accepts, blocks, unblocks or ends a partner, or changes whether it may be billed as a private person, and announces it once;
+ * repeatable. An ended partner keeps its earnings; a blocked one is paid nothing.
+ * Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
  */
 export async function changePartner(
   ports: Ports & TellingPorts,

@@ -16,7 +16,7 @@ export type PayoutWithPayee = BookedPayout & { to: Payee | TransferStop; isBlock
 export const filesOf = ({ files = [], returns = 0 }: BookedPayout): string[] =>
   files.flatMap(({ id, attempt }) => (attempt === returns ? [id] : []));
 
-/** What keeps a payout from being paid; undefined where nothing does. */
+/** The reason why a payout cannot be paid; undefined where there is none. */
 export const stopOf = (payout: PayoutWithPayee): PaymentStop | TransferStop | undefined =>
   paymentStop({ ...payout, isFiled: filesOf(payout).length > 0 }) ??
   (typeof payout.to === "string" ? payout.to : undefined);
@@ -24,9 +24,7 @@ export const stopOf = (payout: PayoutWithPayee): PaymentStop | TransferStop | un
 /** As many partners are read at once. */
 const AT_ONCE = 25;
 
-/**
- * Where the transfers of payouts of a month go. Only those that came back and are in no file yet need the partner's present data.
- */
+/** Adds the recipients to a month's payouts. Only returned transfers without a file need the partner's present data. */
 export async function withPayees(
   ports: PayeePorts,
   period: string,

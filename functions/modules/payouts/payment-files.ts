@@ -20,15 +20,15 @@ interface Ports extends PayeePorts {
   digest: Digest;
 }
 
-/** More payouts than this, or longer names and addresses, go into a further file: it is one item of the table. */
+/** The most payouts of one file, which is one item of the table; long names and addresses fill it earlier. */
 const MAX_PAYOUTS = 1_000;
 const MAX_PAYEE_CHARACTERS = 150_000;
 /** Two of our own people at once: the slower one looks again. */
 const ATTEMPTS = 10;
 
 /**
- * Makes a file of everything of a month that is due and in no file yet, so that nothing is paid twice. A run that broke off goes on
- * where it stopped. Failures: nothing_to_pay, write_conflict.
+ * Makes a file of a month's due payouts that are in no file yet, so that nothing is paid twice. A broken run continues where it
+ * stopped. Failures: nothing_to_pay, write_conflict.
  */
 export async function makePaymentFile(
   ports: Ports,
@@ -94,7 +94,7 @@ function limitToFile(payouts: readonly Transfer[]): Transfer[] {
   });
 }
 
-/** What a file paid. Older files do not say where: they paid to the recipients of the receipts. */
+/** The transfers of a file. Older files name no recipients: they paid those of the receipts. */
 async function transfersOf({ payoutBook }: Ports, { period, payouts }: PaymentFile): Promise<Transfer[]> {
   const isOld = payouts.some(({ to }) => to === undefined);
   const known = new Map(

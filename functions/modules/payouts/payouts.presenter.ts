@@ -88,7 +88,7 @@ const sumOf = (payouts: readonly BookedPayout[]) => ({
   total: sumCents(payouts, ({ sealed }) => sealed.amounts.totalCents) / 100,
 });
 
-/** Whether one of the files holds this transfer of a payout. */
+/** Tells by the files whether this transfer of a payout is in one of them. */
 export function filedIn(files: readonly PaymentFile[]): (payout: BookedPayout) => boolean {
   const filed = new Set(files.flatMap(({ payouts }) => payouts.map(({ endToEndId }) => endToEndId)));
   return ({ sealed, returns }) => filed.has(endToEndIdOf(transferNumberOf(sealed), returns));

@@ -24,7 +24,7 @@ interface Ports extends PayeePorts {
   shopJobs: JobRequests<"shop-duties">;
 }
 
-/** What a month's payouts come to, by method, and the files that were made of them. */
+/** Sums a month's payouts by method, with the files made of them. */
 export async function getPayoutMonth(
   ports: PayeePorts,
   session: Session,
@@ -58,9 +58,9 @@ export async function listPayoutGaps(
 }
 
 /**
- * Notes that a payout was paid. The sum is typed again; above the limit a second person enters the same. Its rows follow in a job.
- * Repeatable with the same reference. Failures: forbidden (the caller's own shop), not_found, invalid_input (fields), payout_stopped,
- * payout_outdated, second_person_required.
+ * Records a payment. The sum is typed again; above the limit a second person enters the same. Its rows follow in a job.
+ * Repeatable with the same reference. Failures: forbidden (the caller's own shop), not_found, invalid_input (fields),
+ * payout_stopped, payout_outdated, second_person_required.
  */
 export async function payPayout(ports: Ports, session: Session, input: PayPayoutInput): Promise<AdminPayout> {
   const { shop, period, reference, day, total } = input;
@@ -115,9 +115,9 @@ async function isFirst(
 }
 
 /**
- * Notes that a transfer came back: the payout is due again, with the same receipt and another name on the bank statement. It goes where
- * the partner's data say then, and a mail tells the partner; the account that refused it is tried again only on a word of staff, which may come later.
- * Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
+ * Records that a transfer came back: the payout is due again, with the same receipt and another name on the bank statement. It goes
+ * to the recipient in the partner's data by then, and a mail tells the partner; the refused account is tried again only on a word of
+ * staff, which may come later. Failures: forbidden, not_found, payout_outdated (it was never sent, or waits for something else).
  */
 export async function returnPayout(
   ports: PayeePorts & TellingPorts,

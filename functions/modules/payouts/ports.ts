@@ -28,7 +28,7 @@ export interface PartnerDirectory {
     query: ListPlace & { state?: PartnerState | undefined },
   ): Promise<{ partners: PartnerOverview[]; next?: string }>;
   find(shop: string): Promise<PartnerOverview | undefined>;
-  /** Makes a shop a partner, or ends that. False where it is so already, or the shop never had the app. */
+  /** Makes a shop a partner, or ends that. False where nothing changes, or the shop never had the app. */
   setPartner(shop: string, change: { isSet: boolean; at: Instant }): Promise<boolean>;
   /** Blocks a partner, or lets it go on. False where it is so already. */
   setBlocked(shop: string, reason: string | undefined): Promise<boolean>;
@@ -51,7 +51,7 @@ export interface RedemptionBook {
   find(id: string): Promise<Redemption | undefined>;
   /** False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;
-  /** Takes a commission back that a payout holds, once, with the step. False where it moved on since it was read. */
+  /** Takes back a payout's commission, once, with the step. False where it changed since it was read. */
   takeBack(step: RedemptionStep & { before: Redemption }, about: { at: Instant; reason: string }): Promise<boolean>;
 }
 
@@ -68,11 +68,11 @@ export interface PaymentFile {
   /** Day on which the bank shall pay. */
   executionDay: Day;
   /**
-   * What it pays: the same order gives the same bytes. Files made before November 2026 do not say where the money goes: it went to the
-   * recipient of the receipt.
+   * The file's payments: the same order gives the same bytes. Files made before November 2026 name no recipient:
+   * it is the receipt's.
    */
   payouts: readonly { partner: string; endToEndId: string; cents: Cents; to?: Payee }[];
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   sha256: string;
 }
 
@@ -94,7 +94,7 @@ export interface PayoutBook {
   addFile(file: PaymentFile, until: Instant): Promise<boolean>;
   /** Notes in which file a payout is, and where its transfer goes. Repeatable. */
   noteFile(partner: string, file: PaymentFile): Promise<void>;
-  /** What the first of two people entered. False where the payout is stopped, paid, or confirmed already. */
+  /** Records the first person's entry. False where the payout is stopped, paid, or confirmed already. */
   confirm(
     partner: string,
     period: string,
@@ -103,11 +103,11 @@ export interface PayoutBook {
   ): Promise<boolean>;
   /** Forgets what the first person entered: it was wrong. */
   forgetConfirmation(partner: string, period: string): Promise<void>;
-  /** False where the payout is stopped or paid already, or its transfer came back or got another payee since it was read. */
+  /** False where the payout is stopped or paid, its transfer came back, or its payee changed since it was read. */
   pay(payout: BookedPayout, payment: { day: Day; reference: string; at: Instant; to: Payee }): Promise<boolean>;
   /** The transfer came back: it is due again. False where the payout moved on since it was read. */
   giveBack(payout: BookedPayout, about: { returned: ReturnedTransfer; mayRepeat: boolean }): Promise<boolean>;
-  /** The account that refused the last transfer may be tried once more. False where the payout moved on since it was read. */
+  /** Allows the refused account once more. False where the payout changed since it was read. */
   allowRepeat(payout: BookedPayout): Promise<boolean>;
   /** False where there is no open objection. */
   settleObjection(partner: string, period: string, at: Instant): Promise<boolean>;

@@ -29,10 +29,9 @@ interface Ports extends PayeePorts {
 const ATTEMPTS = 30;
 
 /**
- * Issues a new receipt where the partner objected, or the old one shows wrong data: with its own number and the number of the old one,
- * from the partner's present data. It settles the objection. The rows stay. Once money is on its way, neither its sum nor
- * its payee changes. Failures: forbidden, not_found, payout_stopped (the partner's data cannot be used yet), receipt_not_replaceable,
- * payout_outdated, write_conflict.
+ * Issues a new receipt after an objection or for wrong data: with its own number and that of the old one, from the partner's present
+ * data. It settles the objection; the rows stay. Once money is on its way, neither sum nor payee changes. Failures: forbidden,
+ * not_found, payout_stopped (the partner's data cannot be used yet), receipt_not_replaceable, payout_outdated, write_conflict.
  */
 export async function replaceReceipt(ports: Ports, session: Session, input: PayoutNoteInput): Promise<AdminPayout> {
   const { shop, period, reason } = input;
@@ -101,7 +100,7 @@ function successorOf(
   };
 }
 
-/** The same sum to the same account. After a return the account of the file counts, not that of the receipt. */
+/** Compares sum and account. After a return the file's account counts, not the receipt's. */
 function isSameTransfer({ sealed, to, returns = 0 }: PayoutWithPayee, next: SealedPayout): boolean {
   const isSameSum = sealed.method === next.method && sealed.amounts.totalCents === next.amounts.totalCents;
   const account = typeof to === "string" ? "" : accountOf(to);

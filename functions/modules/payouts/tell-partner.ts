@@ -13,8 +13,8 @@ export interface TellingPorts {
 }
 
 /**
- * Sends a partner a mail about what our own people did, at the address of its payouts, else of its shop. What they did stays done where
- * no mail goes out: then the answer is false.
+ * Mails a partner about an act of staff, to the address of its payouts, else of its shop. The act stays done without the mail: then
+ * the answer is false.
  */
 export async function tellPartner(
   { shopsOf, partnerRecords, mailer, links }: TellingPorts,

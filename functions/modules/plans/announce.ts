@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Says what has changed and has not been said: documents that waited for transfers go on, and others hear of it. The list is
- * emptied last, so who is cut off in the middle says it again; every announcement carries its id.
+ * Announces untold changes and wakes documents that waited for credits. The list is emptied last, so a broken run announces again;
+ * every announcement carries its id.
  */
 export async function announce(
   { shops, plans, domainEvents, work, dispatcher, clock }: Ports,

@@ -8,8 +8,8 @@ import type { PlanStore } from "./ports.ts";
 const ATTEMPTS = 5;
 
 /**
- * Changes what is remembered of a shop's bills, on the state it has, and with it the uses of coupons that `stepsOf` reads again for each
- * attempt. Failures: write_conflict, and what `change` throws.
+ * Changes a shop's remembered bills on their present state, with the uses of coupons that `stepsOf` reads again for each attempt.
+ * Failures: write_conflict, and those of `change`.
  */
 export async function changeBilling(
   { shops, plans, clock }: { shops: Pick<ShopStore, "find">; plans: PlanStore; clock: Pick<Clock, "now"> },

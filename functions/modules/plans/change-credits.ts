@@ -7,8 +7,8 @@ import type { CreditStore } from "./ports.ts";
 const ATTEMPTS = 20;
 
 /**
- * Changes the transfers of a shop as `decide` says, on the state as it is at that moment. Answers the state afterwards; undefined
- * where the app was never installed. Failures: write_conflict.
+ * Changes a shop's credits by `decide`, on their present state. Returns the state afterwards; undefined where the app was never
+ * installed. Failures: write_conflict.
  */
 export async function changeCredits(
   credits: Pick<CreditStore, "find" | "apply">,

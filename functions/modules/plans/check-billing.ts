@@ -3,9 +3,8 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 /**
- * What the platform says the shop has bought. A shop whose token is lost is asked for when its merchant opens the app. What the
- * platform does not end, although the merchant no longer wants it, is tried again, and told to us in the end. Failures: platform_unavailable,
- * platform_rejected, write_conflict.
+ * Reads at the platform what the shop has bought; without a token, when its merchant opens the app. It retries to end unwanted
+ * purchases, and tells us in the end. Failures: platform_unavailable, platform_rejected, write_conflict.
  */
 export async function checkBilling(ports: BillingPorts, shop: string): Promise<void> {
   try {

@@ -31,9 +31,9 @@ interface Ports extends BillingPorts {
 }
 
 /**
- * Offers a plan to the merchant and answers where it is confirmed. Nothing changes before the platform says so, except for the
- * free plan: that ends the subscription, and what is paid runs on. The present plan, where another is to follow it, is kept: at
- * once where the platform takes the change back, else by an offer that follows it. Staff of the platform pays nothing.
+ * Offers a plan to the merchant and returns the address of its confirmation. Nothing changes before the platform says so, except for
+ * the free plan, which ends the subscription while the paid time runs on. The present plan, where another is to follow, is kept: at
+ * once where the platform takes the change back, else by an offer that follows it. Staff of the platform pay nothing.
  * Failures: plan_not_offered, plan_unchanged, coupon_refused, platform_*.
  */
 export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanInput): Promise<ConfirmationAnswer> {
@@ -111,8 +111,8 @@ async function couponFor(ports: Ports, shop: string, code: string, wanted: Chose
 }
 
 /**
- * The step of a redemption whose code was chosen with a subscription; none where it was used before. Tests owe no partner anything, so
- * they leave it as it was entered.
+ * The step of a redemption whose code was chosen with a subscription; none where it was used before. Tests owe no partner anything,
+ * so they leave it entered.
  */
 async function chosenWith(
   { coupons, clock }: Ports,
@@ -161,13 +161,13 @@ function offerOf(
   };
 }
 
-/** What was agreed of a custom plan: by the offer that is valid, else as the shop has it. */
+/** Terms of a custom plan: those of the valid offer, else the shop's. */
 function termsOf(billing: Billing, { plan }: ChosenPlan, now: Instant): PlanTerms | undefined {
   if (plan !== "custom") return undefined;
   return validOffer(billing, now)?.terms ?? billing.subscription?.terms;
 }
 
-/** A merchant who cancelled and chooses the same or a smaller plan again has paid for the rest of the period. */
+/** A merchant who cancels and chooses the same or a smaller plan again has paid for the rest of the period. */
 const paidUntil = (subscription: Subscription | undefined, wanted: ChosenPlan): Instant | undefined =>
   subscription?.status === "ending" && plans[wanted.plan].monthlyCents <= plans[subscription.plan].monthlyCents
     ? subscription.endsAt

@@ -4,8 +4,8 @@ import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, endSubscriptions, syncBilling } from "./sync-billing.ts";
 
 /**
- * The present plan was chosen again, although another is to follow it: what was to follow is taken back. False where the platform
- * does not end what waits for its beginning: then only an offer that begins after it keeps the plan.
+ * Takes back the plan that was to follow, as the present one was chosen again. False where the platform does not end the waiting
+ * one: then only an offer that begins after it keeps the plan.
  */
 export async function keepPlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<boolean> {
   const { subscription, left } = billing;

@@ -5,9 +5,9 @@ import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 /**
- * The free plan was chosen. That is remembered first, so that whatever fails then is ended by the next look: the running
- * subscription, of which what is paid runs on, and every change that was approved and waits for its beginning. Who is told that it
- * has ended must not be billed again. Failures: platform_rejected, where the platform goes on billing.
+ * Chooses the free plan. It remembers that first, so that the next run ends what fails now: the running subscription, whose paid
+ * time runs on, and every approved change that waits for its beginning. A merchant told of the end must not be billed again.
+ * Failures: platform_rejected, where the platform goes on billing.
  */
 export async function leavePlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<void> {
   const { subscription } = billing;

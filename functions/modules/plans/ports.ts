@@ -17,7 +17,7 @@ export interface OfferedCharge {
 /** A subscription to be offered. */
 export interface SubscriptionOffer {
   name: string;
-  /** Of one bill. */
+  /** The price of one bill. */
   priceCents: Cents;
   isAnnual: boolean;
   discount?: { cents: Cents; intervals: number } | undefined;
@@ -41,15 +41,15 @@ export interface PlatformBilling {
   /** The platform charges nothing before the merchant confirms; an offer without confirmation expires. */
   offerSubscription(shop: string, accessToken: string, offer: SubscriptionOffer): Promise<OfferedCharge>;
   offerPurchase(shop: string, accessToken: string, offer: PurchaseOffer): Promise<OfferedCharge>;
-  /** Ends a subscription: it is not billed again. False where it has ended already, or cannot be ended as it is now. */
+  /** Ends a subscription and its bills. False where it has ended, or cannot end in its present state. */
   cancel(shop: string, accessToken: string, subscription: SubscriptionToEnd): Promise<boolean>;
 }
 
-/** What the bound shop bought. */
+/** Purchases of the bound shop. */
 export interface PlanStore {
   /**
-   * Everything that follows from a change, in one write: billing, transfers, log, the coupon's use. False, and nothing written,
-   * when billing or transfers moved on since they were read.
+   * Writes all effects of a change at once: billing, credits, log, the coupon's use. False, and nothing written, when billing or
+   * credits changed since they were read.
    */
   change(change: PlanChange): Promise<boolean>;
 }
@@ -60,7 +60,7 @@ export interface PlanChange {
   /** Another plan or a bonus; absent where the transfers stay as they are. */
   credits?: CreditChange | undefined;
   at: Instant;
-  /** Steps of the shop's uses of coupons, each from the state it was read in: none is written where one moved on. */
+  /** Steps of the shop's uses of coupons; none is written where one changed since it was read. */
   redemptions?: readonly RedemptionStep[];
   /** The trial begins. */
   trialAt?: Instant | undefined;
@@ -69,7 +69,7 @@ export interface PlanChange {
 
 /** Addresses a merchant is sent to. */
 export interface PlanLinks {
-  /** Where the platform sends back, once; carries a proof that it is ours. */
+  /** The platform's way back, valid once; it carries a proof that it is ours. */
   returnUrl(shop: string): string;
   /** The return that a query shows; undefined when the proof does not fit or is over. */
   returnOf(query: { shop: string; state: string }): ChargeReturn | undefined;
@@ -93,8 +93,8 @@ export interface CreditReader {
 /** The bound shop's transfers: what it has, and the ledger that says how that came about. */
 export interface CreditStore extends CreditReader {
   /**
-   * Writes a change with its entries, and when the clock will change something next, in one transaction. False when the state is
-   * no longer the one it was decided on: read again, decide again.
+   * Writes a change with its entries and the next change by the clock, in one transaction. False when the state changed since the
+   * decision: read again, decide again.
    */
   apply(change: CreditChange): Promise<boolean>;
   /** Writes again when the clock will change something next: for a shop that was looked at although nothing changed. */

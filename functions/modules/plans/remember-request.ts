@@ -10,9 +10,8 @@ import type { PlanStore } from "./ports.ts";
 const MAX_REQUESTS = 10;
 
 /**
- * Remembers an offered charge, and the choice of its coupon, before its page is shown: what was offered with it is known when it is
- * taken. Failures:
- * coupon_refused where too many pages with coupons are open, write_conflict.
+ * Remembers an offered charge and its coupon before the page is shown, so that the offer is known on acceptance.
+ * Failures: coupon_refused where too many pages with coupons are open, write_conflict.
  */
 export async function rememberRequest(
   ports: { shops: ShopStore; plans: PlanStore; clock: Pick<Clock, "now"> },
@@ -23,8 +22,8 @@ export async function rememberRequest(
 }
 
 /**
- * Adds a request and drops an old one if the list is full. Not every request may be dropped: a coupon would not be used up, a
- * purchase would be offered twice, or a withdrawn change would be lost.
+ * Adds a request and drops an old one if the list is full; some must stay: a coupon would not be used up, a purchase would be
+ * offered twice, or a withdrawn change would be lost.
  */
 function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
   if (open.length < MAX_REQUESTS) return [...open, request];

@@ -16,10 +16,9 @@ interface Ports extends Omit<BillingPorts, ShopBound> {
 }
 
 /**
- * The merchant comes back from the platform's confirmation page. That proves nothing: the platform is asked what is true, then
- * the way leads back into the app. Who may have paid is never shown an error: whatever fails here is made good by the platform's
- * own message, or at night, and the screen says so. A return works once: shown again it asks nothing and changes nothing, and
- * leads back into the app. Failures: ticket_invalid.
+ * Brings the merchant back from the platform's confirmation page. It proves nothing: the app asks the platform and leads on. A
+ * merchant who may have paid sees no error: the platform's own message or the night repairs a failure, and the screen says so. A
+ * return works once; shown again it changes nothing and leads back into the app. Failures: ticket_invalid.
  */
 export async function returnFromCharge(
   { planLinks, spentStates, billingStores, reportError, ...ports }: Ports,

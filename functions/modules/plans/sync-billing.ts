@@ -39,9 +39,9 @@ export interface BillingPorts {
 const ATTEMPTS = 10;
 
 /**
- * Reads at the platform what the shop has bought and writes it here: plan, credits, purchases, coupons and log in one write.
- * Then it ends subscriptions that the merchant no longer wants. Webhooks and returns only trigger this reading, so a lost, late or
- * doubled message changes nothing. Returns the shop as it is afterwards; undefined if it is not installed.
+ * Reads the shop's purchases at the platform and stores plan, credits, purchases, coupons and log in one write.
+ * Then it ends unwanted subscriptions. Webhooks and returns only trigger this reading, so a lost, late or doubled message changes
+ * nothing. Returns the shop afterwards; undefined if it is not installed.
  * Failures: platform_*, write_conflict.
  */
 export async function syncBilling(ports: BillingPorts, shop: string): Promise<Shop | undefined> {
@@ -127,7 +127,7 @@ export async function writeReconciled(
 const couponNote = (code: string) =>
   ({ event: "billing.couponRedeemed", status: "success", body: { values: { coupon: code } } }) as const;
 
-/** What a change means for the transfers: another plan, the bonus that comes with a purchase, and the end of what was only tried. */
+/** A change's effect on the credits: another plan, the bonus of a purchase, and the end of a test. */
 function creditsFor(
   { plan: state, isDev, isShopify }: Pick<Shop, "plan" | "isDev" | "isShopify">,
   { before, after }: { before: Billing; after: Billing },

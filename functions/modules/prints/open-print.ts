@@ -19,8 +19,8 @@ export type OpenedPrint = { about: { outcome: "file" | "notFound" | "incomplete"
 );
 
 /**
- * The file behind the link of a print job. The merged file is made at each call from the kept files, and kept nowhere. A file that was
- * erased meanwhile makes the whole link invalid: nothing is left out silently.
+ * The file behind a print job's link, merged from the kept files at each call and kept nowhere. An erased file makes the whole link
+ * invalid: nothing is left out silently.
  */
 export async function openPrint(
   { printingShop, merger, clock }: Ports,

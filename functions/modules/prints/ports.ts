@@ -11,13 +11,13 @@ export interface PrintReader {
 
 /** Print jobs of the bound shop. A job ends by itself at its `expiresAt`. */
 export interface PrintStore extends PrintReader {
-  /** Keeps a job in place of what was kept under its id. The store has only a hash of the id. */
+  /** Keeps a job in place of an earlier one with its id. The store has only a hash of the id. */
   save(job: PrintJob): Promise<void>;
 }
 
 /** Puts PDFs together for paper: what is embedded in them, such as the XML of an e-invoice, is left out. */
 export interface PdfMerger {
-  /** Whether the file can be read and its pages copied. */
+  /** True where the file can be read and its pages copied. */
   isReadable(pdf: Uint8Array): Promise<boolean>;
   /** All pages in this order. The same files give the same bytes. */
   merge(pdfs: readonly Uint8Array[]): Promise<Uint8Array>;

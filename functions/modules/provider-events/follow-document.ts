@@ -27,15 +27,15 @@ export interface FollowPorts extends ProviderCallPorts {
   appJobs: JobRequests<"app-events">;
 }
 
-/** What the provider tells of. */
+/** Kinds of news from the provider. */
 export type News = "change" | "payment" | "deletion";
 
 /** How many times another writer may change the document while this code reads it. */
 const ATTEMPTS = 3;
 
 /**
- * A document of ours was changed at the provider: the worker reads it there and writes the change with everything that depends on it.
- * Events older than the known state change nothing. `unknown`: the document is not ours, or not yet.
+ * Reads a changed document of ours at the provider and writes the change with everything that depends on it.
+ * Older events change nothing. `unknown`: the document is not ours, or not yet.
  * Failures: accounting_*, write_conflict.
  */
 export async function followDocument(
@@ -56,8 +56,8 @@ export async function followDocument(
 }
 
 /**
- * A deleted document stays deleted, and what happened before the last look was seen by it. That a document of ours came into being is
- * told a moment after the instant it bears; we ourselves neither pay nor delete, so of that nothing is an echo.
+ * True where the last look saw the event: a deleted document stays deleted. The creation of our document is told a moment after its
+ * instant; the app neither pays nor deletes, so no other event is an echo.
  */
 function isKnown(
   { status, seenAt, echoUntil }: AccountingDocument,
@@ -151,7 +151,7 @@ async function write(
   return outcome;
 }
 
-/** What the platform is told of a change: only what the merchant switched on, and a payment only at the moment it is seen. */
+/** The write-back for a change: only those that the merchant switched on, and a payment only when first seen. */
 function causeOf(whole: WholeShop, before: AccountingDocument, after: AccountingDocument): WriteBackCause | undefined {
   const wanted = wantedWriteBack(whole);
   const isNewlyPaid = after.kind === "invoice" && after.status === "paid" && before.status !== "paid";
@@ -159,7 +159,7 @@ function causeOf(whole: WholeShop, before: AccountingDocument, after: Accounting
   return wanted.metafields ? "values" : undefined;
 }
 
-/** The merchant finished a draft at the provider: its mail follows as that of any other document, unless it had one before. */
+/** The mail of a draft that the merchant finished at the provider, unless it had one before. */
 function mailOf(
   { clock }: FollowPorts,
   whole: WholeShop,
@@ -171,7 +171,7 @@ function mailOf(
   return followingMail(whole, after, { orderName, now, revision: finishedAt(after.seenAt ?? now) });
 }
 
-/** Proof that a document of ours ended at the provider, with what it was before; the log that tells of it expires. */
+/** Proof that our document ended at the provider, with its state before; the log entry expires. */
 function endEvidence(before: AccountingDocument, after: AccountingDocument, at: Instant): NewEvidence | undefined {
   const kind = ends.get(after.status);
   if (kind === undefined || before.status === after.status) return undefined;

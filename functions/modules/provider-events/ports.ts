@@ -12,9 +12,9 @@ export interface DocumentChanges {
   /** The document with this id at the provider, as it is now. Eventually consistent: one just confirmed may be missing. */
   findByProviderId(providerId: string): Promise<KnownDocument | undefined>;
   /**
-   * Writes what the provider says now in one transaction: document, list row, order version, counters and log. If decisions depend on
-   * it, the order is marked for a new decision; if it became final, its assignments are marked as due. A preview draft changes only
-   * itself and the log. `stale`: another writer changed the document since the reading; nothing is written.
+   * Writes the provider's state in one transaction: document, list row, order version, counters and log. If decisions depend on it,
+   * the order is marked for a new decision; if it became final, its assignments are due. A preview draft changes only itself and the
+   * log. `stale`: another writer changed the document since the reading; nothing is written.
    */
   apply(change: DocumentChange): Promise<"applied" | "stale">;
 }
@@ -40,15 +40,15 @@ export interface DocumentChange {
   flow?: FlowEvent;
   /** The mail that follows a draft which the merchant finished: planned with the change. */
   mail?: MailTask;
-  /** What proves the change, where it ends the document: written with it, and named by the document. */
+  /** Proof of a change that ends the document: written with it, and named by the document. */
   evidence?: NewEvidence;
 }
 
 /** The bound shop's customers whose contact at the provider is known. */
 export interface ContactIndex {
   /**
-   * The provider says that this contact was changed or deleted: the next document that needs it checks it first. Returns the number of
-   * customers with this contact. Eventually consistent: a contact that was just confirmed may be missing.
+   * Marks a contact that changed or was deleted at the provider: the next document that needs it checks it first. Returns its number
+   * of customers. Eventually consistent: a contact that was just confirmed may be missing.
    */
   doubt(providerId: string): Promise<number>;
 }

@@ -20,10 +20,10 @@ interface Ports extends FollowPorts, WitnessPorts {
   eventCallbackUrl: string;
 }
 
-/** What became of an event. `ignored`: of another account or installation, known already, or about nothing of ours. */
+/** The outcome of an event. `ignored`: of another account or installation, known already, or about nothing of ours. */
 export type ProviderEventOutcome = "applied" | "ignored";
 
-/** Less than this is too little for one more subscription, whose slot and answer may be long in coming: the rest follows with another message. */
+/** Too little for one more subscription with its slot and answer: another message does the rest. */
 const MINIMUM_MILLISECONDS = 48_000;
 
 /** A send is answered, or known to be unanswered, by then: longer than the time-out of a call. */
@@ -38,8 +38,8 @@ const MAX_DELAY_SECONDS = 600;
 const PARTS_OF_A_DELAY = 101;
 
 /**
- * Handles an event of the provider, or a new connection to it. The event names only ids; the worker reads the true state at the
- * provider. A repeated or late event, or one for a disconnected account, changes nothing. While the account is busy or the provider is
+ * Handles an event of the provider, or a new connection to it. Events name only ids; the worker reads the true state.
+ * A repeated or late event, or one for a disconnected account, changes nothing. While the account is busy or the provider
  * unavailable, the event is postponed. Failures: accounting_*, write_conflict.
  */
 export async function processProviderEvent(

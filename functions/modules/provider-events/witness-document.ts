@@ -20,8 +20,8 @@ export interface WitnessPorts extends ProviderCallPorts {
 export type Testimony = "applied" | "ignored" | "later";
 
 /**
- * A document that we do not know came into being, or changed. If a send of ours has no known outcome, this may be its effect: the
- * document is read once and carries the marker or not. `mayWait`: whether the answer may be "later".
+ * Reads a new or changed unknown document once for our marker, if a send of ours has no known outcome, as this may be its effect.
+ * `mayWait`: the answer may be "later".
  */
 export async function witnessDocument(
   ports: WitnessPorts,

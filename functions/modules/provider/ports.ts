@@ -19,7 +19,7 @@ export interface ProviderTokens {
 
 /** The provider's OAuth side: authorisation pages and tokens. Knows no shop. */
 export interface ProviderAuthorization {
-  /** Where the popup goes. `challenge` is the PKCE S256 challenge. */
+  /** Address of the popup. `challenge` is the PKCE S256 challenge. */
   authorizeUrl(request: { state: string; challenge: string; scopes: readonly string[] }): string;
   /** Trades the code for tokens; `scopes` are those asked for. Failures: authorization_denied, accounting_unavailable. */
   redeemCode(request: { code: string; verifier: string; scopes?: readonly string[] }): Promise<ProviderTokens>;
@@ -53,13 +53,13 @@ export interface ProviderDocument {
   /** Texts in which our marker is looked for. */
   introduction: string;
   remark: string;
-  /** Of a delivery note. */
+  /** Only on a delivery note. */
   deliveryTerms?: string;
   /** When it was changed last, by the provider's clock. Money assigned to it need not count as a change. */
   updatedAt?: Instant | undefined;
 }
 
-/** What has been paid of a document, as the provider holds it. */
+/** Payments of a document at the provider. */
 export interface ProviderPayments {
   openCents: Cents;
   /** Settled by credit notes: no money came for it. */
@@ -116,9 +116,9 @@ export interface ProviderPrintLayout {
 /**
  * The accounting provider for one shop's connection. Every method is one call to the provider and takes one slot.
  * Failures everywhere: accounting_throttled (nothing happened), accounting_unauthorized, accounting_forbidden,
- * accounting_unavailable (nothing happened: no byte was sent, or a read failed), accounting_rejected (a definite no; details
- * `{ status, code, message, traceId? }` as the provider said it). Writes also: accounting_uncertain (5xx, time-out, reset or an
- * unreadable 2xx after bytes were sent: it may have happened).
+ * accounting_unavailable (nothing happened: no byte was sent, or a read failed), accounting_rejected (a definite no; details `{
+ * status, code, message, traceId? }` from the provider). Writes also: accounting_uncertain (5xx, time-out, reset or an unreadable
+ * 2xx after bytes were sent: it may have happened).
  * No method repeats a call by itself.
  */
 export interface Accounting {
@@ -131,7 +131,7 @@ export interface Accounting {
   getDocument(kind: DocumentKind, providerId: string): Promise<ProviderDocument>;
   /** Documents of our kinds with exactly this number, by any author. */
   findDocumentsByNumber(number: string): Promise<{ providerId: string; kind: DocumentKind }[]>;
-  /** What is open of a final invoice or credit note; undefined where the provider keeps no such account of it. */
+  /** The open amount of a final invoice or credit note; undefined where the provider keeps none. */
   findPayments(providerId: string): Promise<ProviderPayments | undefined>;
   /** Documents created in a window of days (Berlin, inclusive), newest first, at most 250 per page. */
   findDocuments(query: { kind: DocumentKind; from: Day; to: Day; contactId?: string; page: number }): Promise<{
@@ -156,9 +156,9 @@ export interface Accounting {
   latestTransaction(accountId: string): Promise<ProviderTransaction | undefined>;
   /** Names the movement that settles a document. A second hint for one document is refused with status 406. */
   hintAssignment(hint: { documentId: string; externalReference: string }): Promise<void>;
-  /** What the provider delivers events for; the addresses of other clients may be among them. */
+  /** The provider's subscriptions; the addresses of other clients may be among them. */
   listSubscriptions(): Promise<EventSubscription[]>;
-  /** Has the provider send what happens to this address, which must answer when it is looked at. Repeating it is harmless. */
+  /** Subscribes this address, which must answer when it is looked at. Repeating it is harmless. */
   subscribe(subscription: { topic: ProviderTopic; callbackUrl: string }): Promise<void>;
   /** The PDF of a finalised document. Failures also: draft_not_downloadable. */
   downloadPdf(kind: DocumentKind, providerId: string): Promise<{ pdf: Uint8Array; fileName: string }>;
@@ -175,7 +175,7 @@ export interface CreateDocument {
   precedingDocumentId?: string;
 }
 
-/** Where the merchant opens a document at the provider. */
+/** Links to documents at the provider. */
 export interface ProviderLinks {
   documentUrl(kind: DocumentKind, providerId: string, status: DocumentStatus): string;
 }
@@ -200,8 +200,8 @@ export interface ProviderListRow {
 export interface ProviderDocumentList {
   with(accessToken: string): {
     /**
-     * Invoices, credit notes and delivery notes that were created on a day in Berlin, oldest first, at most 250 per page (from 0), or
-     * those that were last changed on it. Failures: those of `Accounting`.
+     * Invoices, credit notes and delivery notes created on a day in Berlin, or last changed on it, oldest first, at most 250 per
+     * page (from 0). Failures: those of `Accounting`.
      */
     documentsOf(request: {
       day: Day;
@@ -211,12 +211,12 @@ export interface ProviderDocumentList {
   };
 }
 
-/** Event subscriptions in the bound shop's account at the provider, for a valid access token. One call and one slot per method. */
+/** Event subscriptions of the bound shop's account, for a valid access token. One call and slot per method. */
 export interface ProviderSubscriptions {
   with(accessToken: string): {
     /** Ids of subscriptions to this address that we have no use for; those of others are left alone. Failures: accounting_*. */
     findStale(callbackUrl: string): Promise<string[]>;
-    /** What is gone already is as good. Failures: accounting_*. */
+    /** Succeeds where it is gone already. Failures: accounting_*. */
     remove(id: string): Promise<void>;
   };
 }

@@ -6,7 +6,7 @@ import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 const MAX_WAIT_MILLISECONDS = 10_000;
 
 /**
- * Waits for the shop's next slot at the provider, for a call that a merchant waits for. Tasks take only the slots that are left.
+ * Takes the shop's next slot at the provider for a call that a merchant waits for. Tasks take only the slots that are left.
  * Failures: accounting_throttled where the provider must be left alone for long.
  */
 export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; clock: Clock }): Promise<void> {
@@ -20,18 +20,18 @@ export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; cloc
 export interface Background {
   /** The longest wait for a slot. */
   patienceMilliseconds: number;
-  /** A slot must have been free for this long, so that tasks, which take a slot at once, go first. 0: both take turns. */
+  /** Time a slot must have been free, so that tasks, which take one at once, go first. 0: both take turns. */
   yieldMilliseconds: number;
 }
 
-/** Behind the work on tasks: many calls at once must not keep a sale waiting. While an import keeps the account busy, no slot comes free. */
+/** Yields to tasks: many calls at once must not delay a sale. While an import keeps the account busy, no slot comes free. */
 export const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
 
 /** In turns with the work on tasks, behind merchants' calls. */
 export const inTurns: Background = { patienceMilliseconds: MAX_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
 
 /**
- * Waits for an unreserved slot, for a call that no merchant waits for. Merchants' calls always go first.
+ * Waits for an unreserved slot, for a call that no merchant waits for; merchants' calls go first.
  * Failures: accounting_throttled where no slot comes free in time.
  */
 export async function awaitFreeSlot(
