@@ -33,11 +33,11 @@ interface Ports extends ProviderCallPorts {
 const none = { problem: null, expected: null, found: null } as const;
 
 /**
- * "Beleg mit Nummer übernehmen": the document with this number is looked for at the provider and must be of the right kind. Before
- * anything of it is shown it must carry no mark of another task, source or shop, and name the order, unless the merchant says that
- * it belongs to it, which is logged. It must be valid and come to what the order comes to, unless the merchant accepts the
- * difference. Then it is the task's
- * evidence, and the worker reads it back and writes everything of ours; nothing is sent. Doing it twice is doing it once.
+ * "Beleg mit Nummer übernehmen": finds the provider's document with this number and of the right kind. Before it is shown it must
+ * carry no mark of another task, source or shop, and name the order, unless the merchant confirms that, which is logged. It must be
+ * valid and have the order's sum, unless the merchant accepts the difference. It becomes the task's evidence, and the worker reads
+ * it back and writes everything of ours; nothing is sent.
+ * Repeating it changes nothing.
  * Failures: task_not_found, task_not_waiting, not_connected, write_conflict, accounting_*.
  */
 export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Adoption> {
@@ -77,12 +77,12 @@ async function findDocument(
 /** More preview drafts than a merchant makes of one document. */
 const MAX_TRIALS = 100;
 
-/** `foreign`: it has a mark of ours, but of no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
+/** `foreign`: marked by us, but for no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
 type Relation = "foreign" | "named" | "unknown";
 
 /**
- * How a document relates to a task. The marker of another attempt belongs to another source, whose task may still search for it, or
- * to another shop that had this account. A preview draft that the merchant finalised belongs to the task.
+ * A document's relation to a task. Another attempt's marker belongs to another source, whose task may still search for it, or to
+ * another shop that had this account. A preview draft that the merchant finalised belongs to the task.
  */
 async function relationOf(
   { shops, markers }: Ports,
@@ -99,7 +99,7 @@ async function relationOf(
   return isOwn ? "named" : "foreign";
 }
 
-/** Evidence like any other, only if the task is still as read: who works on it just now does not send any more. */
+/** Records the evidence only if the task is still as read: a worker on it sends nothing any more. */
 async function takeOver(
   ports: Ports,
   task: DocumentTask,

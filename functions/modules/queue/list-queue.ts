@@ -41,7 +41,7 @@ export async function listQueue(
   };
 }
 
-/** Of a document only the latest attempt counts. */
+/** Counts only a document's latest attempt. */
 function unfinishedOf(whole: WholeOrder | undefined) {
   const tasks = whole?.tasks ?? [];
   const others = tasks.filter((task) => !isDocumentTask(task));

@@ -9,8 +9,8 @@ export type QueuedTask = Task extends infer T ? (T extends Task ? Omit<T, "conte
 /** The bound shop's queue as its merchant sees it. */
 export interface QueueReader {
   /**
-   * `open`: tasks that go on by themselves, in the order of work; `stuck`: tasks that need the merchant, newest first. A page may hold
-   * fewer than `pageSize`. Eventually consistent. Failures: unsupported_list_query.
+   * `open`: tasks that go on by themselves, in the order of work; `stuck`: tasks that need the merchant, newest first. A page may
+   * hold fewer than `pageSize`. Eventually consistent. Failures: unsupported_list_query.
    */
   list(query: { state: "open" | "stuck"; pageSize: number; cursor?: string }): Promise<QueuePageOfTasks>;
 }
@@ -18,13 +18,14 @@ export interface QueueReader {
 /** The bound shop's queue with what its merchant decides about it. */
 export interface QueueStore extends QueueReader {
   /**
-   * The merchant skips a document: SKIPPED, the text of its row, the log, the order's mark for a new decision, and the return of
-   * reserved credits, in one transaction. False when the task changed since it was read.
+   * Skips a document in one transaction: SKIPPED, the text of its row, the log, the order's mark for a new decision, and the return
+   * of reserved credits. False when the task changed since it was read.
    */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;
   /**
-   * The merchant assigns a document at the provider to a task: `after`, which names it, its claim, and the evidence
-   * that the task and later the document name, in one transaction. Only one of several tasks gets it. `taken`: another task claimed it or was confirmed with it. `lost`: the task changed since it was read.
+   * Assigns a document at the provider to a task in one transaction: `after`, which names it, its claim, and the evidence that the
+   * task and later the document name. Only one of several tasks gets it. `taken`: another task claimed it or was confirmed with it.
+   * `lost`: the task changed since it was read.
    */
   takeOver(
     task: DocumentTask,

@@ -13,8 +13,8 @@ interface Ports extends CreateDocumentPorts {
 const PAGE = 10;
 
 /**
- * The merchant confirms that what was planned before a new installation is to be made: each entry goes on as by "Erneut
- * versuchen". What cannot is counted and stays where it is. Doing it twice does nothing twice. Failures: platform_*.
+ * Makes the documents planned before a new installation, as the merchant confirmed: each goes on as by "Erneut versuchen". It counts
+ * those that cannot, and leaves them. Repeating it changes nothing. Failures: platform_*.
  */
 export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { by: string }): Promise<ResumeAnswer> {
   const page = await ports.queue.list({

@@ -24,8 +24,8 @@ interface Ports {
 }
 
 /**
- * "Überspringen": the app makes nothing of this task unless the merchant requests it again. A task under way cannot be skipped: its
- * outcome must be known first. Skipping is idempotent. Failures: task_not_found, task_not_waiting, write_conflict.
+ * "Überspringen": ends the task until the merchant requests it again. A task under way cannot be skipped, as its outcome must be
+ * known first. Idempotent. Failures: task_not_found, task_not_waiting, write_conflict.
  */
 export async function skipTask(ports: Ports, shop: string, input: QueueActInput): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);
@@ -41,7 +41,7 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
   return { state: "SKIPPED" };
 }
 
-/** Of what certainly left nothing at the provider another may be made later on. */
+/** Lets a later task be made where this one certainly left nothing at the provider. */
 function skipped<T extends DocumentTask | TransactionTask | HintTask>(task: T): T {
   const { sentAt, ...rest } = task;
   const kept = leftNothing(task) || sentAt === undefined ? rest : task;

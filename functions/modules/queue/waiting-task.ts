@@ -23,8 +23,8 @@ export async function waitingTask(
 }
 
 /**
- * A document that was planned again goes on with its later attempt. The earlier attempt stays as it ended, or both would make a
- * document. Failures: task_not_waiting.
+ * Refuses an earlier attempt at a document that was planned again, or both would make a document.
+ * Failures: task_not_waiting.
  */
 export async function requireLatest({ tasks }: { tasks: Pick<TaskCreationStore, "find"> }, task: Task): Promise<void> {
   if (!isDocumentTask(task)) return;

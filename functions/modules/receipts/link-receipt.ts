@@ -22,7 +22,7 @@ export type LinkPorts = DecidePorts & PlatformReadingPorts;
 /** A document of the provider as it is at this moment. */
 export type AssignedReceipt = Pick<Receipt, "kind"> & ProviderDocument;
 
-/** What is assigned, and to what. */
+/** A receipt and its order. */
 export interface Assignment {
   receipt: AssignedReceipt;
   orderId: string;
@@ -33,11 +33,11 @@ export interface Assignment {
 }
 
 /**
- * Assigns a document of the provider to an order: nothing automatic makes another one for it until the merchant takes this back, and
- * the order shows it as its document. Drafts and cancelled documents are not assigned.
+ * Assigns a document of the provider to an order, which then shows it as its own: nothing automatic makes another until the merchant
+ * takes this back. Drafts and cancelled documents are not assigned.
  * The order is decided again in the transaction that stores the assignment and its proof. False where the order has its document, or
- * is not there any more. Doing it twice is doing it once; what a version before assigned gets its document. Failures: write_conflict,
- * platform_*, shop_not_installed.
+ * is gone. Repeating it is harmless; an earlier version's assignment gets its document. Failures: write_conflict, platform_*,
+ * shop_not_installed.
  */
 export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment: Assignment): Promise<boolean> {
   const { orderId, receipt } = assignment;
@@ -99,7 +99,7 @@ const sourceOf = (kind: ReceiptKind, id: string): DocumentSource =>
     }) as const
   )[kind];
 
-/** What a document may come to; undefined for a delivery note, which has no prices. */
+/** Possible amounts of a document; undefined for a delivery note, which has no prices. */
 function amountsOf({ totals, refunds }: Order, kind: ReceiptKind, sourceId: string): readonly Cents[] | undefined {
   if (kind === "deliveryNote") return undefined;
   if (kind === "invoice") return [totals.totalCents, totals.currentTotalCents];

@@ -24,8 +24,8 @@ const placesOf = {
 } as const;
 
 /**
- * Which orders a receipt is about: those that it names, for a credit note also by the number of their invoice, else those of its
- * recipient with its amount.
+ * Finds a receipt's orders: those that it names, for a credit note also by its invoice's number, else those of its recipient with
+ * its amount.
  */
 export async function lookAtReceipt(
   ports: Ports,

@@ -24,7 +24,7 @@ export interface MatchPorts extends LinkPorts, ProviderCallPorts {
   suggestions: SuggestionStore;
 }
 
-/** A call looks at receipts for this long; the caller asks again for the next ones. The gateway waits for half a minute. */
+/** Time for receipts in one call, after which the caller asks again. The gateway waits for half a minute. */
 const IN_CALL_MILLISECONDS = 10_000;
 /** In turns with the tasks of live orders; where no slot comes free in this time, the call ends. */
 const background = { ...inTurns, patienceMilliseconds: 5_000 };
@@ -36,9 +36,9 @@ const DAYS_AT_ONCE = 31;
 const DAYS_BEFORE = 1;
 
 /**
- * Compares the provider's invoices, credit notes and delivery notes with the shop's orders, from the day of the first order on: what is certain is
- * assigned, what is likely is kept for the merchant, and nothing is guessed. One call does a part; repeat it while the answer says so.
- * What was assigned, or turned down, stays so. Failures: not_connected, accounting_*, platform_*, write_conflict; the next call goes on
+ * Compares the provider's invoices, credit notes and delivery notes with the shop's orders, from the first order's day on: it
+ * assigns certain ones, keeps likely ones for the merchant, and guesses nothing. Repeat the call while the answer says so.
+ * Assigned and declined ones stay so. Failures: not_connected, accounting_*, platform_*, write_conflict; the next call continues
  * where this one failed.
  */
 export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promise<MatchAnswer> {
@@ -155,7 +155,7 @@ async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promi
   return "suggested";
 }
 
-/** Assigns a receipt to all its orders; returns those that could not be, such as orders that the platform does not show. */
+/** Assigns a receipt to all its orders and returns the failed ones, such as orders that the platform hides. */
 async function linkAll(
   ports: MatchPorts,
   whole: WholeShop,

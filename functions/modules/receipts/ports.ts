@@ -6,13 +6,12 @@ import type { Day, Instant } from "#shared/values/time.ts";
 /** A row of the provider's list of invoices and credit notes. */
 export type ReceiptRow = Pick<Receipt, "providerId" | "kind" | "number" | "date" | "totalCents" | "recipient">;
 
-/** The provider's invoices and credit notes by their day, for a valid access token. One call and one slot per page. */
+/** The provider's invoices and credit notes by day, for a valid access token. One call and slot per page. */
 export interface ProviderReceipts {
   with(accessToken: string): {
     /**
-     * Final ones that are not cancelled, dated from one day to another, both included, the oldest first, at most 250 per page (from 0).
-     * `listed`: how many rows the page had before cancelled ones and drafts were left out; `total`: of all pages. Failures: those of
-     * `Accounting`.
+     * Final, not cancelled ones from one day to another, both included, oldest first, at most 250 per page (from 0).
+     * `listed`: rows of the page with cancelled ones and drafts; `total`: of all pages. Failures: those of `Accounting`.
      */
     receiptsOf(request: { from: Day; to: Day; page: number }): Promise<{
       rows: ReceiptRow[];

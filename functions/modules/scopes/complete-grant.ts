@@ -27,9 +27,9 @@ export interface GrantAnswer {
 }
 
 /**
- * The platform's answer to a grant: signed by it, for the browser that began, once. What the shop has granted is then read at the
- * platform and kept, and the way leads back into the app; over the platform's own page for optional scopes where the code grant
- * did not give all that was asked for. Failures: grant_invalid, platform_*.
+ * Takes the platform's answer to a grant: signed by it, for the browser that began, once. It stores the shop's granted scopes and
+ * leads back into the app, or first over the platform's page for optional scopes where the code grant missed some. Failures:
+ * grant_invalid, platform_*.
  */
 export async function completeGrant(
   ports: Ports,
@@ -61,8 +61,8 @@ async function acceptedGrant(
 }
 
 /**
- * What the shop has granted, kept with the new tokens for the installation that asked; undefined where there is nothing to keep it
- * for: the app was removed meanwhile, or installed again.
+ * Keeps the shop's grant with the new tokens for the installation that asked; undefined where the app was removed or installed again
+ * meanwhile.
  */
 async function keepGrant(
   { grantCodes, platformShop, shopOf, grantsOf, appJobs }: Ports,

@@ -10,7 +10,7 @@ export interface PendingGrant {
   expiresAt: Instant;
 }
 
-/** Keeps a pending grant in the merchant's own browser. Every reader can open it, but only the app can make it. */
+/** Keeps a pending grant in the merchant's browser: every reader can open it, only the app can make it. */
 export interface GrantSeals {
   seal(grant: PendingGrant): string;
   /** Undefined for anything that was not sealed here. */
@@ -21,13 +21,13 @@ export interface GrantSeals {
 export interface GrantPages {
   /** The authorization-code grant: answers at our callback, with a code. */
   authorizeUrl(request: { shop: string; scopes: readonly string[]; state: string }): string;
-  /** Where the platform itself asks for optional scopes, and opens the app afterwards. It answers without a code. */
+  /** The platform's own page for optional scopes, which opens the app afterwards. It answers without a code. */
   optionalScopesUrl(request: { shop: string; scopes: readonly string[] }): string;
   /** The app inside the admin. */
   appUrl(shop: string): string;
 }
 
-/** Whether the platform signed a query, and not long ago. */
+/** Accepts recent queries that the platform signed. */
 export interface QuerySignatures {
   isGenuine(query: Readonly<Record<string, string>>, now: Instant): boolean;
 }
