@@ -3,7 +3,7 @@ export interface Reading {
   /** The measured thing, in a few words. */
   name: string;
   value: number;
-  /** `KB` are 1,024 bytes; `×` compares ours with the peer's; `µs` are CPU time, `ms` and `s` wall time unless named otherwise. */
+  /** `KB` are 1,024 bytes; `×` is our ratio to the peer; `µs` are CPU time, `ms` and `s` wall time. */
   unit: "KB" | "×" | "s" | "ms" | "µs" | "%" | "/s" | "";
   /** The largest value that is good enough; absent where the value only explains another one. */
   atMost?: number;

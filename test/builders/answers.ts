@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { core } from "zod/mini";
 
-/** An answer of the contract with these parts; the rest is empty: no text, zero, false, null, an empty list, the first choice. */
+/** An answer of the contract with these parts; the rest is as empty as the schema allows. */
 export function anAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   parts: Partial<z.output<Schema>> = {},

@@ -23,7 +23,7 @@ export function aTax(rate: number, taxCents: Cents, fields: Partial<TaxPart> = {
   return { title: "MwSt", rate, taxCents, channelLiable: false, ...fields };
 }
 
-/** One mug for 11.90 with 19 % tax in it; given amounts and a rate, the tax follows the platform's rounding. */
+/** One mug for 11.90 with 19 % tax in it; the tax follows given amounts as the platform rounds. */
 export function aLineItem(fields: Partial<OrderLine> & { rate?: number; isNet?: boolean } = {}): OrderLine {
   const { rate = 1900, isNet = false, ...given } = fields;
   const quantity = given.quantity ?? 1;

@@ -1,6 +1,4 @@
-/**
- * Endings of the functions that the first order and the first look at the app need, in this order; `npm start` loads them ahead.
- */
+/** Endings of the functions that the first order and the first look need, in order; `npm start` loads them. */
 export const FIRST_NEEDED = [
   "-webhook-shopify",
   "-http-shop-get-shop",

@@ -16,7 +16,7 @@ export interface ClaimedPorts {
   release(): void;
 }
 
-/** Claims the first free block of ports from a base port on, while this process lives. Throws when none is free. */
+/** Claims the first free block of ports from `first` on, while this process lives. Throws when none is free. */
 export async function claimPorts(first: number): Promise<ClaimedPorts> {
   for (let basePort = first; basePort <= LAST_BASE_PORT; basePort += PORTS_APART) {
     const ports = Object.values(sandboxPorts(basePort));

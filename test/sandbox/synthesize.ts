@@ -33,7 +33,7 @@ const isMadeOf = (assembly: string, key: string): boolean =>
   existsSync(keyFileOf(assembly)) &&
   readFileSync(keyFileOf(assembly), "utf8") === key;
 
-/** Makes the assembly in a folder of its own and puts it in place when whole, for two processes may do so at once. */
+/** Makes the assembly in its own folder and puts it in place when whole: two processes may do so at once. */
 function make(assembly: string, key: string): void {
   const made = `${assembly}-${process.pid}`;
   const run = spawnSync(process.execPath, COMMAND, {

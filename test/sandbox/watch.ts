@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Editors write a file in several steps: a change counts after a pause of this length. */
 const QUIET_MILLISECONDS = 300;
 
-/** Calls back after a file or folder changed, one call at a time; changes meanwhile cause one more. Answers how to stop. */
+/** Calls back after changes, one call at a time; later changes cause one more. Answers how to stop. */
 export function watchSources(root: string, sources: readonly string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

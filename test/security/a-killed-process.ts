@@ -130,10 +130,7 @@ export async function aKillableShop(table: Table) {
 
 export type KillableShop = Awaited<ReturnType<typeof aKillableShop>>;
 
-/**
- * Repeats the same work in new shops, and kills its process before and after every call. Answers the deaths.
- * `check` inspects the remaining state.
- */
+/** Repeats work in new shops, dying before and after every call; `check` inspects the rest. Answers the deaths. */
 export async function killEverywhere(
   begin: () => Promise<KillableShop>,
   work: (shop: KillableShop, ports: ReturnType<KillableShop["process"]>["ports"]) => Promise<unknown>,

@@ -36,10 +36,7 @@ export function ensureShell() {
     : ensureBrowser();
 }
 
-/**
- * Finds a Chromium: `CHROMIUM_PATH`, else the system's, else by apt when root, else Playwright's download.
- * Throws a clear sentence when none can be had.
- */
+/** Finds a Chromium: `CHROMIUM_PATH`, the system's, by apt when root, or Playwright's. Throws a clear sentence without one. */
 export function ensureBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -96,10 +96,7 @@ const startedAt = () => ({ COMMAND_STARTED_AT: process.env.COMMAND_STARTED_AT ??
 /** Starts Node where this process writes, and answers its exit code. */
 const node = async (args, environment, channel) => (await runNode(args, environment, channel)).code;
 
-/**
- * Starts Node and hands signals through; answers exit code and CPU seconds, its children's included.
- * Without `write` it writes to this process's output.
- */
+/** Starts Node and hands signals through; answers exit code and CPU seconds, its children's included. */
 function runNode(args, environment = {}, channel = "ignore", write = undefined) {
   return new Promise((resolve) => {
     const own = write === undefined ? "inherit" : "pipe";

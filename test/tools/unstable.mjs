@@ -28,7 +28,7 @@ function firstDayOf(test) {
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** The list's faults, a failure each. `names` holds all tests of the run; unused entries show only in files that ran. */
+/** The list's faults. `names` holds all tests of the run; unused entries show only in files that ran. */
 export function faultsOfUnstable(entries, names, day) {
   const files = new Set([...names].map(fileOf));
   const faults = entries.flatMap(({ test, cause, until, enteredOn }) => {

@@ -27,7 +27,7 @@ const LARGE = -1;
 const CALLS_MILLISECONDS = 1_000;
 const ANSWER_MILLISECONDS = 500;
 
-/** The small shops' waits if each worker takes one job per order and keeps it while waiting for the account's slot. */
+/** The small shops' waits if each worker takes one job and holds it until the account's slot is free. */
 export function waitsInPool(load: Load, workers: number, turn: Turn): number[] {
   const heap = new Heap();
   const waiting: Job[] = [];

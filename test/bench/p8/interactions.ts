@@ -7,9 +7,7 @@ import { deOrders } from "#web/locales/de-orders.ts";
 /** Time for what hovering draws: a merchant's hand is no faster. */
 const HOVER_MILLISECONDS = 150;
 
-/**
- * Moves the pointer and presses, as a hand does. The driver's own click would count its hit check between pressing and painting.
- */
+/** Moves the pointer and presses: the driver's own click would count its hit check between press and paint. */
 async function click(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

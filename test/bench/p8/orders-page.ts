@@ -19,7 +19,7 @@ const settingsPage: Visited = {
   content: (page) => page.locator("#setting-invoicePaymentGateway"),
 };
 
-/** Visits the orders page and the largest settings page on a slow machine and line, in turns with a plain Polaris page. */
+/** Visits the orders page and the largest settings page on a slow machine, in turns with a plain Polaris page. */
 export async function measurePages(say: (progress: string) => void): Promise<Reading[]> {
   say("building both pages");
   const sites = await buildSites();

@@ -30,7 +30,7 @@ export interface ServedSite {
   stop(): void;
 }
 
-/** Serves a built site with brotli, as CloudFront would; its API answers the shop and one full page of orders at once. */
+/** Serves a built site with brotli, as CloudFront would; its API answers one full page of orders at once. */
 export async function serveSite(directory: string, shop: ShopRecord = shopRecord): Promise<ServedSite> {
   const files = readFiles(directory);
   let asked = new Set<string>();

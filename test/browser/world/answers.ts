@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "./test.ts";
 
-/**
- * Changes the app's real answers, for screens that take weeks to come about. `url` may hold wildcards; the caller knows the body's
- * type.
- */
+/** Changes the app's real answers, for screens that take weeks to come about. `url` may hold wildcards. */
 export async function alterAnswers<Body extends object>(
   page: Page,
   url: string,

@@ -18,9 +18,7 @@ export async function openShop(page: Page, handle: string, admin: string = place
   await expect(page.getByRole("heading", { name: "Bestellungen" })).toBeVisible();
 }
 
-/**
- * Scripts left by an earlier test's held clock fail in a new window; they alone lack an address, as the page's policy demands one.
- */
+/** Scripts of a held clock fail in a new window; only they lack an address, which the page's policy demands. */
 const isOfPlaywright = ({ stack = "" }: Error): boolean => /^\s+at /m.test(stack) && !stack.includes("://");
 
 /** Collects what the browser complains about while a test runs: errors, and anything about the page's policy. */

@@ -4,10 +4,7 @@ import { control, settle } from "./control.ts";
 /** A later event of the order: a refund, a parcel, or another state. */
 type Part = { refund: object } | { fulfillment: object } | { order: object };
 
-/**
- * A connected shop of one test with one ordinary order, paid and, unless `later` says so, not sent. Answers its name.
- * `different` changes the order.
- */
+/** A connected shop with one ordinary order, paid and not sent, but for `later` and `different`. Answers its name. */
 export async function openOwnShop(
   handle: string,
   preferences: Readonly<Record<string, unknown>>,

@@ -52,10 +52,7 @@ const fadedIn = (frame: Frame): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/**
- * Runs axe in one frame, without the frames in it.
- * From the pages around, it would silently leave out a frame that answers late.
- */
+/** Runs axe in one frame alone; from the pages around, it would silently leave out a late frame. */
 async function violationsOf(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(Axe.source);
   await expectDrawn(frame);

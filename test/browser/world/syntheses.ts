@@ -3,10 +3,7 @@ import { type ClaimedPorts, claimPorts } from "../../sandbox/free-ports.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
 import { FIRST_BASE_PORT, nameBasePorts } from "./places.ts";
 
-/**
- * Claims free ports for every worker, and synthesises the app for each, because templates hold addresses.
- * Answers the release of the ports.
- */
+/** Claims free ports for every worker and synthesises the app for each. Answers the release of the ports. */
 async function prepareWorkers({ workers }: FullConfig): Promise<() => void> {
   const claimed: ClaimedPorts[] = [];
   for (let worker = 0; worker < workers; worker++) claimed.push(await claimPorts(FIRST_BASE_PORT));

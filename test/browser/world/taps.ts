@@ -3,10 +3,7 @@ import type { Frame } from "@playwright/test";
 /** The side of the square that a finger needs (WCAG 2.5.8), in CSS pixels. */
 const tapSide = 24;
 
-/**
- * Finds controls without a square of 24 px that answers, counting labels and room that styles add.
- * WCAG exempts links within a sentence.
- */
+/** Finds controls without an answering square of 24 px, labels and added room included. WCAG exempts links in sentences. */
 export const smallTaps = (frame: Frame): Promise<string[]> =>
   frame.evaluate((side) => {
     const doc = window.document;

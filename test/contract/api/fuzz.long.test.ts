@@ -56,7 +56,7 @@ test(`at least ${LEAST_BODIES} fuzzed bodies were sent`, () => {
   expect(sent).toBeGreaterThanOrEqual(LEAST_BODIES);
 });
 
-/** Fewer runs of operations that call a vendor: two calls a second at the provider, and the platform's budget of a shop. */
+/** Fewer runs of operations that call a vendor, who allows two calls a second or a shop's budget. */
 const MAX_RUNS: Readonly<Record<string, number>> = {
   createDraft: 3,
   pullProfile: 5,

@@ -4,7 +4,7 @@ import type { ApiAnswer } from "./answers.ts";
 import type { DescribedOperation } from "./description.ts";
 import type { ApiRequest } from "./requests.ts";
 
-/** Makes a call; where the shop's limit refused it, fills the buckets and repeats it for the use case to see. */
+/** Makes a call; if the shop's limit refuses it, fills the buckets and repeats it for the use case. */
 export async function callUnlimited(
   api: HostedApi,
   operation: DescribedOperation,

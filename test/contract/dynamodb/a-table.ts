@@ -105,7 +105,7 @@ export function openPatientTable(name: string): Table {
   return table;
 }
 
-/** A table of its own for the tests of a file, on the suite's engine; each test takes its own shop. */
+/** A table of its own for a file's tests, on the suite's engine; each test takes its own shop. */
 export function useTable(): () => Table {
   if (standing.length > 0) {
     const started = useFaultyTable(standing);

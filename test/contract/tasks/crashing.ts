@@ -9,10 +9,7 @@ export interface Death {
 
 export const NEVER: Death = { at: Number.POSITIVE_INFINITY, when: "before" };
 
-/**
- * Ports of a dying worker: from then on every call fails without an effect, also on ports that `with` returns.
- * All ports must be asynchronous.
- */
+/** Asynchronous ports of a dying worker: every later call fails without an effect, also on ports that `with` returns. */
 export function crashing<Ports extends object>(ports: Ports, death: Death): { ports: Ports; calls: string[] } {
   const calls: string[] = [];
   let isDead = false;

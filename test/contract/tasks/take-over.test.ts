@@ -18,7 +18,7 @@ import {
 const table = useTable();
 const LOG_DAYS = 90;
 
-/** Two orders of the same sum, sent without an answer. Only #1002 has an invoice; #1001 is left to the merchant. */
+/** Two unanswered orders of the same sum. Only #1002 has an invoice; #1001 is left to the merchant. */
 async function twoUnclearOrders(): Promise<ConnectedShop> {
   const shop = await aConnectedShop(await surroundings(table()));
   const invoices = { method: "POST", path: "/invoices" };

@@ -41,7 +41,7 @@ export interface DemoOrder extends z.output<typeof demoOrder> {
 
 const ordersDirectory = fileURLToPath(new URL("orders", import.meta.url));
 
-/** Reads the demo orders in the order of their file names. Throws an error that names the file and its fault. */
+/** Reads the demo orders by file name. Throws an error that names the file and its fault. */
 export function demoOrders(directory = ordersDirectory): DemoOrder[] {
   const files = readdirSync(directory).filter((file) => file.endsWith(".json"));
   return files.sort().map((file) => readDemoOrder(join(directory, file)));

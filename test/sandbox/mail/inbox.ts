@@ -11,7 +11,7 @@ interface Answer {
   body: string | Buffer;
 }
 
-/** Serves the inbox: a list, and a page for each mail with its files; its HTML may run and load nothing. */
+/** Serves a list of mails and a page for each, with its files; its HTML may run and load nothing. */
 export async function startInbox(port: number, catcher: MailCatcher): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");

@@ -22,7 +22,7 @@ interface Entry {
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Opens the agenda kept in `file`. A job is removed before it runs: `run` must not reject, and adds it again if needed. */
+/** Opens the agenda of `file`, which removes a job before `run`: that must not reject, and may add it again. */
 export function openAgenda(file: string, clock: SandboxClock, run: (job: JsonObject) => Promise<void>): Agenda {
   let entries: Entry[] = existsSync(file) ? readEntries(file) : [];
   let timer: NodeJS.Timeout | undefined;

@@ -5,8 +5,7 @@ import type { Runner, RunnerOptions } from "./types.ts";
 /** A runner whose assembly can be exchanged while callers go on using the runner. */
 export interface SwappableRunner extends Runner {
   /**
-   * Hosts another assembly on the same ports and data, after running invocations have ended.
-   * When it cannot, it hosts the old one again and rejects.
+   * Hosts another assembly on the same ports and data, after running invocations. On failure it restores the old one and rejects.
    */
   swap(assembly: string): Promise<void>;
 }

@@ -90,7 +90,7 @@ export interface ShopifySimulator {
   stop(): Promise<void>;
   /** Test switch: the access tokens of a shop die as if their hour were over; refresh tokens live on. */
   expireAccessToken(shop: string): void;
-  /** Ends the refresh token too, as 90 days without a renewal do: only a visit of the merchant brings new ones. */
+  /** Ends the refresh token too, as 90 days without a renewal do: only the merchant's visit helps. */
   killTokens(shop: string): void;
   /** Test switch: the next calls misbehave. */
   failNext(fault: ShopifyFault): void;

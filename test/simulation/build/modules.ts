@@ -1,7 +1,4 @@
-/**
- * Modules whose exports a patch may replace, by path. A moved module is found by its import;
- * a renamed export makes its patches type errors.
- */
+/** Modules whose exports a patch may replace, by path. Types and imports notice a renamed export or a moved module. */
 export interface Modules {
   "functions/adapters/dynamodb/account-turn.ts": typeof import("#functions/adapters/dynamodb/account-turn.ts");
   "functions/adapters/dynamodb/confirm.ts": typeof import("#functions/adapters/dynamodb/confirm.ts");

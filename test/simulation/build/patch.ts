@@ -17,7 +17,7 @@ export interface Version {
 /** A constant may become any other number; everything else keeps its type. */
 type Replacement<Export> = Export extends number ? number : Export;
 
-/** Gives every importer of the module the changed export. Calls within the module bypass it: then `change` hands in other ports. */
+/** Gives every importer the changed export; for calls within the module `change` hands in other ports. */
 export function patch<Path extends keyof Modules, Name extends keyof Modules[Path] & string>(
   module: Path,
   name: Name,

@@ -84,7 +84,7 @@ export class Invocation {
     });
   }
 
-  /** A call to the outside. `effect` happens at one instant between request and answer; it may delay the answer or throw. */
+  /** A call to the outside. `effect` happens between request and answer; it may delay the answer or throw. */
   call<Answer>(label: string, shape: CallShape, effect: () => Answer | Late<Answer>): Promise<Answer> {
     if (this.#isDead) return never();
     const { kernel, faults, draws } = this.#machine;

@@ -10,10 +10,7 @@ type Ports = Parameters<typeof ensureEventSubscriptions>[0];
 
 const callbackUrl = "https://app.example.org/api/webhooks/lexoffice";
 
-/**
- * An account with some subscriptions; `fails` decides each attempt to add one.
- * `isBusy`: the work on tasks takes every slot at once.
- */
+/** An account with some subscriptions; `fails` decides each attempt. `isBusy`: tasks take every slot at once. */
 function anAccount(
   present: readonly ProviderTopic[],
   fails: (attempt: number) => string | undefined = () => undefined,

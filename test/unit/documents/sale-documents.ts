@@ -22,7 +22,7 @@ export function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentConten
   return undefined;
 }
 
-/** Vouchers alone are no supply, and give a tip no rate; tax per unit may be far off for cheap units. */
+/** Vouchers alone are no supply and give a tip no rate; tax per unit is far off for cheap units. */
 function reasonsOf(sale: Sale): string[] {
   const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
   const hasRatelessTip = onlyVouchers && sale.tipCents > 0;

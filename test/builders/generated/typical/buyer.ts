@@ -164,7 +164,7 @@ function consumerAbroad(random: Random, shop: TypicalShop, day: Day): Buyer {
   };
 }
 
-/** A business in another member state. A roll of 1,000 chooses the field of its VAT id; the highest have none. */
+/** A business in another member state. A roll of 1,000 chooses its VAT id's field; the highest have none. */
 function business(random: Random, shop: TypicalShop): Buyer {
   const [country, vatId, zip, city] = random.oneOf(businesses);
   const address = anAddress({ company: "Kontor Nord", countryCode: country, zip, city });

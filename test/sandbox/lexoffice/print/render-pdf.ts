@@ -10,10 +10,7 @@ import { sheetOf } from "./sheet.ts";
 import { typesetter } from "./typesetter.ts";
 import { printedIn } from "./words.ts";
 
-/**
- * Renders a finalised document as a German business letter: always the same bytes, because date, seller and customer are those of
- * finalising.
- */
+/** Renders a finalised document as a German business letter, always to the same bytes: its date is that of finalising. */
 export async function renderPdf(document: SalesDocument): Promise<Buffer> {
   // The library takes a third of a second to load, which a start has better use for.
   const { default: Printer } = await import("pdfkit");

@@ -1,10 +1,7 @@
 /** Decimal places of prices and quantities in the provider's interface. */
 export const PRICE_PLACES = 4;
 
-/**
- * Reads a JSON number as an integer scaled by 10^places, without floating-point arithmetic.
- * `exact` is false when digits beyond `places` were rounded, half up.
- */
+/** Reads a JSON number as an integer scaled by 10^places, without floats. `exact` is false after rounding, half up. */
 export function scaleDecimal(value: number, places: number): { scaled: bigint; exact: boolean } {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainNotation(value));
   // Astronomic numbers stay in exponent form: no amount at all.

@@ -1,10 +1,7 @@
 /** The way to resolve a tie. The vendor publishes no formula; half up (away from zero) fits every sample. */
 export type RoundingMode = "halfUp" | "halfEven";
 
-/**
- * Divides and rounds to a whole number, the simulator's one place that rounds.
- * `denominator` is positive; a negative numerator is rounded as its mirror image.
- */
+/** Divides and rounds, in the simulator's one place. `denominator` is positive; a negative numerator is mirrored. */
 export function divideRounded(numerator: bigint, denominator: bigint, mode: RoundingMode): bigint {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const quotient = magnitude / denominator;

@@ -91,7 +91,7 @@ const GATEWAY_ERRORS: Readonly<Record<number, string>> = {
   504: "InternalServerErrorException",
 };
 
-/** Refuses as the gateway in front of the API; a 401 recorded in April 2025 has these headers and no `WWW-Authenticate`. */
+/** Refuses as the gateway; a 401 recorded in April 2025 has these headers and no `WWW-Authenticate`. */
 export function refuseAtGateway(status: number, message: string | null, headers: Record<string, string> = {}): Refusal {
   const type = GATEWAY_ERRORS[status];
   const gatewayHeaders = {

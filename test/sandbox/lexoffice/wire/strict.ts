@@ -1,4 +1,4 @@
-/** Finds what the real service would drop without a word: JSON paths in the raw body that no schema field took. */
+/** Finds the fields that the real service would drop without a word, as JSON paths in the raw body. */
 export function droppedFields(raw: unknown, parsed: unknown, path = ""): string[] {
   if (typeof raw !== "object" || raw === null || typeof parsed !== "object" || parsed === null) return [];
   if (Array.isArray(raw)) {

@@ -1,4 +1,4 @@
-/** Finds the helpers CDK adds for deployments; they never run here, so they may use what the sandbox does not host. */
+/** Finds CDK's helpers for deployments: they never run here, and may use services that are not hosted. */
 export const isDeploymentHelper = (logicalId: string): boolean =>
   /^(Custom(Resource)?[A-Z]|LogRetention|BucketNotificationsHandler|AWS679f53fac)/.test(logicalId);
 

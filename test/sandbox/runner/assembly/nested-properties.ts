@@ -3,7 +3,7 @@ import { type Json, listOf, objectOf } from "./json.ts";
 /** Names with which to look into a value: of a list, every entry is looked into. */
 type Path = readonly string[];
 
-/** Parts of hosted resources that would change the product and that the sandbox does not act on; empty values do not count. */
+/** Parts of hosted resources that change the product and are not simulated; empty values do not count. */
 const unsupported: Record<string, readonly Path[]> = {
   "AWS::CloudFront::Distribution": [
     ["DistributionConfig", "CustomErrorResponses"],

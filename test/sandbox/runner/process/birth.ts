@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** An opaque text for a process's birth, which tells it from a later one with the same id; absent if not alive. */
+/** An opaque text that tells a process from a later one with the same id; absent if not alive. */
 export function birthOf(pid: number): string | undefined {
   return process.platform === "linux" ? birthFromProc(pid) : birthFromPs(pid);
 }

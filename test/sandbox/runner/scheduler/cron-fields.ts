@@ -53,7 +53,7 @@ export function dayOfMonthRule(field: string): DayRule {
   return ({ day }) => days.has(day);
 }
 
-/** Reads a day of week: 1–7 from Sunday or names, `d#n` (the month's n-th d), `dL` (its last d), `L` (Saturday). */
+/** Reads a day of week: 1–7 from Sunday, names, `d#n` (the month's n-th), `dL` (its last), `L` (Saturday). */
 export function dayOfWeekRule(field: string): DayRule {
   if (field === "L") return ({ weekday }) => weekday === 7;
   const [, last] = /^(\w+)L$/.exec(field) ?? [];

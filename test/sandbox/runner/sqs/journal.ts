@@ -89,7 +89,7 @@ function parseLine(line: string) {
   }
 }
 
-/** Makes a message without a receipt, for its consumer is gone with the last run; it is visible after its delay. */
+/** Makes a message without a receipt, visible after its delay, because its consumer ended with the last run. */
 function messageOf(put: ReturnType<typeof objectOf>): Message {
   const isDelayed = put["receipt"] === undefined && numberOf(put["receiveCount"], 0) === 0;
   const message: Message = {

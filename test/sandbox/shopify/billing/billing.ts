@@ -43,7 +43,7 @@ export interface Billing {
   find(shop: string, id: string): Charge | undefined;
   /** The merchant's answer to a pending charge; `undefined` when there is nothing to answer any more. */
   answer(shop: string, id: string, approved: boolean): Charge | undefined;
-  /** An approved replacement can be ended before it begins. The vendor does not say; false is the worse case for callers. */
+  /** Replacements can be ended before they begin. The vendor does not say; false is worse for callers. */
   endsWaiting: boolean;
   /** Ends a subscription at once; with `prorate` the rest of the paid period becomes a credit. */
   cancel(charge: Charge, prorate: boolean): Charge;

@@ -1,6 +1,6 @@
 /**
- * `window.shopify` in Shopify's published shape (vendor documentation: "App Bridge library").
- * It has all that the app uses, and refuses the rest by name.
+ * `window.shopify` in Shopify's shape (vendor documentation: "App Bridge library"): all that the app uses, the rest refused by
+ * name.
  */
 import type { ShopifyGlobal } from "@shopify/app-bridge-types";
 import type { AdminLink } from "./admin-link.ts";

@@ -8,7 +8,7 @@ export interface Embedding {
   isEmbedded: boolean;
 }
 
-/** Reads the client id while the script runs, as the real one does, before tags further down exist. Throws without one. */
+/** Reads the client id while the script runs, before tags further down exist, as the real one. Throws without one. */
 function readApiKey(): string {
   const key = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? "";
   if (key === "") throw new Error("App Bridge stand-in: missing required configuration fields: apiKey");

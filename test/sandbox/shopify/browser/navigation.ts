@@ -25,10 +25,7 @@ function navigateTo(href: string) {
   window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
 }
 
-/**
- * Keeps the app's place and the admin's address in step, and opens `shopify://admin/…` in the admin.
- * The admin's menu moves the app after `mayLeave`.
- */
+/** Keeps the app's and the admin's addresses in step and opens `shopify://admin/…`; the admin's menu asks `mayLeave`. */
 export function synchroniseNavigation(link: AdminLink, mayLeave: () => Promise<boolean>) {
   const report = () => link.tell("location", { path: visiblePath(), title: window.document.title });
   for (const method of ["pushState", "replaceState"] as const) {

@@ -35,9 +35,7 @@ export interface DefaultContext {
   now: string;
 }
 
-/**
- * The value of an omitted field: `null` where allowed, else the emptiest valid one (zero money, empty list or text, a stable id).
- */
+/** An omitted field's value: `null` if allowed, else the emptiest (zero money, empty list or text, a stable id). */
 export function defaultValue(type: GraphQLOutputType, context: DefaultContext): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;

@@ -22,7 +22,7 @@ const FOLLOWING: Record<PartList, RegExp[]> = {
   returns: [/^returnStatus$/],
 };
 
-/** Adds a return of fulfilled lines. New lines of an exchange join the order, and its total; the original total stays. */
+/** Adds a return of fulfilled lines. An exchange's new lines join the order and its total, not its original total. */
 export function addReturn(given: JsonObject, part: JsonObject, context: ChangeContext) {
   const known = new Set(objectsOf(given["lineItems"]).map(({ id }) => id));
   const added: JsonObject[] = [];
@@ -52,10 +52,7 @@ export function addReturn(given: JsonObject, part: JsonObject, context: ChangeCo
   return { given: { ...order, returns }, id: identifiedReturn["id"] };
 }
 
-/**
- * Changes one refund, fulfilment, transaction or return, and derives the values that follow from it.
- * Transactions inside refunds are found too.
- */
+/** Changes one refund, fulfilment, transaction (also inside refunds) or return, and derives the values that follow. */
 export function changePart(given: JsonObject, list: PartList, id: string, patch: JsonObject, context: ChangeContext) {
   const isIt = (part: JsonObject) => legacyId(part["id"]) === legacyId(id);
   let found: JsonObject | undefined;

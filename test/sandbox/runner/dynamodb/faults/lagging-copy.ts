@@ -11,7 +11,7 @@ export interface LaggingCopy {
   drop(): Promise<void>;
 }
 
-/** Makes and fills the copy. It reads each item right after its write, so that it never ends on an older state than the table. */
+/** Makes and fills the copy, reading each item after its write: it never ends older than the table. */
 export function openLaggingCopy(engineUrl: string, table: string, delayMs: number): LaggingCopy {
   const copy = `${table}.lagging-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const dropped = new AbortController();

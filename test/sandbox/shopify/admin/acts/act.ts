@@ -20,7 +20,7 @@ export interface ActCall {
   given: JsonObject;
 }
 
-/** An act on an order, with a page of its own. Fields left out mean "everything", as in a call without a form. */
+/** An act on an order, with its own page. Left-out fields mean "everything", as without a form. */
 export interface OrderAct {
   title: string;
   submit: string;

@@ -85,7 +85,7 @@ function partiesOf(form: FormReader): JsonObject {
   return { email, billingAddress, shippingAddress, customer, ...companyOf(form, named) };
 }
 
-/** Makes a company of a buyer with a VAT id, as the platform does, with the number among the order's attributes. */
+/** Makes a company of a buyer with a VAT id, with the number among the order's attributes. */
 function companyOf(form: FormReader, named: JsonObject | null): JsonObject {
   const vatId = form.text("vatId", { max: 30 }).replaceAll(" ", "").toUpperCase();
   if (vatId === "") return {};
