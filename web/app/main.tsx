@@ -12,7 +12,7 @@ const root = window.document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const app = createRoot(root);
 
-/** Draws the first page whole if code and answers come so soon, else in parts; until then it is the skeleton of index.html. */
+/** Draws the first page whole if its parts come so soon, else in parts; before, it is index.html's skeleton. */
 const PATIENCE_MILLISECONDS = 150;
 
 guardHistory(window);

@@ -11,7 +11,7 @@ interface PaperProps {
   enlarge: { label: string; onEnlarge: () => void };
 }
 
-/** A PDF's first page as a fading picture, with the way to all of it; a sheet in browsers without PDF. */
+/** A PDF's first page as a fading picture with a link to the whole; a sheet in browsers without PDF. */
 export function Paper({ file, title, enlarge }: PaperProps) {
   return (
     <figure className={styles.paper} aria-label={title}>

@@ -41,7 +41,7 @@ const roles = {
 /** More rows than a window shows at once: they are painted first, the others a moment later. */
 const firstRows = 16;
 
-/** A table that becomes a list of blocks on a phone. Its columns must be the same object in each rendering. */
+/** A table that becomes blocks on a phone. Its columns must be the same object in each rendering. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, sort, narrowAreas, selection, isOutdated = false } = props;
   const placed = selection ? narrowAreas.replace(/"(?=[^" ])/g, `"tick `) : narrowAreas;

@@ -2,9 +2,7 @@ import { useState } from "react";
 
 const nameOf = (advice: string): string => `belegfluss-dismissed-${advice}`;
 
-/**
- * The merchant's dismissal of a piece of advice. The browser remembers it, or forgets it with the page if frames may keep nothing.
- */
+/** The merchant's dismissal of advice, in the browser's memory, or the page's if frames may keep nothing. */
 export function useDismissed(advice: string): { isDismissed: boolean; dismiss: () => void } {
   const [isDismissed, setDismissed] = useState(() => isRemembered(advice));
   const dismiss = () => {

@@ -15,7 +15,7 @@ export interface Popup {
   whenClosed(callback: () => void): () => void;
 }
 
-/** Opens an empty window in the middle of the screen, straight from a click; awaited first, the browser blocks it: undefined. */
+/** Opens an empty window in mid-screen, straight from a click; later the browser blocks it: undefined. */
 export function openPopup(width: number, height: number): Popup | undefined {
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);

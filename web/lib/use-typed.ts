@@ -1,7 +1,7 @@
 import { startTransition, useId, useState } from "react";
 import { afterPause, dropWaiting } from "./pause.ts";
 
-/** A choice at a control, drawn and passed to `change` at once; the page that it changes follows when the browser has time. */
+/** A choice, drawn and passed to `change` at once; the page follows when the browser has time. */
 export function useChosen<Value>(value: Value, change: (value: Value) => void) {
   const [chosen, setChosen] = useState<{ value: Value }>();
   const choose = (next: Value) => {

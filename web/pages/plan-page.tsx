@@ -70,7 +70,7 @@ function preselection(shop: ShopRecord, planId: string | undefined): ChosenPlan 
   return isShown ? { plan, annual: shop.plan.annual && plan !== "free" } : undefined;
 }
 
-/** Scrolls to the prices for `#pricing` and a plan in the address, because the page comes later than the browser looks. */
+/** Scrolls to the prices for `#pricing` and a plan in the address: the page comes later than the browser looks. */
 function useAnchor(isPreselected: boolean) {
   const { hash } = useLocation();
   const ref = useRef<HTMLDivElement>(null);

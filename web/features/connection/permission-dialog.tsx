@@ -12,9 +12,7 @@ const popupSize = { width: 800, height: 900 };
 
 type Phase = "closed" | "waiting" | "checking" | "refused" | "blocked" | "failed";
 
-/**
- * Opens the provider's window for more permission, waits for its end and compares the shop. `ask` must run straight from a click.
- */
+/** Opens the provider's window for more permission, and compares the shop after it. `ask` must run straight from a click. */
 export function usePermission(scopes: readonly string[], isGranted: (shop: ShopRecord) => boolean) {
   const { mutate: refreshShop } = useShop();
   const [phase, setPhase] = useState<Phase>("closed");

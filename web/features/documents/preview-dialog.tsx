@@ -114,7 +114,7 @@ type Choice = NonNullable<PreviewDialogProps["order"]>;
 
 const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
 
-/** The latest orders, the dialog's own first. A credit note is about a refund: the own one alone, else orders with one. */
+/** The latest orders, the dialog's own first. For a credit note the own one alone, else orders with a refund. */
 function choices(latest: readonly OrderRowEntry[], kind: Kind, own: Choice | undefined): Choice[] {
   if (kind === "credit") return own === undefined ? latest.filter(({ payment }) => refunded.has(payment)) : [own];
   return own === undefined ? [...latest] : [own, ...latest.filter(({ id }) => id !== own.id)];

@@ -7,7 +7,7 @@ export interface SteadyPage {
   newer: number;
 }
 
-/** Asks for the log every minute. A reader in its middle keeps the entries and learns how many are new; others see the latest. */
+/** Asks every minute. A reader inside the log keeps the entries and a count of new ones; others see the latest. */
 export function steadyPage(shown: LogPage | undefined, latest: LogPage, isReading: boolean): SteadyPage {
   if (shown === undefined || !isReading) return { shown: latest, newer: 0 };
   const known = new Set(shown.items.map(({ _key }) => _key));

@@ -65,7 +65,7 @@ export function writeQuery(address: URLSearchParams, query: OrderQuery): URLSear
   return written;
 }
 
-/** Changes a query. A change of what is listed leads to the first page, and ends parts it cannot be combined with. */
+/** Changes a query. A changed list begins at its first page, and ends parts it cannot be combined with. */
 export function changedQuery(query: OrderQuery, change: Partial<OrderQuery>): OrderQuery {
   const changed = { ...query, cursor: "", page: 1, ...change };
   return withPart(changed, partOf({ ...initialQuery, ...change }) ?? partOf(changed));

@@ -30,7 +30,7 @@ interface OrderToolbarProps {
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
-/** Search, period and order of the list. A choice ends others it cannot be combined with; a search has its own order. */
+/** Search, period and order of the list. A choice ends others it cannot be combined with. */
 export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");

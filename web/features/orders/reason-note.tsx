@@ -20,7 +20,7 @@ export function ReasonNotes({ order: { reason, paymentReason } }: ReasonNotesPro
   );
 }
 
-/** The same in a row: a badge if the merchant must act, else grey text. Cause and act are in "Zu klären". */
+/** The same in a row: a badge if the merchant must act, else grey text; more is in "Zu klären". */
 export function RowReasons({ order: { reason, paymentReason } }: ReasonNotesProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   const isToClear = reason?.verdict === "hold" || reason?.verdict === "failed";

@@ -9,7 +9,7 @@ import { isRecoveryRecent } from "./recovery.ts";
 
 const texts = deHome.attention.recovered;
 
-/** Says that the platform did not report every change, with the way to them; nothing once the log has dropped them. */
+/** Says that the platform missed changes, with a link to them; nothing once the log has dropped them. */
 export function RecoveredNote({ shop: { stat, plan } }: { shop: Pick<ShopRecord, "stat" | "plan"> }) {
   const { recovered, recoveredAt } = stat.shopify.order;
   const now = new Date();

@@ -44,7 +44,7 @@ export const useSavePartnerPreferences = () =>
     refreshes: [getPartner],
   });
 
-/** The reason for a coupon not made or deleted. Codes in capitals are coupons'; an unknown one reads as an invalid code. */
+/** A coupon's failure in words. Codes in capitals are coupons'; an unknown one reads as an invalid code. */
 export function couponFailureText({ code, message }: Pick<ApiError, "code" | "message">, coupon: string): string {
   if (!/^[A-Z_]+$/.test(code)) return message;
   const text = Object.hasOwn(partnerRefusalTexts, code)

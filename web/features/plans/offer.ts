@@ -89,7 +89,7 @@ function startOf(shop: Shop, wanted: ChosenPlan, now: string): string {
   return end === null ? texts.laterUnknown : texts.later(day(end));
 }
 
-/** The end of a cancelled plan: of its trial while that runs, for nothing is charged then, else of the paid period. */
+/** The end of a cancelled plan: of its running trial, for nothing is charged then, else of the paid period. */
 function paidUntil({ plan: { subscription, trialEndsAt } }: Shop, now: string): string | null {
   if (subscription === null || subscription.endsAt !== null) return subscription?.endsAt ?? null;
   if (subscription.status === "frozen") return null;

@@ -31,7 +31,7 @@ export const useAdoptDocument = () => useContractMutation(adoptDocument, { refre
 
 const noneYet = { resumed: 0, failed: 0 };
 
-/** Resumes all tasks of an earlier installation while the page is open, a few at a time; a second round finds the rest. */
+/** Resumes an earlier installation's tasks while the page is open; a second round finds the rest. */
 export function useResumeAll() {
   const { run, error } = useContractMutation(resumeTasks, { refreshes });
   const [isRunning, setIsRunning] = useState(false);

@@ -4,10 +4,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { CheckStrip } from "../dry-run/check-strip.tsx";
 import { OpenDryRun } from "../dry-run/open-dry-run.tsx";
 
-/**
- * The admin's save bar for a page's preferences, with their consequences beside it.
- * The merchant sees those before something begins to happen by itself.
- */
+/** The save bar for a page's preferences; it shows their consequences before something begins to happen by itself. */
 export function SavePreferences({ form }: { form: PreferencesForm }) {
   const [isChecking, setIsChecking] = useState(false);
   const check = () => setIsChecking(true);

@@ -21,7 +21,7 @@ const options = [
   ...paymentTermTypes.map((value) => ({ value, label: texts.types[value] })),
 ] as const;
 
-/** The payment text of invoices for methods with a term of their own; for others the app decides by the payment's state. */
+/** The payment text of invoices for methods with their own term; for others the payment's state decides. */
 export function PaymentTermsControl({ form, shop }: SettingProps) {
   const terms = form.settings.invoicePaymentGateway;
   const asked = useAskedGateway();

@@ -23,7 +23,7 @@ interface AskedText {
   order: string | undefined;
 }
 
-/** A text as it reads on an order, a moment after the merchant stops typing; the old one stays until then. */
+/** A text as it reads on an order, a moment after typing; the old one stays until then. */
 export function useResolvedText({ type, field, language, text, order }: AskedText) {
   const [asked, setAsked] = useState(text);
   const ask = useDelayed(setAsked, PAUSE_MILLISECONDS);

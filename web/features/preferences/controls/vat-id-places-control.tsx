@@ -15,7 +15,7 @@ import { useVatIdTest } from "../vat-ids/hooks.ts";
 const companyLocation: VatIdPlace = "company-location";
 const texts = deSettingsScreen.vatIds;
 
-/** A place's offer. One belongs to larger plans: of the platform it is hidden, of ours it is locked. Taking back always works. */
+/** A place's offer: the company location is hidden without the platform's larger plan, and disabled without ours, unless chosen. */
 export function placeOffer(
   place: string,
   { chosen, isLocked, isPlus }: { chosen: readonly VatIdPlace[]; isLocked: boolean; isPlus: boolean },

@@ -11,7 +11,7 @@ import { type WrittenMetafield, WrittenMetafieldEntry } from "./written-metafiel
 
 const LIMIT_ID = "written-metafields-limit";
 
-/** The document values that are written into metafields. A new entry's fault shows once its field was left, or saving failed. */
+/** The document values written into metafields. A new entry's fault shows once left, or after a failed save. */
 export function WrittenMetafieldsControl({ name, form, isLocked }: SettingProps) {
   const entries = form.settings.metafieldWrite;
   // entries have no names of their own: when one goes, those behind it begin from what they hold

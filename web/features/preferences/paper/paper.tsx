@@ -27,7 +27,7 @@ interface PaperProps {
 /** The address that opens the sheet: `?assistant=receipt-preview`. */
 const ASSISTANT = "receipt-preview";
 
-/** An order's paper by the current settings: beside them if there is room, else in a sheet that a bar opens. */
+/** An order's paper by the current settings, beside them or in a sheet that a bar opens. */
 export function Paper(props: PaperProps) {
   const isWide = useIsWide();
   const [query, setQuery] = useSearchParams();

@@ -3,10 +3,7 @@ import type { SettingPage } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { hasControl } from "./page-content.ts";
 
-/**
- * The page with a preference's control: the main page, else its own; undefined for none. The main page's automation needs a
- * connection.
- */
+/** The page with a preference's control, the main page first, undefined for none; the main page's automation needs a connection. */
 export function pageOfControl(name: PreferenceName, isConnected: boolean): SettingPage | undefined {
   if (!hasControl(name)) return undefined;
   const { page, onMain } = screens[name];

@@ -25,7 +25,7 @@ export function LeadOnToMail({ page }: { page: SettingPage }) {
 const LINK_ASSISTANT = "email-integration";
 const mailSections: ReadonlySet<string> = new Set(Object.keys(settingPages.mail.sections));
 
-/** Leads to the page with the asked control if this one lacks it. It decides once: a change here leads nowhere. */
+/** Leads on if this page lacks the asked control. It decides once: a change here leads nowhere. */
 export function LeadOn({ name, page, isConnected }: LeadOnProps) {
   const { search } = useLocation();
   const [elsewhere] = useState(() => {
