@@ -6,6 +6,7 @@ import { anOrder } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
 
 const vienna = { address1: "Laxenburger Straße 2", zip: "1100", city: "Wien", countryCodeV2: "AT" };
+const isPaid = { displayFinancialStatus: "PAID" };
 const asked = async (shop: ScenarioShop, id: string) => (await order(shop, id)).reason?.code;
 /** Moves the buyer of an order of which nothing was sent from Germany to Austria. */
 const move = (shop: ScenarioShop, id: string) =>
@@ -15,13 +16,13 @@ tellTogether({
   "O39 orders of another seller, or sent from abroad, get no document; a location is answered once":
     async function* () {
       const shop = await makeShop("other-issuers", {
-        preferences: { invoiceEvent: "fulfilled", deliveryCreate: true },
+        preferences: { invoiceEvent: "fulfilled", deliveryCreate: true, transactionCreate: "all" },
       });
       const second = await placeOrder(
         shop,
-        anOrder({ merchantBusinessEntity: { displayName: "Zweite GmbH", primary: false } }),
+        anOrder({ merchantBusinessEntity: { displayName: "Zweite GmbH", primary: false }, ...isPaid }),
       );
-      const record = await placeOrder(shop, anOrder({ merchantOfRecordApp: { name: "Marktplatz" } }));
+      const record = await placeOrder(shop, anOrder({ merchantOfRecordApp: { name: "Marktplatz" }, ...isPaid }));
       const abroad = await placeOrder(shop, anOrder());
       const origin = { originAddress: { countryCode: "AT", zip: "1100", city: "Wien" } };
       yield;
@@ -34,7 +35,7 @@ tellTogether({
         "OTHER_MERCHANT_OF_RECORD",
         "SENT_FROM_ABROAD",
       ]);
-      expect(await provider(shop)).toMatchObject({ invoices: [], deliveryNotes: [] });
+      expect(await provider(shop)).toMatchObject({ invoices: [], deliveryNotes: [], transactions: [] });
     },
 
   "O34 an address that moves to Austria before the invoice: it is made with the tax of there": async function* () {

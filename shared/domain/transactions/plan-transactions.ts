@@ -3,6 +3,7 @@ import { germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision/trace.ts";
 import { type RuleName, traceStep } from "../documents/decision/trace.ts";
+import { otherEntity, otherMerchantOfRecord } from "../documents/rules/issuer-rules.ts";
 import type { RuleViolation } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import { hasFeature, type Plan } from "../plans/plans.ts";
@@ -107,7 +108,16 @@ interface Question {
   rule: RuleName;
   setting?: PreferenceName;
   datum?: string;
-  violation?: Pick<RuleViolation, "verdict" | "code"> | undefined;
+  violation?: RuleViolation | undefined;
+}
+
+/** Money of an order that another one sells goes to that one: the order itself asks the merchant, its payments do not. */
+function othersMoney(issued: Pick<TransactionPlanInput, "order" | "preferences">): readonly Question[] {
+  const [entity, record] = [otherEntity(issued), otherMerchantOfRecord(issued)];
+  return [
+    ...(entity ? [{ rule: "business-entity", violation: { ...entity, verdict: "skip" } } as const] : []),
+    ...(record ? [{ rule: "merchant-of-record", violation: { ...record, verdict: "skip" } } as const] : []),
+  ];
 }
 
 /** Everything that may stand against booking a movement, in the order in which it is asked. */
@@ -134,6 +144,7 @@ function questionsAbout(
       violation: skip(leftOut || imported, "SKIP_GATEWAY"),
     },
     // asked of those payments alone: the trace of all others stays as it was
+    ...othersMoney({ order, preferences }),
     ...(isOwn ? [{ rule: "own-mark", violation: skip(true, "PAID_AT_PROVIDER") } as const] : []),
     {
       rule: "payment-from-now-on",

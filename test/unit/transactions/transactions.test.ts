@@ -144,6 +144,30 @@ test.each<[string, PreferencesPatch, Partial<TransactionContext>, string[]]>([
   expect(short(planned(anOrder({ transactions: [aTransaction({ id: "9" })] }), patch, context))).toEqual(expected);
 });
 
+test.each<[string, Partial<Order>, PreferencesPatch, string[]]>([
+  [
+    "another legal entity",
+    { businessEntity: { name: "Zweite GmbH", isPrimary: false } },
+    {},
+    ["skip OTHER_BUSINESS_ENTITY"],
+  ],
+  [
+    "the entity of the account",
+    { businessEntity: { name: "Zweite GmbH", isPrimary: false } },
+    { businessEntity: "Zweite GmbH" },
+    ["1190"],
+  ],
+  ["another merchant of record", { merchantOfRecord: "Marktplatz" }, {}, ["skip OTHER_MERCHANT_OF_RECORD"]],
+  [
+    "another merchant of record whose orders are left out",
+    { merchantOfRecord: "Marktplatz" },
+    { skipSources: ["Marktplatz"] },
+    ["skip OTHER_MERCHANT_OF_RECORD"],
+  ],
+])("money of an order of %s", (_label, fields, patch, expected) => {
+  expect(short(planned(anOrder({ ...fields, transactions: [aTransaction({ id: "9" })] }), patch))).toEqual(expected);
+});
+
 test.each([
   ["wished and part of the plan", { transactionFees: true }, plans.business, { amountCents: -345, taxRate: 0 }],
   ["not wished", { transactionFees: false }, plans.business, undefined],

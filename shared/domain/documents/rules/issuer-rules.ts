@@ -3,7 +3,9 @@ import { firstMatchingTag } from "../../preferences/tags.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { missingAccess } from "../facts/missing-access.ts";
 import { taxPlaceOf } from "../tax/tax-region.ts";
-import type { Rule } from "./rule.ts";
+import type { Rule, RuleViolation } from "./rule.ts";
+
+type Issued = Pick<DecisionInput, "order" | "preferences">;
 
 /** Sources, and apps that sell in their own name, for which the merchant wants no document: they issue invoices themselves. */
 export const sourceRule: Rule = {
@@ -22,24 +24,29 @@ const entityRule: Rule = {
   name: "business-entity",
   setting: "businessEntity",
   datum: ({ order }) => order.businessEntity?.name,
-  violation: ({ order: { businessEntity: entity }, preferences }) => {
-    const own = preferences.businessEntity.trim().toLowerCase();
-    const isOwn = own === "" ? entity?.isPrimary : entity?.name.trim().toLowerCase() === own;
-    return entity === undefined || isOwn
-      ? undefined
-      : { verdict: "hold", code: "OTHER_BUSINESS_ENTITY", details: { value: entity.name } };
-  },
+  violation: otherEntity,
 };
+
+export function otherEntity({ order: { businessEntity: entity }, preferences }: Issued): RuleViolation | undefined {
+  const own = preferences.businessEntity.trim().toLowerCase();
+  const isOwn = own === "" ? entity?.isPrimary : entity?.name.trim().toLowerCase() === own;
+  return entity === undefined || isOwn
+    ? undefined
+    : { verdict: "hold", code: "OTHER_BUSINESS_ENTITY", details: { value: entity.name } };
+}
 
 /** A merchant of record other than the shop owes the tax and the invoice (§ 14c UStG). */
 const merchantOfRecordRule: Rule = {
   name: "merchant-of-record",
   datum: ({ order }) => order.merchantOfRecord,
-  violation: ({ order: { merchantOfRecord } }) =>
-    merchantOfRecord === undefined
-      ? undefined
-      : { verdict: "hold", code: "OTHER_MERCHANT_OF_RECORD", details: { value: merchantOfRecord } },
+  violation: otherMerchantOfRecord,
 };
+
+export function otherMerchantOfRecord({ order: { merchantOfRecord } }: Issued): RuleViolation | undefined {
+  return merchantOfRecord === undefined
+    ? undefined
+    : { verdict: "hold", code: "OTHER_MERCHANT_OF_RECORD", details: { value: merchantOfRecord } };
+}
 
 /** Goods are supplied where their transport begins (§ 3 Abs. 6 UStG): outside Germany it is another state's tax. */
 const originRule: Rule = {
@@ -56,10 +63,7 @@ const originRule: Rule = {
 export const issuerRules: readonly Rule[] = [sourceRule, entityRule, merchantOfRecordRule, originRule];
 
 /** The first location of a parcel that is not in Germany, by its address and by the merchant's answer. */
-export function foreignOrigin({
-  order,
-  preferences,
-}: Pick<DecisionInput, "order" | "preferences">): string | undefined {
+export function foreignOrigin({ order, preferences }: Issued): string | undefined {
   if (!order.lines.some(({ requiresShipping, giftCard }) => requiresShipping && !giftCard)) return undefined;
   const labels = parcelsOf(order).flatMap(({ origin }) =>
     origin === undefined || taxPlaceOf(origin.address).region === "germany" ? [] : [labelOf(origin)],
