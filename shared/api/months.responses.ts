@@ -59,7 +59,7 @@ const monthDocument = z.strictObject({
   date: day,
   /** When the app recorded it. */
   madeAt: instant,
-  /** The time the app saw that its day was changed to this month; null if it had it from the beginning. */
+  /** The time the app saw its day change to this month; null if the day never changed. */
   movedAt: z.nullable(instant),
   supplyDay: z.nullable(day),
   supplyEndDay: z.nullable(day),
@@ -72,7 +72,7 @@ const monthDocument = z.strictObject({
   vatId: text,
   total: euros,
   tax: euros,
-  /** Amounts by the sent rates, in basis points; null if unknown. Domestic parts at 0 % are apart by their reason. */
+  /** Amounts by sent rates, in basis points; null if unknown. Domestic 0 % is split by its reason. */
   rates: z.nullable(
     z.array(
       z.strictObject({
@@ -118,7 +118,7 @@ const monthPayment = z.strictObject({
   currency: z.string(),
   /** The platform's id of the payment at the gateway. */
   paymentId: text,
-  /** `booked`: the provider has it from the app · `underWay`: planned · `stopped`: not completed · `none`: the app does not book it. */
+  /** `booked`: at the provider · `underWay`: planned · `stopped`: not completed · `none`: not booked by the app. */
   booking: z.enum(["booked", "underWay", "stopped", "none"]),
   /** The name of the movement at the provider; null where none was planned. */
   externalReference: text,

@@ -11,7 +11,7 @@ export const printAnswer = z.strictObject({
   total: z.number(),
   /** Documents not printed. `orderName` is empty if the app does not know the order. */
   missing: z.array(z.strictObject({ orderId: z.string(), orderName: z.string(), kind: wireKind, reason: z.string() })),
-  /** The files, for 15 minutes; empty while the job works or if nothing can be printed. Too large ones are split. */
+  /** The files, for 15 minutes; empty while the job works or prints nothing. Large ones are split. */
   parts: z.array(z.strictObject({ url: z.string(), fileName: z.string(), documents: z.number() })),
 });
 export type PrintAnswer = z.output<typeof printAnswer>;

@@ -20,15 +20,15 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly permissions?: readonly Permission[];
   /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
   readonly limit?: CallLimit;
-  /** The form of a successful answer. `document`: a PDF for a customer, or a page about it; HEAD is answered, too. */
+  /** The form of a successful answer. `document`: a PDF or page for a customer, also for HEAD. */
   readonly answer: "json" | "pdf" | "file" | "redirect" | "html" | "document";
-  /** Scripts of other origins may call it, because extensions run in a frame of the platform; the session token counts, no cookie. */
+  /** Scripts of other origins may call it: extensions run in the platform's frame. The session token counts, no cookie. */
   readonly cors?: true;
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
 }
 
-/** A token bucket of `burst` calls of a shop, refilled by `perMinute`. A user has half, so that no user locks out the others. */
+/** A token bucket of `burst` calls, refilled by `perMinute`. One user has half, so that others are not locked out. */
 export interface CallLimit {
   readonly perMinute: number;
   readonly burst: number;

@@ -25,7 +25,7 @@ export interface Fanned<Message> {
   schedule: ScheduleName;
   /** The shops that get it. */
   shops: ShopList;
-  /** The period of a run, from the instant at which the schedule fired: a repeated run is for the same period. */
+  /** The period of a run, from the instant its schedule fired: a repeated run has the same one. */
   period(firedAt: Instant): string;
   message(shop: string, period: string): Message;
 }

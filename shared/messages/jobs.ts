@@ -64,7 +64,7 @@ export const jobs = {
   "expire-logs": daily("shop-duties", "expire-logs", "expire-logs", "installed"),
   /** The daily notifications to the merchant. */
   "daily-notices": daily("shop-duties", "daily-notices", "daily-notices", "installed"),
-  /** Erases customers on the platform's request, page by page of their orders. Orders with work under way wait for the next day. */
+  /** Erases customers on the platform's request, page by page. Orders with work under way wait for the next day. */
   "erase-customers": scheduled("shop-duties", eraseCustomers, {
     schedule: "expire-logs",
     shops: "toErase",
@@ -90,7 +90,7 @@ export const jobs = {
   }),
   /** Prints or tells late receipts, and completes rows of payments: a process ended before it asked for the job. */
   "finish-payouts": daily("shop-duties", "finish-payouts", "expire-logs", "partners"),
-  /** Releases, after its lock, or ends the commission for a shop with a partner's coupon. Events of billing ask for it too. */
+  /** Releases, after its lock, or ends a partner's commission for a shop. Events of billing ask for it too. */
   "settle-redemption": daily("shop-duties", "settle-redemption", "expire-logs", "toRelease"),
   /** The shop has credits again: tasks that waited for them continue. */
   "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
@@ -117,7 +117,7 @@ export const jobs = {
   /** The installation ended without a message of the platform. */
   "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),
 
-  /** Sends the pack of the month before to the tax adviser, once; unsent packs are tried again on the next days. */
+  /** Sends last month's pack to the tax adviser, once; unsent packs are tried on the next days. */
   "mail-months": daily("month-packs", "mail-months", "mail-months", "toMail"),
 
   "reconcile-orders": sweep("reconcile-orders"),

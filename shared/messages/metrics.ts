@@ -30,7 +30,7 @@ export const metrics = {
   DocumentsIndexed: "Count",
   /** Mails that wait because their shop spoils our sender for all. */
   MailsHeldBack: "Count",
-  /** 1 while our sender's service takes no mails of the account, else 0: told every hour, and by a refused mail. */
+  /** 1 while our sender's service takes no mails, else 0: told hourly, and by a refused mail. */
   MailAccountClosed: "Count",
   /** How much of what the account may send in 24 hours is used, in percent. */
   MailQuotaUsed: "Count",

@@ -9,7 +9,7 @@ export const queues = {
   "app-events": { worker: "app-events", maxConcurrency: 5, timeoutSeconds: 30, batchSize: 5 },
   /** The platform's compliance topics with their bodies. */
   compliance: { worker: "compliance", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
-  /** One sweep of one shop per message: thousands at a time, in their own queue so that they delay no other work. */
+  /** One sweep of one shop per message: thousands at a time, so they have their own queue. */
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
   /** The next part of a shop's import: a full one waits, so a message may be old. */
   imports: { worker: "imports", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3_600 },

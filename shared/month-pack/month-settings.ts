@@ -82,7 +82,7 @@ const protocolColumns: readonly TableColumn<ProtocolRow>[] = [
 const personOf = ({ by }: Pick<WholeVersion, "by">): string =>
   by.userId === null ? processTexts.changes.app : processTexts.changes.user(by.userId);
 
-/** A row for each changed setting; a version without a change, as a new shop's first one, has one as well. */
+/** A row for each changed setting; one for a version without a change, as a new shop's first. */
 const protocolRows = (version: WholeVersion): ProtocolRow[] =>
   version.changes.length === 0
     ? [{ version, change: undefined }]
@@ -101,8 +101,8 @@ const stateOf = (version: WholeVersion) => {
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /**
- * Writes a month's settings: its first state, every later one, and who changed what.
- * One version is held at a time. Undefined if the walk was ended.
+ * Writes a month's settings: its first state, all later ones, and who changed what; holds one at a time.
+ * Undefined if the walk was ended.
  */
 export async function settingsFiles<Content>(
   { month, shop, versions }: { month: string; shop: ShopRecord; versions: MonthVersions },

@@ -253,7 +253,7 @@ const numberRow = (
   { what, number, explanation }: { what: string; number: string; explanation: string },
 ): NumberRow => ({ kind, what, first: number, last: number, count: 1, explanation });
 
-/** A sum of the month, or at the end the total of all, with null in place of their common traits. */
+/** A sum of the month, or at the end the total, with null for the common traits. */
 export type SumRow = Pick<RateSum, "documents" | "netCents" | "taxCents"> & { of: RateSum | null };
 
 export const sumRows = (sums: readonly RateSum[]): SumRow[] =>
@@ -309,7 +309,7 @@ export function tieOutRemarks({ tieOuts }: Pick<MonthReport, "tieOuts">): string
   return all.length === 0 ? [tieOut.even] : all;
 }
 
-/** The open work of a month, one sentence each; or that it is complete. `points`: words for the merchant or the tax adviser. */
+/** The month's open work, one sentence each, or its completeness. `points`: words for merchant or tax adviser. */
 export function remarksOn(report: MonthReport, points: typeof texts.points | AdviserPoints = texts.points): string[] {
   const { orders, drafts, unchecked, isWhole } = report;
   const given: readonly (readonly [number, (count: number) => string])[] = [

@@ -15,7 +15,7 @@ const bytesOf = (value: unknown): number => byteLength(JSON.stringify(value));
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)} …` : text);
 
-/** Shortens blocks for the print: long texts are cut, long tables lose their last rows, and the print says so. The page has them all. */
+/** Shortens blocks for print: cuts long texts and tables, and says so. The page has them all. */
 export function printable(blocks: readonly ProcessBlock[]): ProcessBlock[] {
   let left = MOST_BYTES;
   return blocks.map((block) => {

@@ -1,4 +1,4 @@
-/** Texts of the description of a shop's process, by its settings, for the tax office (GoBD, margin numbers 151 to 155). */
+/** Texts of a shop's process description for the tax office (GoBD, margin numbers 151 to 155). */
 export const processTexts = {
   title: "Verfahrensdokumentation: Belege mit Belegfluss",
   madeOn: (day: string, month: string) => `Stand ${day}, erstellt mit dem Abschluss ${month}.`,

@@ -68,7 +68,7 @@ export interface WalkedMonth<Content> {
 /** How many numbers one call looks up. */
 const NUMBERS_AT_ONCE = 10;
 
-/** Reads a month page by page; rows outside the report go into the files at once. Undefined if it was ended. */
+/** Reads a month page by page; rows outside the report go into the files. Undefined if ended. */
 export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMonth<Content> | undefined> {
   const { month, source, writer, isEnded, onProgress } = walk;
   // first of all: what is made from now on may be missing in the pack

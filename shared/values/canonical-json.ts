@@ -1,4 +1,4 @@
-/** A value as JSON with sorted keys and without undefined members: equal values give equal bytes for a hash. For plain data only. */
+/** JSON with sorted keys and without undefined members, to hash: equal values give equal bytes. For plain data only. */
 export function canonicalJson(value: unknown): string {
   return written(value) ?? "null";
 }

@@ -10,7 +10,7 @@ export const isPlainText = (text: string): boolean => !broken.test(text);
 /** The text is one line of whole characters, as headers, subjects and names are. */
 export const isOneLine = (text: string): boolean => !brokenLine.test(text);
 
-/** All texts of a parsed JSON value are plain, names of fields included. It is walked without calls, for any depth. */
+/** All texts of a parsed JSON value are plain, field names included. Walks any depth without calls. */
 export function holdsPlainTexts(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {

@@ -1,4 +1,4 @@
-/** Both values are the same plain data: the order of members does not count, and an undefined member is absent, as in JSON. */
+/** Both values are the same plain data, as in JSON: neither member order nor undefined members count. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,5 +1,5 @@
 /**
- * Check digits of VAT ids, by prefix, on the part behind it, whose format is checked before.
+ * Check digits of VAT ids, by prefix, on the format-checked rest.
  * Forms without a published algorithm (old and personal numbers) answer true.
  */
 export const vatIdChecks: Readonly<Record<string, (body: string) => boolean>> = {

@@ -15,7 +15,7 @@ export interface AutomationSummary {
   creditNote: { since: Instant | null; result: "final" | "draft" } | null;
   deliveryNote: { since: Instant | null; event: DeliveryEvent; result: "final" | "draft"; fromDay: Day | null } | null;
   transactions: boolean;
-  /** The next document and the event of an order that makes it; null if nothing is on or the account cannot take it. */
+  /** The next document and its order event; null if nothing is on or the account takes none. */
   next: { kind: DocumentKind; event: DocumentEvent } | null;
 }
 

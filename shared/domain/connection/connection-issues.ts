@@ -32,7 +32,7 @@ export interface ConnectionIssue {
   contacts?: { created: number; remaining: number };
 }
 
-/** The shop's setting for contacts, how many it has made, and the merchant's own VAT id if it was asked for. */
+/** The shop's setting for contacts, how many it made, and the merchant's VAT id if requested. */
 export type ShopFacts = Pick<ContactPreferences, "contactCreate"> & { created: number; sellerVatId?: string };
 
 /** From here on the limit is no longer far away: a tenth of what an account holds. */
@@ -59,7 +59,7 @@ function contactIssues(contacts: ShopFacts | undefined): ConnectionIssue[] {
   return [{ code: "CONTACT_LIMIT", severity, contacts: { created, remaining } }];
 }
 
-/** An invoice without tax to a business in the Union needs the merchant's VAT id (§ 14a Abs. 1 and 3 UStG). */
+/** A tax-free invoice to a Union business needs the merchant's VAT id (§ 14a Abs. 1 and 3 UStG). */
 function ownVatIdIssues({ smallBusiness, taxType, vatNumber }: Facts, shop: ShopFacts | undefined): ConnectionIssue[] {
   if (shop?.sellerVatId !== "" || vatNumber || smallBusiness || taxType === "vatfree") return [];
   return [{ code: "OWN_VAT_ID_UNKNOWN", severity: connectionIssueCodes.OWN_VAT_ID_UNKNOWN }];

@@ -23,8 +23,8 @@ export interface Recipient {
 }
 
 /**
- * The address an invoice names: where the buyer is billed. A complete shipping address stands in for a missing one, and for one
- * without street or place that names no other buyer or country.
+ * The billing address, or a complete shipping address if the billing address is missing.
+ * The latter also counts for a billing address without street or place that names no other buyer or country.
  */
 export function invoiceAddressOf({ billingAddress, shippingAddress }: Order): Address | undefined {
   if (billingAddress === undefined) return shippingAddress;
@@ -32,7 +32,7 @@ export function invoiceAddressOf({ billingAddress, shippingAddress }: Order): Ad
   return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
 }
 
-/** Whether the shipping address, and not the billing address, is the one the invoice names. */
+/** The invoice names the shipping address instead of the billing address. */
 export function isShippingStandIn(order: Order): boolean {
   return order.billingAddress !== undefined && invoiceAddressOf(order) !== order.billingAddress;
 }
@@ -62,10 +62,10 @@ export function recipientOf(order: Order): Recipient | undefined {
   };
 }
 
-/** What an invoice of any amount needs of an address, as a merchant reads it. */
+/** A part that every invoice's address needs, as a merchant reads it. */
 export type AddressPart = "Straße" | "Ort" | "Land";
 
-/** What an address lacks for an invoice of any amount: street or post box, place, a known country. */
+/** The missing parts of an address: street or post box, place, a known country. */
 export function missingAddressParts(address: Address | undefined): readonly AddressPart[] {
   const { street, supplement, city, countryCode } = address ?? {};
   const missing: AddressPart[] = [];
@@ -75,10 +75,10 @@ export function missingAddressParts(address: Address | undefined): readonly Addr
   return missing;
 }
 
-/** Whether an address suffices for an invoice of any amount. */
+/** The address suffices for an invoice of any amount. */
 export const isCompleteAddress = (address: Address | undefined): boolean => missingAddressParts(address).length === 0;
 
-/** Whether an order at the till has no complete address: its document then carries the configured name. */
+/** The order was sold at the till without a complete address; its document carries the configured name. */
 export function isAnonymousPosOrder(order: Order): boolean {
   return isPosOrder(order) && !isCompleteAddress(invoiceAddressOf(order));
 }

@@ -130,10 +130,7 @@ const ownCoupons: readonly Coupon[] = [
 
 export const findOwnCoupon = (code: string): Coupon | undefined => ownCoupons.find((coupon) => coupon.code === code);
 
-/**
- * Refuses a coupon that a shop may not use at `now`.
- * The first checks tell least: a merchant who does not know a code learns nothing about it.
- */
+/** Refuses a coupon at `now`. The first checks tell least: a guessed code reveals nothing. */
 export function couponRefusal(
   coupon: Coupon | undefined,
   redeemer: {

@@ -15,7 +15,7 @@ const monthsOfYear = 12;
 
 /**
  * The discount of a coupon on a plan; undefined if nothing comes off.
- * Paid yearly, its months are their share of the first year's bill: half off for three months is an eighth of the year.
+ * Paid yearly, half off for three months is an eighth of the year's bill.
  */
 export function discountOf(coupon: Coupon, plan: Plan, isAnnual: boolean): Discount | undefined {
   const price = billedPrice(plan, isAnnual);

@@ -14,10 +14,7 @@ export interface DryRunBasis {
   orders: readonly { id: string; version: number }[];
 }
 
-/**
- * The text hashed as a dry run's token: while it is equal, saving leads to the shown result.
- * It differs as soon as preferences, plan, connection, an order or the rules do.
- */
+/** The text hashed as a dry run's token: equal as long as saving leads to the shown result. */
 export function tokenText(basis: DryRunBasis): string {
   const orders = basis.orders.map(({ id, version }) => [id, version]);
   return canonicalJson({ ...basis, orders, rulesRevision });

@@ -21,7 +21,7 @@ export function disclosureFile(head: DisclosureHead, records: readonly Disclosed
   };
 }
 
-/** Limits at which both files fit into one answer of the API: 6 MB, a third of which the encoding takes. */
+/** Limits for both files in one API answer: 6 MB, a third of which the encoding takes. */
 const MAX_JSON = 1_000_000;
 const MAX_HTML = 3_000_000;
 

@@ -2,7 +2,7 @@
 export const keepingLaws = {
   /** Invoices, corrections and the records of what was booked: § 147 AO, § 14b UStG. */
   taxRecords: { until: "end of the year + 8 years", law: "§ 147 Abs. 3 AO, § 14b Abs. 1 UStG" },
-  /** Settings and process documentation (§ 147 (1) no. 1 AO), counted from the end of the shop: each was in force until then. */
+  /** Settings and process documentation (§ 147 (1) no. 1 AO), counted from the shop's end: in force until then. */
   settingRecords: { until: "end of the year + 10 years", law: "§ 147 Abs. 1 Nr. 1, Abs. 3 AO" },
   /** Proof that a request was received and carried out: Art. 5 (2) GDPR. */
   proof: { until: "end of the year + 3 years", law: "Art. 5 Abs. 2 DSGVO, § 31 OWiG" },
@@ -11,10 +11,7 @@ export const keepingLaws = {
 } as const;
 export type KeepingLaw = keyof typeof keepingLaws;
 
-/**
- * The effect of an erasure on an item. `none`: no personal data of that subject. `untilGone`: ends by itself within 30 days. `keep`:
- * the law obliges us.
- */
+/** An erasure's effect on an item. `none`: no personal data. `untilGone`: ends within 30 days. `keep`: the law obliges us. */
 export type Treatment =
   | { act: "erase" }
   | { act: "pseudonymise"; fields: readonly string[] }
@@ -164,7 +161,7 @@ export const itemTypes = {
   hintTask: type("ORDER", "TASK", erase),
   content: personal("ORDER", "CONTENT", told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
   document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
-  /** Evidence repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
+  /** Evidence repeats documents, which name businesses by VAT id at most; each expires by its own law. */
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
   /** That the documents of a month were handed to the tax adviser; without the user. */
   packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
@@ -241,7 +238,7 @@ export const itemTypes = {
   /** Which code was given out, by what it looks like. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),
-  /** Payouts in a file for the bank or PayPal, with their (sealed) recipients: kept as long as their receipts, then it expires. */
+  /** Payouts in a payment file, with sealed recipients, kept as long as their receipts. */
   paymentFile: type("PAYFILE", "", keep("taxRecords")),
   tries: type("TRIES", "", untilGone),
   messages: type("MESSAGES", "", untilGone),

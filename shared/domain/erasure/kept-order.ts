@@ -40,7 +40,7 @@ export const erasedContactKey = (orderId: string, organizationId: string): strin
 
 /**
  * Gives decisions about an erased order the contact of its kept documents.
- * Without one the document carries the address alone, so that no contact is stored again.
+ * Without one only the document carries the address: no contact is stored again.
  */
 export function withKeptContact(decisions: readonly Decision[], orderId: string, tasks: readonly Task[]): Decision[] {
   const isKept = tasks.some((task) => isOfKeptContact(task, orderId));

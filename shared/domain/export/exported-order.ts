@@ -1,6 +1,6 @@
 import type { Day, Instant } from "../../values/time.ts";
 
-/** An order with its documents as an export reads it; amounts in EUR with two decimals. Null: the order does not tell. */
+/** An order with its documents for an export; amounts in EUR with two decimals. Null: the order does not tell. */
 export interface ExportedOrder {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface ExportedDocument {
   /** Null while it is a draft. */
   number: string | null;
   title: string;
-  /** The texts as sent; null unless asked for, if the app did not send the document, and of an erased order. */
+  /** The sent texts; null unless requested, if the app did not send it, and of an erased order. */
   introduction: string | null;
   remark: string | null;
   /** `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. */

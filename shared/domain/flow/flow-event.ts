@@ -4,8 +4,8 @@ import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 
 /**
- * A happening for workflows, as a text that is equal for the same one.
- * A document was finished, a task ended without one, or a decision needs the merchant.
+ * A happening for workflows: a finished document, a task without one, or a decision that needs the merchant.
+ * The same happening has the same text.
  */
 export type FlowEvent = string & { readonly event?: "flow" };
 

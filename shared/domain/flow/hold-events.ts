@@ -8,8 +8,8 @@ import type { Shop } from "../shop/shop.ts";
 import { type FlowEvent, heldEvent } from "./flow-event.ts";
 
 /**
- * Events of documents that are newly held, or held for a new reason.
- * None about the past, and none while a connection is missing: that would begin a workflow for every order.
+ * Events of documents newly held, or held for a new reason.
+ * None about the past, nor for a missing connection: every order would begin a workflow.
  */
 export function holdEvents(
   shop: Pick<Shop, "flowUse">,

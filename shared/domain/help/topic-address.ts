@@ -1,4 +1,4 @@
-/** Names and addresses of the help's topics: pure text, so that a page with a link loads no table of them. */
+/** Names and addresses of help topics: pure text, so that pages with links load no table. */
 
 /** `SKIP_POS` and `MISSING_VAT-ID` as parts of an address: `skip-pos`, `missing-vat-id`. */
 const partOf = (code: string): string => code.toLowerCase().replaceAll("_", "-");
@@ -18,7 +18,7 @@ export const webhookTopicId = (topic: string): string => `shopify.webhooks.${top
 /** The address of a topic: `setup.connect` at `/help/setup/connect`. */
 export const helpAddress = (id: string): string => `/help/${id.replaceAll(".", "/")}`;
 
-/** The topic at an address of the help; dots and slashes both part its id. Undefined for the help's first page. */
+/** The topic at a help address; dots and slashes both part its id. Undefined for the first page. */
 export function topicIdAt(pathname: string): string | undefined {
   const [, id] = /^\/help\/(.+?)\/*$/.exec(pathname) ?? [];
   return id?.replaceAll("/", ".");

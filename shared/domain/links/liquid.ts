@@ -14,7 +14,7 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#1a1a1a;color:#ffffff;text-decoration:none;font-weight:600";
 
 /**
- * The Liquid code for a customer's link in a notification; it runs at the platform, so customers never see the key.
+ * The Liquid code for a customer's link; it runs at the platform, so customers never see the key.
  * Newer templates have `order.id`, older ones `id`.
  */
 export function linkCode(given: LinkCode): string {

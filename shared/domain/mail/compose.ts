@@ -38,7 +38,7 @@ export function filledSubject(template: string, values: TemplateValues, language
 /** A link's address, as the sanitiser writes it. */
 const links = /\shref="([^"]*)"/g;
 
-/** Clean HTML with its placeholders filled in: values are text, or part of a link's address, never HTML or a template again. */
+/** Clean HTML with its placeholders filled in: values are text or part of an address, never HTML or templates. */
 export function filledHtml(html: string, values: TemplateValues, language: Language): string {
   const whole = mapped(values, wellFormed);
   const asText = mapped(whole, escapeHtml);

@@ -7,7 +7,7 @@ import { serverLine } from "./addresses.ts";
  */
 export type FailureClass = "again" | "connect" | "config" | "auth" | "sender" | "recipient" | "content" | "unclear";
 
-/** The end of a conversation with a server, in codes of the client library and the protocol; never by a message's text. */
+/** The end of a conversation with a server, by codes of library and protocol, never by a message's text. */
 export interface MailFault {
   /** The library's code: `EDNS`, `ESOCKET`, `ETIMEDOUT`, `ETLS`, `EAUTH`, `EENVELOPE`, `EMESSAGE` … */
   code?: string;

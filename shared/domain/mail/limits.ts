@@ -6,7 +6,7 @@ export const OTHER_RECIPIENTS_A_DAY = 20;
 /** Mails a month through our sender: one for each document of the plan, and a fifth more for repeats. */
 export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5);
 
-/** The gap between two mails of one shop through our sender: two a second, so that no shop takes the rate of all. */
+/** The gap between a shop's mails through our sender: two a second leave room for other shops. */
 export const GAP_MILLISECONDS = 500;
 
 /** So long only half as many go, after the service refused one for the rate. */

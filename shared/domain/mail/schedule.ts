@@ -29,7 +29,7 @@ export const WAITING_SECONDS = 24 * HOUR;
 /** Connection failures, over this time and this often, mean that the merchant's server is lost. */
 export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
 
-/** Pause of a server that did not answer: it gets one mail at a time, so that its mails hold no worker for hours. */
+/** Pause of an unresponsive server: it gets one mail at a time, so that no worker is held for hours. */
 const REST_SECONDS = 5 * MINUTE;
 
 /** Until when no mail asks a server; undefined where it answered last. */

@@ -34,7 +34,7 @@ export function documentPayment(order: Order, document: Paid): DocumentPayment |
 }
 
 /**
- * The payments of an invoice: one of its amount, else all of its order; a supplement takes only the former.
+ * The payments of an invoice: one of its amount, else all of its order, except for supplements.
  * A credit note is paid out with its refund.
  */
 function movementsFor(order: Order, { kind, source, totalCents }: Paid): OrderTransaction[] {

@@ -1,6 +1,6 @@
 import type { Cents } from "../../values/money.ts";
 
-/** The verdict on an order: `open` needs the merchant, `underWay` goes on by itself, `without` has a reason to have no document. */
+/** The verdict on an order: `open` needs the merchant, `underWay` goes on, `without` has a reason for no document. */
 export const monthVerdicts = ["documented", "underWay", "without", "open"] as const;
 export type MonthVerdict = (typeof monthVerdicts)[number];
 

@@ -6,7 +6,7 @@ import type { TaskState, TransactionTask } from "../tasks/task.ts";
 import { isPayout, movementDay, movementsOf } from "../transactions/plan-transactions.ts";
 import { monthOf } from "./packing.ts";
 
-/** `booked`: the provider has it from us · `underWay`: planned · `stopped`: not completed · `none`: we do not book it. */
+/** `booked`: at the provider · `underWay`: planned · `stopped`: not completed · `none`: not booked by us. */
 export type PaymentBooking = "booked" | "underWay" | "stopped" | "none";
 
 /** Money of an order that moved in a month: a payment, or a payout with a negative amount. */

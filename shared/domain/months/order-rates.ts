@@ -42,7 +42,7 @@ export function orderRates(order: Order): GrossRates {
 const nothing: GrossRates = new Map();
 const dutiesOf = ({ duties = [] }: OrderLine) => duties;
 
-/** Spreads a refund's money beside its items as credit notes do: kept money at their rates, additional money over the rest. */
+/** Spreads a refund's other money as credit notes do: kept money at their rates, additional money over the rest. */
 function withBeside(order: Order, refund: OrderRefund, left: GrossRates): GrossRates {
   const backCents = sumCents(refund.adjustments ?? [], ({ amountCents, taxCents }) =>
     order.taxesIncluded ? amountCents : amountCents + taxCents,

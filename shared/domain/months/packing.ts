@@ -28,7 +28,7 @@ export const mayBeMissing = ({ readAt }: Pick<Packing, "readAt">, madeAt: Instan
 /** The month whose files have a document. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The time a document came into its day's month: when it was made, or when its day was last changed to it. */
+/** The time a document came into its month: when made, or when its day last changed to it. */
 export const enteredAt = ({ createdAt, movedAt }: { createdAt: Instant; movedAt?: Instant | undefined }): Instant =>
   movedAt ?? createdAt;
 

@@ -9,10 +9,7 @@ export interface OrderAtRates {
   elsewhere: GrossRates;
 }
 
-/**
- * The reason why an order and its documents differ: `otherRate` equal at other rates · `unequal`. Undefined without a difference or a
- * document.
- */
+/** Why an order and its documents differ: `otherRate` equal at other rates · `unequal`. Undefined without a difference or a document. */
 export type DifferenceReason = "otherRate" | "unequal";
 
 /** The amounts of a month's orders and documents at one rate, and all differences between them. Null: no known rate. */

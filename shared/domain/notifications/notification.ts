@@ -24,7 +24,7 @@ export type Notification =
   | { kind: "mailServerLost"; failure: string }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
   | { kind: "onboarding"; next: "connect" | "automate" }
-  /** An import of past orders took its last order. `waiting`: its documents not yet at the provider, counted up to 100. */
+  /** An import took its last order. `waiting`: its documents not yet at the provider, counted up to 100. */
   | {
       kind: "importFinished";
       startedAt: Instant;

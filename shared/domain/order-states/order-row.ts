@@ -115,7 +115,7 @@ export function orderRow(
 
 const kindsByWeight: readonly DocumentKind[] = ["invoice", "creditNote", "deliveryNote"];
 
-/** The documents that a row shows of its `count`: invoices first, parcels last, so that many of these never hide a credit note. */
+/** Orders a row's documents: invoices first, parcels last, so that these never hide a credit note. */
 export function rowDocuments(
   documents: readonly RowDocument[],
   count: number,
@@ -134,8 +134,8 @@ export function rowDocuments(
 }
 
 /**
- * A row's one reason: a hold, that of the invoice first, else the reason of a missing invoice.
- * A refund or fulfilment that settings skip is no reason to check an order.
+ * A row's reason: a hold, that of the invoice first, else that of a missing invoice.
+ * A skipped refund or fulfilment is no reason to check an order.
  */
 export function rowReason(
   decisions: readonly Decision[],
@@ -149,10 +149,7 @@ export function rowReason(
   return invoice === undefined || hasInvoice ? null : reasonOfDecision(invoice);
 }
 
-/**
- * Counts our documents until they are deleted, as the merchant decides about cancelled ones, and assigned ones until they are
- * cancelled.
- */
+/** Counts our documents until deleted (the merchant decides about cancelled ones), and assigned ones until cancelled. */
 const counts = ({ status, isAssigned, differs }: Pick<RowDocument, "status" | "isAssigned" | "differs">): boolean =>
   status !== "deleted" && !differs && !(isAssigned && status === "voided");
 

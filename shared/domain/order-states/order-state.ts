@@ -20,7 +20,7 @@ interface OrderFacts {
   documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[];
 }
 
-/** The state of an order: the one reason of a document and the one of a payment that every screen shows. */
+/** The state of an order: one reason of a document and one of a payment, equal on every screen. */
 export interface OrderState {
   reason: RowReason | null;
   paymentReason?: PaymentReason;
@@ -29,7 +29,7 @@ export interface OrderState {
 }
 
 /**
- * The order's state for the list, its page, the queue, the overview and the mails.
+ * The order's state for all screens and mails.
  * Failures come before holds, holds before waiting: an order never hides that it needs the merchant.
  */
 export function orderState({ decisions, payments, tasks, documents }: OrderFacts): OrderState {

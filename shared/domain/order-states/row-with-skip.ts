@@ -20,7 +20,7 @@ export function rowWithSkip(
   return { ...row, reason: { kind, code: "SKIPPED_BY_PERSON", verdict: "skip", ...about } };
 }
 
-/** An order's row after a worker ended a task: a failure is shown, a skip hides nothing that needs the merchant. */
+/** An order's row after a task ended: a failure is shown, a skip hides nothing that needs the merchant. */
 export function rowWithEnd(
   row: OrderRow,
   task: Pick<DocumentTask, "kind" | "source" | "state">,

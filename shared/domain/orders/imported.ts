@@ -16,7 +16,7 @@ export function isImported(
   return days.length > 0 && days.includes(berlinDay(createdAt));
 }
 
-/** The last begin of the import of an order's day; for days of a version before, the installation; undefined without one. */
+/** The last import begin of an order's day; for an older version's days the installation. Undefined without an import. */
 export function importStart(
   shop: Pick<Shop, "imports" | "importsBegun" | "importRuns" | "installedAt">,
   order: Pick<Order, "createdAt">,

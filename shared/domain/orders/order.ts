@@ -68,10 +68,7 @@ export interface Order {
   disputes?: readonly { type: string; status: string }[];
   /** Values of the metafields the merchant chose to read; absent where none were chosen. */
   metafields?: readonly OrderMetafield[];
-  /**
-   * Scopes not granted that would show more of this order; their facts are unknown, not missing.
-   * Absent if all are granted, and in older snapshots.
-   */
+  /** Scopes not granted that would show more of this order; absent if none, and in older snapshots. */
   unseen?: readonly string[];
   /** Features of the order that this version must not guess at, e.g. `lines_truncated`; each one holds the order. */
   unsupported: readonly string[];

@@ -2,7 +2,7 @@ import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
 import { type PlanId, planIds, plans } from "../plans/plans.ts";
 import { ALLOWANCE_BASIS_POINTS } from "./constants.ts";
 
-/** A partner's commission for a plan, once and net: half of one monthly list price, whatever coupon, trial or yearly bill take off. */
+/** A partner's commission for a plan, once and net: half a monthly list price, whatever discounts apply. */
 export const commissionOf = (plan: PlanId): Cents =>
   multiplyDivideHalfUp(plans[plan].monthlyCents, ALLOWANCE_BASIS_POINTS, 10_000);
 

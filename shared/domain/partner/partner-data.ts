@@ -89,7 +89,7 @@ export function normalisedPartnerData(data: PartnerData): PartnerData {
 }
 
 /**
- * Faults in the fields of normalised data, each with its message; empty if the partner can be paid, consent aside.
+ * Faults in normalised data by field, with messages; empty if the partner can be paid, consent aside.
  * A private person needs an agreement with us.
  */
 export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): Partial<Record<PartnerField, string>> {

@@ -47,7 +47,7 @@ export function sepaText(text: string, length: number): string {
     .trim();
 }
 
-/** A bank's file can carry the text: no letter is lost, as Greek and Cyrillic ones would be, and something is left. */
+/** A bank's file can carry the text: it loses no letter, as Greek or Cyrillic ones, and is not empty. */
 export function isSepaText(text: string): boolean {
   const letters = withoutAccents(text);
   return /[A-Za-z0-9]/.test(letters) && !/(?![A-Za-z])\p{L}/u.test(letters);

@@ -52,10 +52,7 @@ function lettersOf(count: number): string {
 /** The commission may still be taken back: for twelve months after its payment. */
 export const mayBeTakenBack = (paidDay: Day, today: Day): boolean => today <= plusMonths(paidDay, CLAWBACK_MONTHS);
 
-/**
- * Faults in a payment that a member of staff enters, by field.
- * The sum is typed again, so that no payout is confirmed blindly.
- */
+/** Faults in a payment that staff enter, by field. The sum is typed again against blind confirmations. */
 export function paymentFaults(
   entered: { day: Day; totalCents: Cents },
   expected: { sealedDay: Day; today: Day; totalCents: Cents },

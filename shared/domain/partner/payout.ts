@@ -6,7 +6,7 @@ import { PAYOUT_DAYS, PAYOUT_THRESHOLD_CENTS, type PayoutMethod } from "./consta
 import type { PayoutAmounts } from "./payout-amounts.ts";
 import type { TaxCase } from "./tax-cases.ts";
 
-/** A row of the ledger of commissions, written once. A correction is its own row with a negative sum; the corrected row stays. */
+/** A row of the ledger of commissions, written once; a correction is its own, negative row. */
 export interface CommissionRow {
   /** `2026-02-25#red_…`: by the day from which on it is paid, then by what it is for. */
   id: string;

@@ -1,7 +1,4 @@
-/**
- * Five ways to tax a partner's commission; the partner chooses. R and K: a business in Germany, with and without VAT. E: in another
- * state of the Union. D: outside of it. P: no business.
- */
+/** Tax of a partner's commission, as the partner says. R, K: German business with, without VAT. E: Union. D: elsewhere. P: no business. */
 export const taxCases = {
   R: {
     label: "Unternehmen in Deutschland mit Umsatzsteuer",

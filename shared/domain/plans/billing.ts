@@ -52,7 +52,7 @@ export interface Subscription {
   /** End of the period that is paid, as the platform last said. */
   periodEndsAt?: Instant;
   endsAt?: Instant;
-  /** It ends against the merchant's wish, displaced at the platform by one no longer wanted; the merchant has to approve it again. */
+  /** It ends against the merchant's wish, displaced by an unwanted one; the merchant has to approve it again. */
   isDisplaced?: boolean;
 }
 

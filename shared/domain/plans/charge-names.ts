@@ -2,10 +2,7 @@ import { featureTexts, planNames } from "./plan-texts.ts";
 import { type PlanId, planIds } from "./plans.ts";
 import { type PurchasableFeature, purchasableFeatures } from "./purchases.ts";
 
-/**
- * The name of a charge on the merchant's bill. The platform keeps nothing else of ours with it, so the name alone must tell what was
- * bought.
- */
+/** The name of a charge on the merchant's bill, which must tell alone what was bought: the platform keeps nothing else. */
 export const subscriptionName = (plan: PlanId): string => `Belegfluss ${planNames[plan]}`;
 
 export const purchaseName = (feature: PurchasableFeature): string => `Belegfluss ${featureTexts[feature].name}`;

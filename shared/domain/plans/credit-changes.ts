@@ -87,10 +87,7 @@ export function changePlan(
     : change;
 }
 
-/**
- * Rewards the purchase of importing older orders once, named by `purchase`; after a free trial the paid one is rewarded, too. Undefined
- * if it was already.
- */
+/** Rewards a purchase of importing once, by `purchase`; a paid one after a free trial, too. Undefined if already rewarded. */
 export function grantImportBonus(
   state: PlanState,
   { purchase, now, isTest = false }: { purchase: string; now: Instant; isTest?: boolean },

@@ -51,10 +51,7 @@ export function initialPlanState(now: Instant): PlanState {
   };
 }
 
-/**
- * The state at `now`, in its month and without ended bonuses, even if no worker read the shop for months.
- * The same object if nothing changed.
- */
+/** The state at `now`, in its month and without ended bonuses, however long unread. The same object if unchanged. */
 export function creditsAt(state: PlanState, now: Instant): PlanState {
   const kept = Object.entries(state.bonuses).filter(([, { expiresAt }]) => expiresAt > now);
   const isSameBonuses = kept.length === Object.keys(state.bonuses).length;
@@ -94,10 +91,7 @@ export interface Reservation {
   limit: number;
 }
 
-/**
- * The bucket of the next credit, for a state as it is now: the month, then the bonus that ends first.
- * Undefined if none is left; the last credit is usable.
- */
+/** The bucket of the next credit of a present state: the month, then the bonus that ends first. Undefined if none is left. */
 export function nextTransfer(state: PlanState): Reservation | undefined {
   const { id, used, periodStartedAt, bonuses } = state;
   const quota = monthlyQuota(state);

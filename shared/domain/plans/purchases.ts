@@ -19,7 +19,7 @@ export function purchasePrice(plan: Plan, _feature: PurchasableFeature): Cents |
   return plan.importFeeCents;
 }
 
-/** The flags of a plan. The custom plan names no fee, as its price is agreed by hand and includes importing. */
+/** The flags of a plan. The custom plan names no fee: its agreed price includes importing. */
 export function featureFlags(plan: Plan): FeatureFlags {
   const fee = purchasePrice(plan, "importOrders");
   return {

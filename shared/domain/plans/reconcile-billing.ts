@@ -32,10 +32,7 @@ interface ShopFacts {
   isDev: boolean;
 }
 
-/**
- * Corrects our billing by the platform's.
- * It is idempotent: without a difference the billing comes back as the same object, with no notes.
- */
+/** Corrects our billing by the platform's. Without a difference it returns the same object and no notes. */
 export function reconcileBilling(before: Billing, charges: PlatformCharges, facts: ShopFacts): Reconciled {
   const { now, had } = facts;
   const unknown = charges.subscriptions.find(
@@ -120,7 +117,7 @@ function paidUntil({ status, trialEndsAt, periodEndsAt }: Subscription, now: Ins
   return periodEndsAt !== undefined && periodEndsAt > now ? periodEndsAt : now;
 }
 
-/** Time after which an unlisted offer is forgotten; it may be too new for the list, or too old to be accepted. */
+/** Time until an unlisted offer is forgotten: it may be too new for the list, or too old to accept. */
 const forgottenAfterSeconds = 3 * 86_400;
 
 /** The offer was taken or refused. An approved change that waits for the end of a period is still pending. */
@@ -140,7 +137,7 @@ function redeemedCoupon(
   return { code: taken.coupon, plan: taken.plan, annual: taken.annual, subscriptionId: taken.id };
 }
 
-/** Present, new and lost purchases; a purchase is lost if a test opened it and the shop is no development shop any more. */
+/** Present, new and lost purchases; lost ones were opened by a test in a former development shop. */
 function purchasesAfter(before: Billing, { purchases }: PlatformCharges, { now, isStaff, isDev }: ShopFacts) {
   const active = purchases.filter(({ status, isTest }) => status === "ACTIVE" && (isDev || !isTest));
   const isBought = (feature: string, isTest?: boolean) =>

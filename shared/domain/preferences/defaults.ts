@@ -7,10 +7,7 @@ export interface StoreDefaults {
   name: string;
 }
 
-/**
- * Every preference's default: nothing is created automatically.
- * A shop stores its preferences whole, so a changed default changes no existing shop.
- */
+/** Every preference's default, creating nothing by itself. A shop stores its preferences whole, so a new default changes no shop. */
 export function defaultPreferences(store: StoreDefaults): Preferences {
   const values: Record<string, unknown> = { ...rowDefaults };
   for (const name of namedByStore) values[name] = defaultOf(name, store);

@@ -4,10 +4,7 @@ import { type Language, languages } from "../../values/languages.ts";
 import { metafieldResources, paymentTermTypes } from "./choices.ts";
 import type { Kind } from "./kinds.ts";
 
-/**
- * The stored value has the form that rules rely on.
- * It asks less than the schema: a stricter limit refuses new values and leaves stored ones in effect.
- */
+/** The stored value has the form that rules need. A stricter schema refuses new values and keeps stored ones. */
 export function fitsKind(kind: Kind, value: unknown): boolean {
   switch (kind.type) {
     case "flag":

@@ -2,7 +2,7 @@ import type { DocumentEvent, FinalizeEvent } from "./choices.ts";
 import type { Preferences } from "./preferences.ts";
 
 /**
- * The event that makes an invoice: a draft's own, or the later of both for a final one.
+ * The event that makes an invoice: a draft's own, or the later one for a final invoice.
  * The provider's interface cannot finalise a draft.
  */
 export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): DocumentEvent {
@@ -22,7 +22,7 @@ export type MomentSettings = Pick<
 /** Every invoice bears the day it is made, and says when its goods went. */
 export const daysOfMoments = { invoiceDate: "issued", invoiceDeliveryDate0Event: "fulfilled" } as const;
 
-/** The settings of each moment. The shipment has the defaults: the order is known at once, its invoice follows the parcel. */
+/** The settings of each moment. The shipment has the defaults: its invoice follows the parcel. */
 export const settingsOfMoment: Readonly<Record<DocumentEvent, MomentSettings>> = {
   fulfilled: { invoiceEvent: "created", invoiceFinalize: "fulfilled", ...daysOfMoments },
   created: { invoiceEvent: "created", invoiceFinalize: "created", ...daysOfMoments },

@@ -1,10 +1,7 @@
 import { isAvailable } from "../plans/availability.ts";
 import { type Preferences, preferenceNames, rowOf } from "./preferences.ts";
 
-/**
- * Optional scopes of the shop platform that the merchant's settings need to be filled or decided.
- * A setting whose feature does not exist yet needs none.
- */
+/** Optional scopes of the shop platform that the merchant's settings need; none for features to come. */
 export function neededScopes(preferences: Preferences): string[] {
   const needed = preferenceNames.flatMap((name) => {
     const row = rowOf(name);

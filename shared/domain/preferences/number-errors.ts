@@ -3,7 +3,7 @@ import type { PaymentTerm } from "./kinds.ts";
 import { type FieldMessages, messages, tooLarge } from "./messages.ts";
 import { isPreferenceName, type PreferencesPatch, rowOf } from "./preferences.ts";
 
-/** Faults in the numbers of a change, as the server's schema tells them. A form holds `NaN` for a text that is no number. */
+/** Faults in a change's numbers, as the server's schema tells them. A form holds `NaN` for no number. */
 export function numberErrors(patch: PreferencesPatch): FieldMessages {
   const errors: Record<string, string> = {};
   const note = (place: string, message: string | undefined) => {

@@ -13,7 +13,7 @@ export interface ReadPreferences {
 }
 
 /**
- * The preferences of a shop, stored by any version. Reading never fails: documents that depend on an unreadable value are held
+ * A shop's preferences, stored by any version. Unreadable values never fail it: documents that need them are held
  * (`unreadableSettings`).
  */
 export function readPreferences(stored: unknown, store: StoreDefaults): ReadPreferences {
@@ -30,10 +30,7 @@ export function readPreferences(stored: unknown, store: StoreDefaults): ReadPref
   return { preferences, unused: Object.fromEntries(unused) };
 }
 
-/**
- * The unused values that stay stored after a change: all that it does not set.
- * Other saves settle nothing, and an older version keeps values of a newer one.
- */
+/** The unused values that stay stored: all that a change does not set. Older versions so keep values of newer ones. */
 export function stillUnused(
   unused: UnusedValues,
   before: Preferences,

@@ -5,7 +5,7 @@ import { reasonOf } from "../documents/reasons/reasons.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
-/** The reason why a document is missing, for reading outside the app. `code`: from the reason table; null: it is on its way. */
+/** The reason for a missing document, for reading outside the app. `code`: from the reason table; null: on its way. */
 export interface DocumentGap {
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */

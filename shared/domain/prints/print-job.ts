@@ -6,7 +6,7 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Task } from "../tasks/task.ts";
 import { documentGaps } from "./gap.ts";
 
-/** The time for which a job and its link are good after it was last continued; preview and print may both load the file. */
+/** The time a job and its link are good after its last step; preview and print may both load the file. */
 export const PRINT_SECONDS = 900;
 
 /** The size of one file: a function answers 6 MB, of which its encoding takes a quarter. */
@@ -74,7 +74,7 @@ const none: Readonly<Record<DocumentKind, string>> = {
 };
 
 /**
- * An order's prints: its valid documents of these kinds, in this order and by day, and its missing ones.
+ * An order's valid documents of these kinds, in this order and by day, and its missing ones.
  * An order without a refund misses no credit note.
  */
 export function printsOf(

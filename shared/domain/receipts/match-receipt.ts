@@ -39,7 +39,7 @@ export interface Comparison {
   orders: readonly ReceiptOrder[];
 }
 
-/** Days by which an order may precede its receipt; it may also follow by a day, for orders of the evening before. */
+/** Most days from an order to its receipt; a receipt may also precede by a day, for the evening before. */
 const daysBefore = 60;
 
 /**
@@ -118,7 +118,7 @@ function candidatesOf(
   return [candidate(order, order.id, [...common, ...amount.slice(0, 1), ...dateSign(receipt.date, order.day)])];
 }
 
-/** The parcels that a delivery note may be about: the named ones, else each of the order, of which one alone is meant. */
+/** The parcels of a delivery note: the named ones, else each of the order, of which one is meant. */
 function parcelsOf(receipt: Receipt, order: ReceiptOrder, reference: Reference | undefined): Candidate[] {
   const numbers = reference?.parcels;
   const meant = order.parcels.filter(

@@ -20,7 +20,7 @@ const progressOfStep = [0, 26, 50, 60, 80, 100, 100] as const;
 export const setupProgress = (index: number, boxes: number): number =>
   index === 0 ? boxes * progressOfBox : (progressOfStep[index] ?? 100);
 
-/** The step with this index, or the next one after it. Without an account nothing beyond the connection can be done. */
+/** The step with this index, or the next. Without an account nothing beyond the connection can be done. */
 export function shownStep(index: number, isConnected: boolean): SetupStep {
   const last = setupSteps[setupSteps.length - 1] as SetupStep;
   const wanted = setupSteps.find((step) => step.index >= index) ?? last;

@@ -17,8 +17,8 @@ export interface ShopTaxes {
 export type TaxTopic = "prices" | "shipping" | "germany" | "union";
 
 /**
- * `noTax`: tax was charged although none may be · `missing`: none was charged · `otherRate`: another country's rate · `unknown`: no
- * order shows it yet.
+ * `noTax`: charged although none may be · `missing`: not charged · `otherRate`: another country's rate · `unknown`: no order shows it
+ * yet.
  */
 export type TaxMismatch = "notIncluded" | "notOnShipping" | "noTax" | "missing" | "otherRate";
 

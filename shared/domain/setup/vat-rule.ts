@@ -1,9 +1,6 @@
 import type { ProviderProfile } from "../shop/shop.ts";
 
-/**
- * The company's taxation: `0` small business, without value added tax · `1` German tax only · `oss` the destination's tax for consumers
- * in the European Union.
- */
+/** The company's taxation: `0` small business · `1` German tax only · `oss` the destination's tax for EU consumers. */
 export const vatRules = ["0", "1", "oss"] as const;
 export type VatRule = (typeof vatRules)[number];
 

@@ -156,10 +156,7 @@ function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): Pl
   };
 }
 
-/**
- * The value added tax of the shop's country, known for Germany only.
- * The platform's Admin API (2026-10) tells the country, but neither name nor rates of its tax.
- */
+/** The VAT of the shop's country, known for Germany only: the Admin API (2026-10) tells neither name nor rates. */
 function taxesIn(country: string | undefined): Pick<PlatformBlock, "taxName" | "taxRates"> {
   return country === germany ? { taxName: "MwSt.", taxRates: [0, 7, 19] } : { taxName: null, taxRates: [] };
 }

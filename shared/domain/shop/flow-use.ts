@@ -3,10 +3,7 @@ import type { Instant } from "../../values/time.ts";
 /** Which triggers a shop's workflows begin with, by the platform's id of the trigger, each as the platform said last. */
 export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>;
 
-/**
- * Most ids of triggers in the record, more than any version had: the platform's ids may change, and the record must not grow without
- * end.
- */
+/** Most ids of triggers in the record, above any version's number: changing ids must not grow it without end. */
 const MAX_TRIGGERS = 20;
 
 /** The key of a trigger in the record. A name that every object inherits, such as `constructor`, gets an underscore. */

@@ -20,7 +20,7 @@ export type SetupFault = "boxes" | "connection" | "automation";
 type Stored = Pick<Shop, "setup" | "setupCompletedAt">;
 type Connected = Pick<ProviderConnection, "connectedAt"> | undefined;
 
-/** A shop without a state is older than the set-up: installations begin with one. It is set up once it was connected. */
+/** A shop without a state is older than the set-up, which it has passed once it was connected. */
 const isOlder = ({ setup }: Stored): boolean => setup === undefined;
 
 /** The state of a shop's set-up. */

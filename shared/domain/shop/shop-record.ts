@@ -10,8 +10,8 @@ import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
 import type { StaffPause } from "./staff-pause.ts";
 
 /**
- * The answer of `GET /api/shop`, with fixed names and blocks; money is in euros here.
- * `preferences` carries the flat settings beside the blocks that group them.
+ * The answer of `GET /api/shop`, with fixed names and blocks; money in euros.
+ * `preferences` has the flat settings, other blocks group them.
  */
 export interface ShopRecord {
   _key: string;

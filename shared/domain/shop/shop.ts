@@ -35,7 +35,7 @@ export interface Shop {
   pausedAt?: Instant;
   /** Our own people stopped the automation of this shop. */
   staffPause?: StaffPause;
-  /** Pause of all shops' automation by our own people, not kept with the shop; known if the whole shop is read. */
+  /** Staff's pause of all shops, not kept with the shop; known if the whole shop is read. */
   pauseOfAll?: StaffPause;
   /** Which triggers its workflows begin with; absent until the platform said so. */
   flowUse?: FlowUse;
@@ -49,10 +49,7 @@ export interface Shop {
   importsBegun?: readonly Day[];
   /** When the import of days began, the latest last; absent in shops whose imports a version before began. */
   importRuns?: readonly ImportRun[];
-  /**
-   * The version of the index (`MONTH_INDEX`) that has all its documents; absent in an older shop until the job `index-documents` was
-   * done.
-   */
+  /** The index (`MONTH_INDEX`) that has all its documents; absent in older shops until the job `index-documents` is done. */
   documentsIndexed?: Instant;
   downtimes: readonly Downtime[];
 }
@@ -131,7 +128,7 @@ export interface ProviderProfile {
   distanceSalesPrinciple?: "ORIGIN" | "DESTINATION";
   /** e.g. `INVOICING`, `INVOICING_PRO`. */
   businessFeatures: readonly string[];
-  /** What changed about the account's taxes while it was connected. */
+  /** Changes of the account's taxes while it was connected. */
   taxChanges?: Partial<Record<TaxChangeName, TaxChange>>;
   pulledAt: Instant;
 }

@@ -1,6 +1,6 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
 
-/** Rests a failing connection (5xx, time-outs) until `openUntil`; then one call tries it, and its outcome ends or prolongs the rest. */
+/** Rests a failing connection (5xx, time-outs) until `openUntil`; then one call decides about the rest. */
 export interface Breaker {
   openUntil: Instant;
   /** Since when it fails. */

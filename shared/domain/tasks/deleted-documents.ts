@@ -5,10 +5,7 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
 
-/**
- * Leaves out documents that the merchant skipped or discarded, until the merchant requests them.
- * `latest`: the newest task of every kind and source.
- */
+/** Leaves out documents that the merchant skipped or discarded, until a request. `latest`: the newest task per kind and source. */
 export function waivedDecisions(
   latest: ReadonlyMap<string, Pick<DocumentTask, "state" | "kind" | "source" | "reason">>,
 ): Decision[] {
@@ -24,8 +21,8 @@ export function waivedDecisions(
 }
 
 /**
- * Holds documents that the merchant deleted at the provider, until the merchant requests another.
- * None if a newer task or another document of the same source exists. `latest`: the newest task of every kind and source.
+ * Holds documents deleted at the provider until the merchant requests another.
+ * None if a newer task or another document of the source exists. `latest`: the newest task per kind and source.
  */
 export function deletedDecisions(
   documents: readonly AccountingDocument[],

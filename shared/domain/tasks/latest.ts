@@ -34,10 +34,7 @@ export const CREDITS_EXHAUSTED = "credits_exhausted" satisfies ReasonCode;
 /** Why a document is left out: the merchant discarded it while it waited for credits. */
 export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 
-/**
- * The planned task's order was decided without a connection: its content may be out of date, so the worker decides again before
- * sending.
- */
+/** The planned task's order was decided without a connection, so the worker decides again before sending. */
 export const isUndecided = ({ state, reason }: Task): boolean => state === "PLANNED" && reason?.code === NOT_CONNECTED;
 
 /**

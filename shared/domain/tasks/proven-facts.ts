@@ -72,7 +72,7 @@ function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
   });
 }
 
-/** The tax finding in the trace of the decision behind this content; empty if the order has another decision by now. */
+/** The tax finding in the decision behind this content; empty if the order has another decision by now. */
 function datumOf({ kind, source, content }: DocumentTask, decisions: readonly Decision[]): string {
   const decision = decisions.find((one) => one.kind === kind && one.source.id === source.id);
   if (decision?.verdict !== "wanted" || textOf(decision.content) !== textOf(content)) return "";

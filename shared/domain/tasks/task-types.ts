@@ -23,7 +23,7 @@ export interface TaskType<T extends Task> {
   key: (...parts: never[]) => string;
   /** Beginnings of its keys, up to the first colon. */
   keyKinds: readonly string[];
-  /** The field of the content and its storage: an item of its own, packed in the task's item, or plainly in it. */
+  /** The content's field and storage: an item of its own, packed in the task's item, or plainly in it. */
   content: { field: keyof T & string; storedIn: "ownItem" | "packed" | "task" };
   /** The lane of its tasks, unless they correct a sale or came with an import. */
   lane: TaskLane;

@@ -27,7 +27,7 @@ export type TaskLane = (typeof taskLanes)[number];
 export const IMPORT_LANE = "4-import" satisfies TaskLane;
 
 /**
- * The lane after a failed attempt: behind untried sales and refunds, but before past orders.
+ * The lane of a retry: behind untried sales and refunds, before past orders.
  * A movement keeps its lane: those behind it wait for its outcome.
  */
 export const laneOfRetry = (lane: TaskLane): TaskLane => (lane === "1-live" || lane === "2-refund" ? "3-retry" : lane);

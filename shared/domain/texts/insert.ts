@@ -36,7 +36,7 @@ export function withPlaceholder({ text, caret }: EditedText, name: string): Edit
   return { text: text.slice(0, start) + inserted + text.slice(caret), caret: start + inserted.length };
 }
 
-/** Puts a command into the placeholder at or before the caret, replacing its typed part; the same text without a placeholder. */
+/** Puts a command into the placeholder at the caret, in place of its typed part; the same text without one. */
 export function withCommand({ text, caret }: EditedText, command: string): EditedText {
   const typed = openPlaceholder({ text, caret });
   if (typed?.part === "command") {

@@ -1,4 +1,4 @@
-/** The place of a text, which decides its placeholders. `flat`: a line for a charge without a name of its own. */
+/** The place of a text, which decides its placeholders. `flat`: a line for a nameless charge. */
 export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "mail" | "flat";
 
 const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;

@@ -47,7 +47,7 @@ export function planHints(
   });
 }
 
-/** A booked payment may be assigned to this document: a final invoice or credit note of an order with such a payment. */
+/** A booked payment may be assigned to the document: a final invoice or credit note of its order. */
 export const mayBeAssigned = (
   { kind, status }: Pick<AccountingDocument, "kind" | "status">,
   payments: readonly TransactionDecision[],
@@ -81,7 +81,7 @@ function paymentsOfInvoices(
   return named;
 }
 
-/** A correction's money may be assigned to the corrected invoice: the merchant settles it with its credit note and the new one. */
+/** A correction's money may be assigned to the corrected invoice already: the merchant settles it. */
 const isAssignable = ({ type }: AccountingDocument["source"]): boolean => type !== "correction";
 
 /** The largest payout of the refund that a credit note is for. */

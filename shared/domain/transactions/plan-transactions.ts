@@ -27,7 +27,7 @@ export interface TransactionContext {
   canBook?: boolean;
   /** Ids of payments that have been sent, or are about to be. */
   existing: ReadonlySet<string>;
-  /** Ids of payments caused by the app's own mark of the order as paid: the provider has them already. Absent = none. */
+  /** Ids of payments that the app's own mark as paid made: the provider has them. Absent = none. */
   own?: ReadonlySet<string>;
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];

@@ -6,8 +6,8 @@ import type { TraceStep } from "../documents/decision/trace.ts";
 import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /**
- * One movement of money as the provider will book it, in its payment method's transfer account.
- * It is complete and deterministic: the same order and preferences give the same content.
+ * One movement of money for the provider, in its payment method's transfer account.
+ * Complete and deterministic: the same order and preferences give the same content.
  */
 export interface TransactionContent {
   account: TransferAccount;

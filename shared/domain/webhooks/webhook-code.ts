@@ -26,7 +26,7 @@ export interface DecisionEffect {
   hasDocument: boolean;
 }
 
-/** The code of a webhook without effect; undefined if it had one, or if a new reason on the order tells why not. */
+/** The code of a webhook without effect; undefined if it had one, or a new reason on the order. */
 export function webhookCodeOf(
   switches: Switches,
   { hasWork, isNewer, isUnchanged, isHeld, hasDocument }: DecisionEffect,

@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   "list.single_line_text_field": (text) => JSON.stringify(text.split(", ")),
 };
 
-/** A value as written: with the type of the merchant's definition if it fits, else with its own. Undefined: it does not fit. */
+/** A value as written: of the definition's type if it fits, else of its own. Undefined: it does not fit. */
 export function fittedValue(text: string, own: WrittenType, defined: string | undefined): FittedValue | undefined {
   const type = defined ?? own;
   const value = forms[type]?.(text);

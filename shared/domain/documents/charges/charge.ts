@@ -35,7 +35,7 @@ export function isRefusal(result: object): result is Refusal {
   return "code" in result;
 }
 
-/** Sums charges of one kind per rate, in the order in which the rates first appear; each sum names its parts. */
+/** Sums charges of one kind per rate, in the rates' first order; each sum names its parts. */
 export function summedPerRate(source: LineSource, charges: readonly Charge[]): readonly Charge[] {
   const rates = [...new Set(charges.map(({ rate }) => rate))];
   return rates.flatMap((rate) => {
@@ -59,7 +59,7 @@ export function chargedCents(charge: Charge): Cents {
 }
 
 /**
- * Adds the platform's own tax to a net charge, so that gross amounts add up to the charged money.
+ * Adds the platform's own tax to a net charge, so that gross amounts add up to the charge.
  * The discount carries tax at the charge's rate.
  */
 export function grossCharge(charge: Charge): Charge {

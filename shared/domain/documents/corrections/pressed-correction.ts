@@ -184,7 +184,7 @@ const invoiceRules: readonly Rule[] = [
   taxRegimeRule,
 ];
 
-/** `same`: exactly the rest of the invoices before. `taxed`: the same goods, taxed otherwise. `changed`: the order as it is now. */
+/** `same`: exactly the rest of the invoices before. `taxed`: the same goods, taxed otherwise. `changed`: the present order. */
 type Billed = { made: InvoiceMade; is: "same" | "taxed" | "changed" } | CorrectionRefusal;
 
 function newInvoice(input: DecisionInput, basis: Basis): Billed {

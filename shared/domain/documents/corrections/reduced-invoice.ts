@@ -4,10 +4,7 @@ import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import { grossPerRate, isSamePerRate, type PerRate } from "../credit-notes/per-rate.ts";
 import type { ContentLine, DocumentContent } from "../paper/content.ts";
 
-/**
- * Reduces an invoice by the credit notes on those before it, with one line per rate.
- * Undefined if that does not come to `left` exactly at each rate.
- */
+/** Reduces an invoice by earlier credit notes, one line per rate; undefined if it misses `left` at any rate. */
 export function reducedInvoice(content: DocumentContent, left: PerRate): DocumentContent | undefined {
   const lines: ContentLine[] = [...content.lines];
   const { creditTitle, unit } = textsIn(content.language);
@@ -31,7 +28,7 @@ export function reducedInvoice(content: DocumentContent, left: PerRate): Documen
   return content.taxType === "net" && !isRoundedAlike("net", lines) ? undefined : reduced;
 }
 
-/** The change of a rate's lines, net on a net document; undefined if no net amount comes to the wanted gross one. */
+/** The change of a rate's lines, net on net documents; undefined if no net amount gives the gross one. */
 function reduction(
   { taxType, totals }: DocumentContent,
   rate: BasisPoints,

@@ -26,7 +26,7 @@ export function correctedInvoices(
   return invoices.filter((invoice) => chosen.has(invoice));
 }
 
-/** The first invoice with enough units of the line left, else all with this line. None for an amount without a line. */
+/** The first invoice with enough of the line's units left, else all with this line. None without a line. */
 function billedBy(
   line: ContentLine,
   invoices: readonly OrderInvoice[],
@@ -61,7 +61,7 @@ export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): 
 
 type Remaining = ReadonlyMap<OrderInvoice, ReadonlyMap<BasisPoints, Cents>>;
 
-/** The rest of each invoice at each rate. A correction comes off the invoices it names, in their order, then off the others. */
+/** The rest of each invoice by rate. Corrections reduce the invoices they name, in their order, then the others. */
 function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]): Remaining {
   const left = new Map(invoices.map((invoice) => [invoice, new Map(grossPerRate(invoice.content))]));
   for (const correction of corrections) {

@@ -107,7 +107,7 @@ function refundDecision(
   });
 }
 
-/** A cancelled order owes nothing if the customer has not paid or has all money back; it waits while the invoice is made. */
+/** A cancelled order owes nothing if unpaid or fully repaid; it waits while the invoice is made. */
 function cancellationDecision(
   input: DecisionInput,
   corrections: readonly DocumentContent[],

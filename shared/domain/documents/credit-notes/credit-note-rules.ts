@@ -130,8 +130,8 @@ function moneyRule(refund: OrderRefund): Rule {
 const waitForRefund: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
 /**
- * The rest is known once each refund is decided. It stays unknown if the merchant handles a refund: the refund is held or from before
- * the switch, or the provider refused its credit note.
+ * The rest is known once each refund is decided.
+ * It stays unknown if a refund is held, from before the switch, or its credit note was refused.
  */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   const isLeftToPerson = (one: Decision) =>

@@ -11,7 +11,7 @@ export interface InvoicedRates {
   has: (rate: BasisPoints) => boolean;
 }
 
-/** The rates of the corrected invoice, which count whatever the order or the settings say by now (§ 14c, § 17 UStG). */
+/** The corrected invoice's rates, which count whatever order or settings say by now (§ 14c, § 17 UStG). */
 export function invoicedRates(invoice: DocumentContent): InvoicedRates {
   const bySource = new Map<LineSource, Map<BasisPoints, number>>();
   for (const line of invoice.lines) {

@@ -27,8 +27,8 @@ export function orderInvoices({
 }
 
 /**
- * All invoices of an order as one, against which its refunds are measured.
- * Net invoices beside gross ones count with their tax. All are taxed alike (`supplement-decision.ts`).
+ * All invoices of an order as one, for its refunds; net ones beside gross ones count with tax.
+ * All are taxed alike (`supplement-decision.ts`).
  */
 export function mergedContent([first, ...others]: readonly OrderInvoice[]): DocumentContent | undefined {
   if (first === undefined || others.length === 0) return first?.content;

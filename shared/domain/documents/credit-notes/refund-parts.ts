@@ -116,7 +116,7 @@ function placed(order: Order, parts: readonly Part[], invoice: DocumentContent):
   return { charges, excludedCents };
 }
 
-/** The one rate of the order, if the invoice has it; a document without tax has no other than 0 %. */
+/** The order's one rate, if the invoice has it; a document without tax has only 0 %. */
 function ratesOfOrder({ orderRates }: Part, invoice: DocumentContent): PerRate | undefined {
   const isTaxed = invoice.taxType === "gross" || invoice.taxType === "net";
   const [rate = 0, other] = isTaxed ? orderRates : [0];

@@ -55,7 +55,7 @@ export interface CorrectionInForce extends Pick<Correction, "replaced" | "covere
 export const correctionChanges = ["recipient", "address", "positions", "amounts", "taxes"] as const;
 export type CorrectionChange = (typeof correctionChanges)[number];
 
-/** Reasons against a correction by one press; a reason of the table if an invoice of the order could not be made at all. */
+/** Reasons against a correction by one press, or a reason of the table if no invoice is possible. */
 export const correctionRefusals = [
   "NO_INVOICE",
   "INVOICE_UNKNOWN",

@@ -40,7 +40,7 @@ export interface DecisionContext {
    * They override switches, filters and timing (`rules/on-demand.ts`), but no other rules.
    */
   onDemand?: ReadonlySet<string>;
-  /** Other orders with the name of this one, of its original or of another copy; absent if they were not read. */
+  /** Orders with the name of this one, its original or another copy; absent if not read. */
   possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];

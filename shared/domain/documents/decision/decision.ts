@@ -26,7 +26,7 @@ export interface WantedDecision extends NamesVersion {
   content: DocumentContent;
   /** Absent where the document carries a one-time address instead of a contact. */
   contact?: ContactContent;
-  /** The state of the order that all its invoices with this one document, if that is not the present one: see `orderFingerprint`. */
+  /** The order's state that all its invoices with this one document, unless the present one: see `orderFingerprint`. */
   fingerprint?: string;
   /** Facts of the supply for reports; absent in decisions of the version before. */
   supply?: SupplyFacts;

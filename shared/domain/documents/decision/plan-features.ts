@@ -56,7 +56,7 @@ export function settingsLockedByPlan(preferences: Preferences, plan: Plan): read
     );
 }
 
-/** The preferences that act on a plan: a setting without its feature counts as not set. The same object if none is locked. */
+/** The preferences that act on a plan: a setting without its feature counts as unset. The same object if none is locked. */
 export function effectivePreferences(preferences: Preferences, locked: readonly LockedSetting[]): Preferences {
   if (locked.length === 0) return preferences;
   return {
@@ -85,7 +85,7 @@ const isAbout = (setting: PreferenceName, kind: DocumentKind): boolean => {
   return own === undefined || own[1] === kind || (kind === "creditNote" && alsoOfCreditNotes.has(setting));
 };
 
-/** Hides the tax id of company locations from plans without that feature, even if the merchant has the VAT id searched there. */
+/** Hides the tax id of company locations from plans without that feature, wherever the VAT id is searched. */
 export function actingOrder(order: Order, plan: Plan): Order {
   if (order.company?.taxId === undefined || hasFeature(plan, "shopifyPlus")) return order;
   return { ...order, company: { name: order.company.name } };

@@ -45,10 +45,7 @@ export const assignmentOf = (
   { at, by }: { at: Instant; by?: string | undefined },
 ): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
 
-/**
- * Lets settled decisions create and hold nothing.
- * A rule's or setting's "no" stays, unless a document is assigned: the merchant sees that one.
- */
+/** Lets settled decisions create and hold nothing. A rule's "no" stays, unless a document is assigned. */
 export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
   return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));
 }

@@ -56,7 +56,7 @@ function isSwappedDown(order: Order, paidBack: readonly OrderRefund[]): boolean 
 
 /**
  * An edit made the order cheaper, as by a discount: its parts add up to the present total.
- * A refund for the edit was then never for something on the invoice.
+ * Its refund was then for nothing on the invoice.
  */
 function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutiesIncluded }: Order): boolean {
   if (!edited) return false;

@@ -6,7 +6,7 @@ interface Texts {
 }
 
 /**
- * A document names an order `#1001` as `#1001` or `1001`, never inside a longer number or word.
+ * A document names `#1001` as `#1001` or `1001`, never inside a longer number or word.
  * Numbers of one or two digits need their prefix.
  */
 export function namesOrder({ title, introduction, remark }: Texts, orderName: string): boolean {

@@ -10,7 +10,7 @@ import { isFailedFulfillment } from "./dates.ts";
 
 /**
  * A refund before an invoice that follows the shipment.
- * `unclear`: part of it was never sent, but not all money went back, or not for that alone.
+ * `unclear`: only a part was never sent, or the money does not match it.
  */
 type Unsent = "whole" | "unclear";
 

@@ -23,7 +23,7 @@ interface CompaniesInput {
   now: Instant;
 }
 
-/** Companies that need e-invoices, each once, by its newest order and the present settings; an earlier invoice may have followed others. */
+/** Companies that need e-invoices, each by its newest order and the present settings; earlier invoices may have followed others. */
 export function companiesOf({ orders, ...view }: CompaniesInput): CompanyReadiness[] {
   const companies = new Map<string, CompanyReadiness>();
   for (const order of orders) {

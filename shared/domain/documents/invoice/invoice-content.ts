@@ -41,7 +41,7 @@ export interface InvoiceInput {
   finalize: boolean;
   /** The first invoice of the order, where this one only adds to it, and when the order was placed. */
   supplements?: { number: string; date: Day; placedAt: Instant };
-  /** Terms of an invoice that replaces others: it is not older than they are and has the supply that they agree on. */
+  /** Terms of a replacing invoice: not older than the replaced ones, with the supply that they agree on. */
   replaces?: { notBefore: Day; delivery?: DocumentContent["delivery"] };
 }
 

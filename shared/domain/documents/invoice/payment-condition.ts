@@ -17,7 +17,7 @@ import type { PaymentCondition } from "../paper/content.ts";
 
 const labelLength = 500;
 
-/** The customers' names for the means of payment behind the platform's gateway ids; trade names are the same in every language. */
+/** Customers' names for the means of payment behind gateway ids; trade names are the same everywhere. */
 const tradeNames: ReadonlyMap<string, string> = new Map([
   ["paypal", "PayPal"],
   ["klarna", "Klarna"],
@@ -64,7 +64,7 @@ export function paymentCondition(
 
 /**
  * The access that would tell an unpaid order's terms; undefined if they are known.
- * An order with terms has no payment yet, one whose buyer chose a means of payment has a pending one.
+ * Orders with terms have no payment yet; a chosen means of payment has a pending one.
  */
 export function unseenTerms(order: Order, preferences: Preferences): string | undefined {
   const gateway = mainGateway(order);
@@ -128,7 +128,7 @@ function agreedCondition(
   return condition(type === "FULFILLMENT" ? texts.payOnDelivery : texts.payNow, 0);
 }
 
-/** Puts an early payment discount in the label, because the invoice has to name it, and in a field for the provider's books. */
+/** Puts an early payment discount in the label, as the invoice must name it, and in a field for bookkeeping. */
 function termCondition(term: PaymentTerm, gateway: string | undefined, language: Language) {
   const { percentage, range } = term.discount;
   const terms = condition(termLabel(term, gateway, language), term.duration);

@@ -150,8 +150,8 @@ function withRounding(
 }
 
 /**
- * Records tax that differs from the platform's by at most half a cent per charge and rate.
- * Refuses more: the order's tax does not follow from its amounts and rates, as in a shop that rounds per unit.
+ * Records tax that differs from the platform's by half a cent per charge and rate at most.
+ * Refuses more: the tax does not follow from amounts and rates, as in shops that round per unit.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;

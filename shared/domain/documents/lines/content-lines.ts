@@ -11,7 +11,7 @@ import { lineTitle } from "../texts/item-texts.ts";
 /** The provider takes at most this many lines. */
 export const MAX_LINES = 300;
 
-/** Lines of a document: every charge, with discounts netted into the prices or as lines of their own, one per rate. */
+/** A document's lines: every charge, with discounts in the prices or as own lines, one per rate. */
 export function contentLines(charges: readonly Charge[], preferences: Preferences, language: Language): ContentLine[] {
   const showsDiscounts = preferences.invoiceUseDiscount;
   const lines: ContentLine[] = [];
@@ -64,7 +64,7 @@ export function roundingLine(
 
 /**
  * A line with exactly this total.
- * If no price with four decimals gives it, the line has quantity 1, the total as its price, and the quantity in its title.
+ * If no price with four decimals gives it, its quantity is 1, and the title has the real one.
  */
 export function exactLine(
   source: LineSource,

@@ -12,8 +12,8 @@ import type { ChargeSettings } from "./order-charges.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
 /**
- * The charges besides goods and shipping: duties, fees of the platform and its apps, a tip.
- * `goods`: the charges whose rates a tip shares; shipping alone if no goods are left.
+ * Charges besides goods and shipping: duties, fees, a tip.
+ * `goods`: the charges whose rates a tip shares; shipping alone if none are left.
  */
 export function extraCharges(
   order: Order,

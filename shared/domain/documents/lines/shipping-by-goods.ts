@@ -13,7 +13,7 @@ import { traceStep } from "../decision/trace.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 
 /**
- * Spreads shipping over the rates of the goods by their gross values, as ancillary supplies; its amount stays, its tax does not.
+ * Spreads shipping over the goods' rates by gross value, as ancillary supplies; its amount stays, its tax does not.
  * Undefined if the platform has these rates already, or nothing is taxed.
  */
 export function shippingByGoods(

@@ -10,10 +10,7 @@ export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | 
 export const shownMailStates = ["planned", "sent", "delivered", "undeliverable", "unclear"] as const;
 export type MailShown = (typeof shownMailStates)[number];
 
-/**
- * A document at the provider.
- * Facts of its supply are unknown if the app found it there, or a version before made it.
- */
+/** A document at the provider. Its supply is unknown if the app found it, or an older version made it. */
 export interface AccountingDocument extends SupplyFacts {
   /** Our key, `doc_…`. */
   key: string;

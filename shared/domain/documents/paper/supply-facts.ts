@@ -21,7 +21,7 @@ export type RegimeName =
  * The provider is not sent them, so they are no part of the content and its hash.
  */
 export interface SupplyFacts {
-  /** The state to which the goods go or in which they are handed over, whose VAT law applies; `XI` for Northern Ireland. */
+  /** The state whose VAT law applies: that of the goods' destination or handover; `XI` for Northern Ireland. */
   supplyCountry?: string;
   /** First or only day of supply that the document prints; unknown while nothing is supplied. */
   supplyDay?: Day;

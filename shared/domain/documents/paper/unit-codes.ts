@@ -1,7 +1,4 @@
-/**
- * Units by their code of UN/ECE Recommendation 20 or 21 (`X…`: packages), which e-invoices need (EN 16931, BT-130). Words are
- * lower-case.
- */
+/** Units by UN/ECE Recommendation 20 or 21 code (`X…`: packages), for e-invoices (EN 16931, BT-130). Words are lower-case. */
 const words: Readonly<Record<string, readonly string[]>> = {
   C62: ["stück", "stk", "stk.", "st.", "piece", "pieces", "pc", "pcs", "pcs."],
   PR: ["paar", "pair", "pairs"],

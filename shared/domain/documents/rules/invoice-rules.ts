@@ -36,7 +36,7 @@ export const fromNowOnRule: Rule = {
     order.processedAt < (context.since.invoice ?? context.now) ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined,
 };
 
-/** The moment of an invoice, draft or final. A draft is made at the event, a final one at the later of both. */
+/** The moment of an invoice: a draft's event, or the later of both events for a final one. */
 export interface InvoiceTiming {
   /** The event still waited for; undefined when the time has come. */
   waitsFor?: DocumentEvent;
@@ -77,7 +77,7 @@ export const connectionRule: Rule = {
     context.connected && profile !== undefined ? undefined : { verdict: "hold", code: "NOT_CONNECTED" },
 };
 
-/** Every invoice needs a name and an address, except a small one inside Germany (§ 33 UStDV; L3, L4), whatever contacts are kept. */
+/** Every invoice needs a name and an address, except small ones inside Germany (§ 33 UStDV; L3, L4). */
 export const recipientRule: Rule = {
   name: "recipient",
   datum: ({ order }) => recipientDatum(order),

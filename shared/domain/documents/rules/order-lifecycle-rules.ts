@@ -32,7 +32,7 @@ export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
   return returns.filter(({ status, exchangeLines }) => exchangeLines.length > 0 && !idleReturns.has(status));
 }
 
-/** Holds if a supplement exists without the first invoice: an invoice of the whole order would bill the added lines twice. */
+/** Holds a supplement without a first invoice: an invoice of the whole order would bill added lines twice. */
 export const supplementedRule: Rule = {
   name: "supplement",
   violation: ({ context: { supplements = [], removedKeys } }) => {
@@ -67,7 +67,7 @@ export function originalNameOf(name: string): string | undefined {
 /** The original's name, which an order and its edited copies share. */
 export const saleNameOf = (name: string): string => originalNameOf(name) ?? name;
 
-/** Prevents a second invoice of a sale: as an order of the same name, as a copy, or as the original of one. */
+/** Prevents a second invoice of a sale: for an order of the same name, a copy, or a copy's original. */
 export const duplicateRule: Rule = {
   name: "duplicate",
   datum: ({ order, context }) => (context.possibleDuplicates === undefined ? undefined : originalNameOf(order.name)),

@@ -89,8 +89,8 @@ export const freeRule: Rule = {
 };
 
 /**
- * A cancelled order needs no invoice if nothing was supplied or paid.
- * Otherwise the merchant returns the money or makes an invoice for it by hand.
+ * A cancelled order without supply and payment needs no invoice.
+ * Otherwise the merchant returns the money or makes an invoice by hand.
  */
 export const cancelledRule: Rule = {
   name: "cancelled",

@@ -28,8 +28,8 @@ export const passed = (rule: Rule, input: DecisionInput): TraceStep =>
   traceStep(rule.name, "passed", rule.setting, rule.datum?.(input));
 
 /**
- * Asks one rule after another until the first violation; the trace holds every question.
- * A violation of a rule in `waived` is recorded and overridden.
+ * Asks the rules until the first violation; the trace holds every question.
+ * Violations of rules in `waived` are recorded and overridden.
  */
 export function evaluateRules(
   rules: readonly Rule[],

@@ -12,7 +12,7 @@ const tagRule = (setting: "invoiceSkipTags" | "deliverySkipTags"): Rule => ({
   },
 });
 
-/** Of invoices, and of the credit notes to them. */
+/** Tags that skip invoices, and the credit notes to them. */
 export const invoiceTagRule = tagRule("invoiceSkipTags");
 
 export const deliveryTagRule = tagRule("deliverySkipTags");

@@ -3,7 +3,7 @@ import type { Order, OrderFulfillment, OrderTransaction } from "../../orders/ord
 import { isFailedFulfillment } from "../facts/dates.ts";
 import type { Addition } from "./addition.ts";
 
-/** Makes an order of an addition: its lines, the parcels they left with and their payments, placed when the order changed, if known. */
+/** Makes an order of an addition: its lines, parcels and payments, placed when the order changed, if known. */
 export function supplementOrder(order: Order, addition: Addition): Order {
   const { lines, grossCents } = addition;
   const transactions = ownPayments(order, addition);

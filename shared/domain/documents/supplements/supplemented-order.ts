@@ -12,8 +12,8 @@ import { additionOf } from "./addition.ts";
 import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
 
 /**
- * Decides the documents of an order with an addition that gets its own invoice.
- * Undefined if nothing was added, or if the merchant decides: then the whole order is held.
+ * Decides the documents of an order with a supplementary invoice.
+ * Undefined if nothing was added, or if the merchant decides about the whole order.
  */
 export function supplementedDecisions(input: DecisionInput): Decision[] | undefined {
   const { order, context } = input;

@@ -80,7 +80,7 @@ function regimeByTags({ order, preferences, profile, supplyDay }: TaxInput): Tax
 export const placeOfTax = ({ order, preferences, supplyDay }: Omit<TaxInput, "profile">): TaxPlace =>
   isEventInGermany(order, preferences, supplyDay) ? { region: "germany", country: germany } : placeOfSupply(order);
 
-/** Goods taxed on their margin may be an export, but no exempt supply to a Union business (§ 25a Abs. 5 UStG). */
+/** Margin-taxed goods may be exports, but no exempt supply to a Union business (§ 25a Abs. 5 UStG). */
 const mayCoverMarginGoods = ({ name, taxFreeType }: TaxRegime): boolean =>
   taxFreeType === undefined || name === "intraCommunity";
 

@@ -1,7 +1,4 @@
-/**
- * The national laws behind the rates of `eu-rates.ts`, by member state, for developers who check or change a rate.
- * No function needs them, so they have a file of their own.
- */
+/** National laws behind `eu-rates.ts`, for developers who change a rate; apart, because no function needs them. */
 export const euRateSources: Readonly<Record<string, string>> = {
   AT: "UStG 1994 § 10, § 28 Abs. 52",
   BE: "Königlicher Erlass Nr. 20 vom 20.07.1970",

@@ -31,7 +31,7 @@ const schemes: ReadonlyMap<string, Scheme> = new Map([
 /** Great Britain taxes consignments up to 135 pounds at the sale. */
 const mostToBritain: Cents = 135_00;
 
-/** The import tax in an order of goods, if the merchant is registered in the country and all rates are its own. */
+/** The import tax of a goods order, if the merchant is registered there and all rates are the country's. */
 export function importTaxOf({ order, preferences, place, supply, rates }: Situation): ImportTax | undefined {
   const { country = "", territory } = place;
   const scheme = schemes.get(country);
@@ -57,7 +57,7 @@ function isAboveLimit({
 
 const taxCents = (tax: { taxCents: Cents }): Cents => tax.taxCents;
 
-/** The charges without import tax, and one line for all of it, as it is no tax of the supply. A tip bears none. */
+/** The charges without import tax, and one line for all of it. A tip bears none. */
 export function withImportTax(
   charges: readonly Charge[],
   importTax: ImportTax,

@@ -23,7 +23,7 @@ interface NoteFacts {
   language: Language;
 }
 
-/** The reason why a document shows no tax, with both VAT ids if required (§ 14a Abs. 1 and 3 UStG). */
+/** The reason for a document without tax, with both VAT ids if required (§ 14a Abs. 1 and 3 UStG). */
 export function taxNote(
   { taxFreeType, buyerVatId }: TaxRegime,
   { supplyDay, sellerVatId, language }: NoteFacts,

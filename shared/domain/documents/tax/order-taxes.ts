@@ -44,7 +44,7 @@ export function namedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
   return rates.sort((left, right) => left - right);
 }
 
-/** The platform taxed the order, whose tax is below half a cent on each line, as beside a voucher or a donation. */
+/** The platform taxed the order below half a cent per line, as beside a voucher or a donation. */
 export function hasRoundedTax({ lines, taxesIncluded }: Order): boolean {
   const taxed = lines.filter((line) => isSupplied(line) && line.taxes.some(({ rate }) => rate !== 0));
   const isRounded = (line: OrderLine) => line.taxes.every(({ rate }) => taxOf(lineCents(line), rate) === 0);

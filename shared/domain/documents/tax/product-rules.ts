@@ -18,7 +18,7 @@ export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"
 /** Product tags by which a merchant marks an exempt supply of its own, as an insurance (§ 4 UStG). */
 export const exemptTags = ["umsatzsteuerfrei", "steuerfrei"] as const;
 
-/** Product tags that mark an item as no consideration, as a security or a transitory item (§ 10 Abs. 1 UStG). */
+/** Product tags of items that are no consideration, as a security or transitory item (§ 10 Abs. 1 UStG). */
 export const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as const;
 
 /** Product tags by which a merchant marks books. */
@@ -36,7 +36,7 @@ const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }
   CZ: { tags: bookTags, from: "2024-01-01" },
 };
 
-/** The member state taxes some goods at 0 %, and the platform names that rate on every line of the order. */
+/** The state taxes some goods at 0 %, and the platform names that rate on every line. */
 export function namesZeroRate(order: Order, state: string, day: Day): boolean {
   const rule = zeroRated[state];
   const lines = order.lines.filter(isSupplied);
@@ -45,7 +45,7 @@ export function namesZeroRate(order: Order, state: string, day: Day): boolean {
   return rule !== undefined && (rule.from ?? day) <= day && lines.length > 0 && lines.every(isNamed);
 }
 
-/** The order supplies only goods that the state taxes at 0 %, by their tags, and the platform names that rate on each. */
+/** The order supplies only goods tagged as taxed at 0 % there, and the platform names that rate on each. */
 export function areZeroRated(order: Order, state: string, day: Day): boolean {
   const tags = zeroRated[state]?.tags ?? [];
   return namesZeroRate(order, state, day) && order.lines.every((line) => !isSupplied(line) || hasTag(line, tags));

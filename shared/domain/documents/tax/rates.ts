@@ -11,7 +11,7 @@ const rowsByCountry: ReadonlyMap<string, readonly RateRow[]> = new Map(
 
 const none: readonly RateRow[] = [];
 
-/** A document may show this rate for a supply taxed in this country on this day; 0 % is always allowed. */
+/** A document may show the rate for a supply in this country on this day; 0 % is always allowed. */
 export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean {
   return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }

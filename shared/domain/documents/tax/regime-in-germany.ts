@@ -18,10 +18,7 @@ export function domestic({ order, supply, taxCents, rates }: Situation): TaxRegi
   return domesticRegime;
 }
 
-/**
- * Taxable goods without any tax of the platform, not even 0 %: they may be exempt, or its settings missing.
- * A product rule may say why.
- */
+/** Taxable goods without any tax of the platform, not even 0 %: exempt, or missing settings. A product rule may tell. */
 function hasUndecidedTax(order: Situation["order"]): boolean {
   if (order.lines.some(({ taxes }) => taxes.length > 0) || taxParts(order).length > 0) return false;
   const undecided = order.lines.filter((line) => line.taxable && !line.giftCard && !isMarginTaxed(line));

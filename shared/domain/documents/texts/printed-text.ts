@@ -31,7 +31,7 @@ export function printedText(name: PreferenceName, text: string, sample: Sample):
   return name === "deliveryTerms" ? truncateAtWord(printed, termsLength) : printed;
 }
 
-/** The invoice's text that a credit note's items still have in an older shop; empty if they have none of it. */
+/** The invoice's text that a credit note's items keep in an older shop; empty if none. */
 function inheritedText(name: PreferenceName, { preferences, language }: Sample): string {
   if (!name.startsWith("creditItem") || !isAsBefore(preferences, "creditTexts")) return "";
   return chosenText(preferences[name.replace("credit", "invoice") as "invoiceItemTitle"], language, "");

@@ -19,10 +19,7 @@ export interface Sample {
   language: Language;
 }
 
-/**
- * Values of a place's placeholders for an order; examples for a shop without orders, and for facts that come later, such as the
- * invoice's number.
- */
+/** Values of a place's placeholders for an order; examples for missing facts, as the invoice's number, or without orders. */
 export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
   const { metafieldRead } = sample.preferences;
   const metafields = hasMetafields(sample) ? {} : metafieldExamples(place, metafieldRead);

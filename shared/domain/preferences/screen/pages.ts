@@ -7,7 +7,7 @@ export interface Section {
 const open: Section = {};
 const expert: Section = { isExpert: true };
 
-/** The pages of the settings with their sections. `mail` on a page of documents only leads to the page of all mails. */
+/** The settings' pages and sections. `mail` on a page of documents only leads to the page of all mails. */
 export const settingPages = {
   main: {
     path: "/preferences",

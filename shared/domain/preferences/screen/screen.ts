@@ -1,9 +1,6 @@
 import type { SectionOf, SettingPage } from "./pages.ts";
 
-/**
- * A preference on screens, beside its rules (`table.ts`): its page, control and texts.
- * Only servers that print labels load this half.
- */
+/** A preference on screens: its page, control and texts. Only servers that print labels load this half. */
 export interface Screen {
   readonly page: SettingPage;
   readonly section: string;
