@@ -73,7 +73,7 @@ function environmentOf(
 }
 
 /** `orders/list-orders` → `belegfluss-prod-http-orders-list-orders`; Lambda allows 64 characters. */
-function physicalName(stage: string, { kind, name }: BundledFunction): string {
+export function physicalName(stage: string, { kind, name }: BundledFunction): string {
   const full = `belegfluss-${stage}-${kind}-${name.replaceAll("/", "-")}`;
   if (full.length > 64) throw new RangeError(`the name of function ${full} is longer than 64 characters`);
   return full;

@@ -4,6 +4,8 @@ import { queues } from "#shared/messages/queues.ts";
 import { addAlarm } from "../constructs/alarms.ts";
 import { accountMetric, apiMetric, sumOf, tableMetrics } from "../constructs/metrics.ts";
 import { addProductAlarms } from "../constructs/product-alarms.ts";
+import { physicalName } from "../constructs/product-function.ts";
+import { SavedQueries } from "../constructs/saved-queries.ts";
 import { StageDashboard } from "../constructs/stage-dashboard.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiStack } from "./api-stack.ts";
@@ -18,7 +20,7 @@ const SLOW = 3000;
 
 /** The dashboard, and alarms over the account, the table and the API as a whole. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, { config }: AppContext, { alarmTopic: topic }: DataStack, { api }: ApiStack) {
+  constructor(scope: Construct, { config, manifest }: AppContext, { alarmTopic: topic }: DataStack, { api }: ApiStack) {
     super(scope, "Watch", stackProps(config, "watch", "dashboard and overall alarms"));
     const { stage, concurrency } = config;
     const table = `belegfluss-${stage}`;
@@ -30,6 +32,9 @@ export class WatchStack extends Stack {
       queues: names,
       deadLetters: [...names, "schedules"],
     });
+    const told = manifest.functions.filter(({ kind }) => kind !== "http");
+    const logGroupNames = told.map((bundle) => `/aws/lambda/${physicalName(stage, bundle)}`);
+    new SavedQueries(this, "Queries", { stage, logGroupNames });
     addProductAlarms(this, topic, stage);
     addAlarm(this, "SlowApi", topic, {
       metric: apiMetric(api.apiId, "Latency", "p95"),

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
+import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import { type FailureDetails, isAppError } from "#shared/errors.ts";
 
 /** What every line of one invocation carries. */
@@ -16,12 +19,23 @@ export interface LogContext {
 
 /** Fields a line may carry besides: ids, codes, counts and durations. No free objects, so nothing personal slips in. */
 export interface LogFields {
-  code?: string;
+  code?: string | undefined;
   status?: number;
+  shop?: string;
   topic?: string;
+  webhook?: string;
+  order?: string;
   task?: string;
+  mail?: string;
+  /** States before and after a change. */
+  from?: string;
+  to?: string;
   queue?: string;
   schedule?: string;
+  job?: string;
+  call?: string;
+  /** The vendor's own id of a call. */
+  vendorRequest?: string;
   attempt?: number;
   count?: number;
   milliseconds?: number;
@@ -48,18 +62,21 @@ export const log = {
   error: (message: string, fields?: LogFields) => write("error", message, fields),
 };
 
-function write(level: string, message: string, fields: LogFields = {}): void {
-  const { error, ...plain } = fields;
+/** Lines as our queries read them: the level, the message, and all fields beside them. */
+class FlatFormatter extends LogFormatter {
+  override formatAttributes({ logLevel, message }: UnformattedAttributes, fields: LogAttributes): LogItem {
+    return new LogItem({ attributes: { level: logLevel.toLowerCase(), message, ...fields } });
+  }
+}
+
+const logger = new Logger({
+  logFormatter: new FlatFormatter(),
+  jsonReplacerFn: (_name, value: unknown) => (typeof value === "string" ? scrub(value) : value),
+});
+
+function write(level: "info" | "warn" | "error", message: string, { error, ...plain }: LogFields = {}): void {
   const { way, ...known } = context.getStore() ?? {};
-  const line = {
-    level,
-    message,
-    ...known,
-    ...way?.(),
-    ...plain,
-    ...(error === undefined ? {} : describeError(error)),
-  };
-  process.stdout.write(`${scrub(JSON.stringify(line))}\n`);
+  logger[level](message, { ...known, ...way?.(), ...plain, ...(error !== undefined && describeError(error)) });
 }
 
 /** An error as a log shows it: known failures by code, unknown ones whole, causes included. */

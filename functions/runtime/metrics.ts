@@ -1,3 +1,4 @@
+import { MetricUnit, Metrics as Powertools } from "@aws-lambda-powertools/metrics";
 import { METRIC_NAMESPACE, type MetricName, metrics as units } from "#shared/messages/metrics.ts";
 
 /** Writes the figures of this function. */
@@ -6,21 +7,16 @@ export interface Metrics {
   add(name: MetricName, value: number): void;
 }
 
-/** Figures as lines of the log in CloudWatch's embedded metric format (vendor documentation, EMF specification). */
-export function embeddedMetrics(
-  stage: string,
-  { now = () => Date.now(), write = (line: string) => void process.stdout.write(`${line}\n`) } = {},
-): Metrics {
+/** Figures as lines of the log in CloudWatch's embedded metric format; the stage is their only dimension. */
+export function embeddedMetrics(stage: string): Metrics {
+  const powertools = new Powertools({ namespace: METRIC_NAMESPACE });
+  // Alarms look at the metric of the stage alone: a dimension more would be another metric.
+  powertools.clearDefaultDimensions();
+  powertools.setDefaultDimensions({ Stage: stage });
   return {
     add: (name, value) => {
-      const directive = {
-        Namespace: METRIC_NAMESPACE,
-        Dimensions: [["Stage"]],
-        Metrics: [{ Name: name, Unit: units[name] }],
-      };
-      write(
-        JSON.stringify({ _aws: { Timestamp: now(), CloudWatchMetrics: [directive] }, Stage: stage, [name]: value }),
-      );
+      powertools.addMetric(name, MetricUnit[units[name]], value);
+      powertools.publishStoredMetrics();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import middy from "@middy/core";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { Schema } from "#shared/api/endpoint.ts";
@@ -30,11 +31,11 @@ export function queue<Message extends object, N extends Services>(
   services: N,
   run: (delivery: Delivery<Message>, services: ServiceInstances<N>) => Promise<void>,
 ) {
-  const consume = async (record: SQSRecord, context: Context): Promise<boolean> => {
+  const consume = async (record: SQSRecord, context: Context): Promise<void> => {
     const message = readMessage(schema, record.body);
     if (!message) {
       log.error("message is not one of this queue", { queue: name });
-      return false;
+      throw new Error("message is not one of this queue");
     }
     const shop = shopOf(message);
     addLogContext({ ...(shop === undefined ? {} : { shop }), ...orderOf(message) });
@@ -55,32 +56,39 @@ export function queue<Message extends object, N extends Services>(
         requestId: context.awsRequestId,
         remainingMilliseconds: scope.remainingMilliseconds,
       };
+      const startedAt = Date.now();
       await run(delivery, await make(services, scope));
-      return true;
+      const job = jobOf(message);
+      if (job !== undefined)
+        log.info("job", { job, milliseconds: Date.now() - startedAt, attempt: delivery.receiveCount });
     } catch (error) {
       const final = isAppError(error) && !error.retry;
       log.error(final ? "message failed for good" : "message failed, will be tried again", { queue: name, error });
-      return final;
+      if (!final) throw error;
     }
   };
 
-  const handler = middy<SQSEvent, SQSBatchResponse>().handler(async (event: SQSEvent, context: Context) => {
-    const outcomes = await Promise.all(
-      event.Records.map(async (record) => {
-        const done = await withLogContext({ requestId: context.awsRequestId, function: name }, () =>
-          consume(record, context),
-        );
-        return done ? [] : [{ itemIdentifier: record.messageId }];
-      }),
-    );
-    return { batchItemFailures: outcomes.flat() };
-  });
+  const handler = middy<SQSEvent, SQSBatchResponse>().handler((event: SQSEvent, context: Context) =>
+    processPartialResponse(
+      event,
+      (record: SQSRecord) =>
+        withLogContext({ requestId: context.awsRequestId, function: name }, () => consume(record, context)),
+      new BatchProcessor(EventType.SQS),
+      { throwOnFullBatchFailure: false },
+    ),
+  );
   return declare(handler, { kind: "queue", name, services: describe(services) });
 }
 
 /** The shop a message is about; a page of a list is of none. */
 const shopOf = (message: object): string | undefined =>
   "shop" in message && typeof message.shop === "string" ? message.shop : undefined;
+
+/** The job that a message asks for, or of whose shops it carries a page. */
+function jobOf(message: object): string | undefined {
+  if ("duty" in message && typeof message.duty === "string") return message.duty;
+  return "schedule" in message && typeof message.schedule === "string" ? message.schedule : undefined;
+}
 
 /** The order a message is about, for the log. */
 const orderOf = (message: object): { order?: string } =>

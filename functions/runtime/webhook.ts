@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Instant } from "#shared/values/time.ts";
+import type { Receipt } from "../modules/webhooks/ports.ts";
 import { declare } from "./declaration.ts";
 import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
@@ -25,7 +26,7 @@ export interface RawDelivery {
 export function webhook<N extends Services>(
   name: string,
   services: N,
-  run: (delivery: RawDelivery, services: ServiceInstances<N>) => Promise<{ status: number }>,
+  run: (delivery: RawDelivery, services: ServiceInstances<N>) => Promise<Receipt>,
 ) {
   const all = { origin, ...services };
   const receive = async (event: APIGatewayProxyEventV2, context: Context) => {
@@ -46,7 +47,8 @@ export function webhook<N extends Services>(
         return 403;
       }
       if (event.requestContext.http.method === "HEAD") return 204;
-      const { status } = await run({ headers, ...contentOf(event), now: now() }, await make(services, scope));
+      const { status, ...about } = await run({ headers, ...contentOf(event), now: now() }, await make(services, scope));
+      log.info("received", { status, ...about });
       return status;
     } catch (error) {
       log.error("delivery failed", { error });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { queues } from "#shared/messages/queues.ts";
 import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
@@ -134,4 +135,39 @@ test("every function writes into a log group of the template", () => {
     .map(({ resolved }) => textOf(objectOf(resolved["LoggingConfig"])["LogGroup"]));
 
   expect(logs.filter((log) => !groups.has(log))).toEqual([]);
+});
+
+describe("saved queries", () => {
+  const saved = world.all("AWS::Logs::QueryDefinition").map(({ resolved }) => resolved);
+
+  test("lie in the folder of the stage and read the logs of workers, schedules and receivers", () => {
+    const groups = new Set(world.all("AWS::Logs::LogGroup").map(({ resolved }) => textOf(resolved["LogGroupName"])));
+    expect(saved.map(({ Name }) => Name)).toContain("belegfluss-prod/everything about an order");
+    for (const { LogGroupNames } of saved) {
+      const read = listOf(LogGroupNames).map((group) => textOf(group));
+      expect(read.filter((group) => !groups.has(group))).toEqual([]);
+      expect(read).toEqual(expect.arrayContaining(["/aws/lambda/belegfluss-prod-queue-document-tasks"]));
+      // A query reads 50 groups at most.
+      expect(read.length).toBeLessThanOrEqual(50);
+    }
+  });
+
+  test("ask for fields and lines that functions write", () => {
+    const sources = ["log", "queue", "schedule", "measured-fetch", "told-transitions", "webhook"]
+      .map((name) => readFileSync(new URL(`../../functions/runtime/${name}.ts`, import.meta.url), "utf8"))
+      .join("\n");
+    const own = new Set(["message", "level", "tasks", "seconds", "calls", "slowest", "runs", "last", "name"]);
+    for (const { QueryString } of saved) {
+      const query = textOf(QueryString);
+      const words = query.replaceAll(/"[^"]*"|\/[^/]*\//g, "").match(/[a-z]\w*/gi) ?? [];
+      const keywords =
+        /^(?:fields|filter|stats|sort|limit|by|as|asc|desc|in|and|like|count|max|pct|coalesce|timestamp)$/;
+      for (const field of words.filter((word) => !keywords.test(word) && !own.has(word))) {
+        expect(sources, `${field} of ${query}`).toMatch(new RegExp(`\\b${field}\\??:`));
+      }
+      for (const [, text = ""] of query.matchAll(/message (?:= |in \[)"([^"]+)"/g)) {
+        expect(sources, text).toContain(`"${text}"`);
+      }
+    }
+  });
 });

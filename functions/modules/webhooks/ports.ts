@@ -84,3 +84,14 @@ export interface QuarantinedDelivery {
 export interface QuarantineStore {
   keep(delivery: QuarantinedDelivery): Promise<void>;
 }
+
+/** The answer to a delivery, and what is told of it. */
+export interface Receipt {
+  status: number;
+  shop?: string;
+  topic?: string;
+  webhook?: string;
+  order?: string;
+  /** Why it is kept and not worked on. */
+  reason?: QuarantinedDelivery["reason"];
+}

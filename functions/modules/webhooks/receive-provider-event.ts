@@ -7,6 +7,7 @@ import type {
   ProviderSignatures,
   QuarantinedDelivery,
   QuarantineStore,
+  Receipt,
 } from "./ports.ts";
 
 interface Ports {
@@ -32,7 +33,7 @@ const MAX_LEVELS = 64;
  * Takes an event of the provider: genuine ones go on to their queue, genuine ones that are not understood into quarantine, all
  * others are refused. An account that is connected to no shop is answered with 410, which ends its subscription.
  */
-export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<{ status: number }> {
+export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { signatures, deliveries, organizations, queue } = ports;
   const { headers, body } = delivery;
   if (!(await signatures.isGenuine(body, deliveries.signatureOf(headers)))) return { status: 401 };
@@ -47,15 +48,15 @@ export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Pr
   const shop = await organizations.findShop(organizationId);
   if (shop === undefined) return keep(ports, delivery, { topic, reason: "unknown_organization", status: 410 });
   await queue.send({ ...event, topic, shop });
-  return { status: 200 };
+  return { status: 200, topic, shop };
 }
 
 async function keep(
   { quarantine, sha256 }: Ports,
   { body, now }: Delivery,
   { topic, reason, status }: { topic: string; reason: QuarantinedDelivery["reason"]; status: number },
-): Promise<{ status: number }> {
+): Promise<Receipt> {
   const hash = sha256(new TextDecoder("latin1").decode(body));
   await quarantine.keep({ at: now, topic, reason, headers: {}, bytes: body.byteLength, hash });
-  return { status };
+  return { status, topic, reason };
 }

@@ -6,6 +6,7 @@ import type {
   EventQueues,
   QuarantinedDelivery,
   QuarantineStore,
+  Receipt,
   WebhookBodies,
   WebhookSignatures,
 } from "./ports.ts";
@@ -36,7 +37,7 @@ const MAX_LEVELS = 64;
  * Takes a delivery of the shop platform: genuine ones go on to their queue, genuine ones that are not understood into quarantine,
  * all others are refused. The answer says no more than the status.
  */
-export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<{ status: number }> {
+export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { body, now } = delivery;
   const said = ports.bodies.headersOf(delivery.headers);
   if (!ports.signatures.isGenuine(body, said.signature)) return { status: 401 };
@@ -61,7 +62,7 @@ async function forward(
   ports: Ports,
   genuine: Genuine,
   { shop, topic, parsed }: { shop: string; topic: WebhookTopic; parsed: Record<string, unknown> },
-): Promise<{ status: number }> {
+): Promise<Receipt> {
   const { said, now, body } = genuine;
   const webhookId = (said.webhookId ?? ports.sha256(now)).slice(0, 100);
   const event = {
@@ -71,16 +72,17 @@ async function forward(
     eventId: (said.eventId ?? webhookId).slice(0, 100),
     triggeredAt: instantOr(said.triggeredAt, now),
   };
+  const told = { status: 200, shop, topic, webhook: webhookId };
   const queue = queueOfTopic(topic);
   if (queue !== "order-events") {
     if (body.byteLength > MAX_BODY_BYTES) return keep(ports, genuine, "too_large");
     await ports.queues.sendBodyEvent(queue, { ...event, body: parsed });
-    return { status: 200 };
+    return told;
   }
   const order = ports.bodies.orderOf(topic, parsed);
   if (!order) return keep(ports, genuine, "malformed_body");
   await ports.queues.sendOrderEvent({ ...event, ...order });
-  return { status: 200 };
+  return { ...told, order: order.orderId };
 }
 
 /** The parsed body; undefined when it is no UTF-8 or no JSON. */
@@ -102,7 +104,7 @@ async function keep(
   { quarantine, sha256 }: Ports,
   { said, body, now }: Genuine,
   reason: QuarantinedDelivery["reason"],
-): Promise<{ status: number }> {
+): Promise<Receipt> {
   const { shop, topic, webhookId, kept } = said;
   await quarantine.keep({
     at: now,
@@ -114,5 +116,5 @@ async function keep(
     bytes: body.byteLength,
     hash: sha256(new TextDecoder("latin1").decode(body)),
   });
-  return { status: 200 };
+  return { status: 200, topic, reason, ...(shop !== undefined && { shop }), ...(webhookId && { webhook: webhookId }) };
 }

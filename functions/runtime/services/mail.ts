@@ -25,12 +25,13 @@ import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
 import { sender } from "../resources/sender.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
+import { toldMails } from "../told-transitions.ts";
 
 /** Mails of the verified shop. */
 export const mails: Service<MailStore> = {
   name: "mails",
   access: { table: "write" },
-  create: (scope) => mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop())),
+  create: (scope) => toldMails(mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop()))),
 };
 
 /** The same for their worker, with metrics. */
@@ -39,7 +40,7 @@ export const ownMails: Service<MailStore> = {
   access: { table: "write", environment: METRIC_VARIABLES },
   create: (scope) => {
     const store = mailStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop()));
-    return measuredMails(store, metricsOf(scope));
+    return toldMails(measuredMails(store, metricsOf(scope)));
   },
 };
 

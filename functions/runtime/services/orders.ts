@@ -42,6 +42,7 @@ import { PROVIDER_VARIABLES, providerCalls } from "../resources/provider.ts";
 import { sender } from "../resources/sender.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
+import { toldOrders } from "../told-transitions.ts";
 
 /** Known contacts of the verified shop. */
 export const contactIndex: Service<ContactIndex> = {
@@ -138,7 +139,7 @@ export const orders: Service<OrderStore> = {
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return orderStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
+    return toldOrders(orderStore(table, scope.shop(), logDaysOf(scope, scope.shop())));
   },
 };
 

@@ -21,6 +21,7 @@ import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
 import { sender } from "../resources/sender.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
+import { toldTasks } from "../told-transitions.ts";
 
 /** Sends a worker to the tasks of a shop. */
 export const dispatcher: Service<TaskDispatcher> = {
@@ -93,7 +94,8 @@ export const tasks: Service<TaskStore> = {
   access: { table: "write", environment: METRIC_VARIABLES },
   create: (scope) => {
     const table = tableOf(scope);
-    return measuredTasks(taskStore(table, scope.shop(), logDaysOf(scope, scope.shop())), metricsOf(scope));
+    const store = taskStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
+    return toldTasks(measuredTasks(store, metricsOf(scope)));
   },
 };
 

@@ -15,6 +15,7 @@ import { logDaysOf } from "../resources/log-days.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "../resources/platform.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
+import { toldWriteBacks } from "../told-transitions.ts";
 
 /** Writes to orders at the shop platform. */
 export const orderWriter: Service<PlatformOrderWriter> = {
@@ -34,7 +35,7 @@ export const flow: Service<PlatformFlow> = {
 export const writeBacks: Service<WriteBackStore> = {
   name: "write-backs",
   access: { table: "write" },
-  create: (scope) => writeBackStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop())),
+  create: (scope) => toldWriteBacks(writeBackStore(tableOf(scope), scope.shop(), logDaysOf(scope, scope.shop()))),
 };
 
 /** Shops with orders that the platform is to be told about. */

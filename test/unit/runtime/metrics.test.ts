@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { ShopWork } from "#functions/modules/system/ports.ts";
 import { measuredDirectory } from "#functions/runtime/measured-directory.ts";
 import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
 import { measuredWork } from "#functions/runtime/measured-work.ts";
 import { embeddedMetrics, type Metrics } from "#functions/runtime/metrics.ts";
+import { writtenLines } from "./written.ts";
 
 /** Figures as they were told. */
 function toldFigures() {
@@ -13,8 +14,10 @@ function toldFigures() {
 }
 
 test("a figure is a line of the log in the embedded metric format, with the stage as its only dimension", () => {
-  const lines: string[] = [];
-  const metrics = embeddedMetrics("prod", { now: () => 1_700_000_000_000, write: (line) => void lines.push(line) });
+  const lines = writtenLines();
+  vi.setSystemTime(1_700_000_000_000);
+  onTestFinished(() => void vi.useRealTimers());
+  const metrics = embeddedMetrics("prod");
 
   metrics.add("OldestDueSeconds", 42);
 

@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { type Delivery, queue } from "#functions/runtime/queue.ts";
 import type { Service } from "#functions/runtime/service.ts";
 import { AppError } from "#shared/errors.ts";
@@ -101,7 +102,7 @@ test("every message of a batch decides for itself", async () => {
     if (delivery.message.shop.startsWith("c")) throw new AppError("not_found");
   });
 
-  expect(failed).toEqual(["b", "e"]);
+  expect(failed.toSorted()).toEqual(["b", "e"]);
 });
 
 test("services are created for the message's shop", async () => {
@@ -137,4 +138,16 @@ test("the handler declares its services", () => {
     name: "compliance",
     services: [{ name: "store", access: { table: "write" } }],
   });
+});
+
+test("a job is one line with its name, and a message that is none leaves no line", async () => {
+  const lines = writtenLines();
+  const handler = queue("shop-duties", z.object({ shop: z.string(), duty: z.optional(z.string()) }), {}, nothing);
+  const job = JSON.stringify({ shop: "laden.myshopify.com", duty: "reset-credits" });
+
+  await handler({ Records: [record("m1", message), record("m2", job)] }, context);
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: "job", job: "reset-credits", shop: "laden.myshopify.com", requestId: "r1", attempt: 1 },
+  ]);
 });

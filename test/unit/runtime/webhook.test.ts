@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
 import { type RawDelivery, webhook } from "#functions/runtime/webhook.ts";
+import { writtenLines } from "./written.ts";
 
 vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");
 mockClient(SecretsManagerClient)
@@ -15,6 +16,7 @@ const BODY = '{"name":"Jörg „Möwe“ 🫖"}';
 async function given(
   content: Pick<APIGatewayProxyEventV2, "isBase64Encoded"> & { body?: string },
 ): Promise<RawDelivery> {
+  writtenLines();
   const deliveries: RawDelivery[] = [];
   const handler = webhook("test", {}, async (delivery) => {
     deliveries.push(delivery);
@@ -89,4 +91,18 @@ test.each([
 test.each(["new", "old"])("while the origin secret is rotated CloudFront may send the %s one", async (value) => {
   expect(await called("POST", { "x-belegfluss-origin": value })).toEqual([200, 1]);
   expect(await called("HEAD", { "x-belegfluss-origin": value })).toEqual([204, 0]);
+});
+
+test("a delivery that came in is one line: shop, topic, id and order, as the receiver names them", async () => {
+  const lines = writtenLines();
+  const about = { shop: "laden.myshopify.com", topic: "orders/paid", webhook: "w1", order: "5001" };
+  const handler = webhook("test", {}, async () => ({ status: 200, ...about }));
+  const event = {
+    headers: { "X-Belegfluss-Origin": "new" },
+    requestContext: { http: { method: "POST", sourceIp: "203.0.113.9" } },
+    body: "{}",
+  };
+  await handler(event as unknown as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ message: "received", status: 200, ...about }]);
 });

@@ -1,12 +1,14 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Everything written to standard output during a test, instead of being shown. */
+/** Everything that functions write during a test, errors as well, instead of being shown. */
 export function writtenLines(): string[] {
   const lines: string[] = [];
-  const spy = vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    lines.push(String(chunk));
-    return true;
-  });
-  onTestFinished(() => spy.mockRestore());
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = vi.spyOn(stream, "write").mockImplementation((chunk) => {
+      lines.push(String(chunk));
+      return true;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
   return lines;
 }
