@@ -20,12 +20,12 @@ const adminShop = z.strictObject({
   annual: z.boolean(),
   credits,
   connection: z.enum(["connected", "disconnected", "revoked", "never"]),
-  /** By the merchant. */
+  /** The merchant paused it. */
   isPaused: z.boolean(),
   staffPause: z.nullable(staffPause),
   /** The newest entry of its log with status critical. */
   lastError: z.nullable(z.strictObject({ at: instant, event: z.enum(logEvents), code: z.nullable(z.string()) })),
-  /** Since when its oldest task is due; null without work. */
+  /** Due time of its oldest task; null without work. */
   oldestTaskAt: z.nullable(instant),
 });
 export type AdminShop = z.output<typeof adminShop>;
@@ -44,7 +44,7 @@ const complianceRequest = z.strictObject({
   kind: z.enum(["customers/redact", "customers/data_request", "shop/redact"]),
   shop: z.string(),
   receivedAt: instant,
-  /** When the platform's 30 days end. */
+  /** End of the platform's 30 days. */
   dueAt: instant,
   /** `cancelled`: no longer to be done, as the app was installed again, or the customer was erased. */
   state: z.enum(["open", "done", "cancelled"]),

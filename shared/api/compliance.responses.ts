@@ -7,7 +7,7 @@ const dataRequest = z.strictObject({
   /** `open`: being collected · `ready`: the files are there · `expired`: they were, 30 days long · `erased`: the customer was erased. */
   state: z.enum(["open", "ready", "expired", "erased"]),
   readyAt: z.nullable(instant),
-  /** Until when the files are there. */
+  /** Last instant of the files. */
   filesUntil: z.nullable(instant),
   orders: z.number(),
   /** Items in the answer; 0: nothing is stored about the customer. */

@@ -6,11 +6,11 @@ const ledgerRow = z.strictObject({
   key: z.string(),
   at: instant,
   kind: z.enum(["grant", "consumption", "return", "expiry"]),
-  /** How the balance changed. */
+  /** Change of the balance. */
   transfers: z.number(),
-  /** Why credits were granted or taken back; null for everything else. */
+  /** Reason of a grant or its withdrawal; null for everything else. */
   reason: z.nullable(z.enum(grantReasons)),
-  /** Until when given ones are good. */
+  /** End of granted ones. */
   until: z.nullable(instant),
   /** The document that used a credit, or returned it. */
   document: z.nullable(

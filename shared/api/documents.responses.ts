@@ -36,7 +36,7 @@ export type TextAnswer = z.output<typeof textAnswer>;
 
 /** Answer of `checkEInvoices`. */
 export const eInvoicesAnswer = z.strictObject({
-  /** How many of the last orders were looked at. */
+  /** Number of checked orders, the last ones. */
   orders: z.number(),
   /** Companies among them that need e-invoices. */
   companies: z.number(),

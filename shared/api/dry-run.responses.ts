@@ -48,7 +48,7 @@ const view = {
   /** Wanted documents by country and rate (1900 = 19 %); credit notes count negative. */
   money: z.array(z.strictObject({ country: z.string(), taxRate: z.number(), before: amounts, after: amounts })),
   taxDifferenceCents: cents,
-  /** Why documents are not made: held ones first. */
+  /** Reasons against documents: held ones first. */
   reasons: z.array(
     z.strictObject({ verdict: z.enum(["wait", "skip", "hold"]), code: z.string(), before: count, after: count }),
   ),
@@ -74,7 +74,7 @@ const outside = z.strictObject({
 export const dryRunAnswer = z.strictObject({
   /** For `PATCH /api/shop/preferences`, which saves only while this is still what would happen. */
   token: z.string(),
-  /** How many orders were looked at, and how many of them were left out because their customer was erased. */
+  /** Number of checked orders, and of those left out because their customer was erased. */
   orders: count,
   erased: count,
   /** The shop has no orders yet: the review is about samples, and nothing is open. */

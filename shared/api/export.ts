@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import * as routes from "./export.routes.ts";
 import { cursor, day, pageNumber } from "./shapes.ts";
 
-/** How many orders a page of an export has at most, and has if none is asked for. */
+/** Most orders on a page of an export, and their number by default. */
 const EXPORT_PAGE = 500;
 
 const exportOrdersQuery = z.strictObject({

@@ -21,7 +21,7 @@ export const linkCheckAnswer = z.union([
     isDownload: z.boolean(),
     /** Null for an order that the app does not know, as the sample order of a preview. */
     orderName: z.nullable(z.string()),
-    /** When it ends, because its key was replaced. */
+    /** Its end, because its key was replaced. */
     endsAt: z.nullable(instant),
   }),
   z.strictObject({

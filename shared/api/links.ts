@@ -11,7 +11,7 @@ const linkParams = z.object({
 
 /** Mail programmes add parameters of their own; these two are ours. */
 const linkQuery = z.object({
-  /** How often the page has loaded itself again. */
+  /** Number of times the page has reloaded itself. */
   n: z.optional(
     z.pipe(
       z.string(),
@@ -28,7 +28,7 @@ export type OpenLinkInput = z.output<typeof linkParams> & z.output<typeof linkQu
 const keyBody = z.strictObject({
   /** The key that the new one replaces; absent: the first one. */
   replaces: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(999_999))),
-  /** When links under the former keys end: at once, or after 30 days. */
+  /** End of links under the former keys: at once, or after 30 days. */
   endsOld: z._default(z.enum(["now", "later"]), "later"),
 });
 export type RenewLinkKeyInput = z.output<typeof keyBody>;

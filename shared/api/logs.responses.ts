@@ -31,7 +31,7 @@ export const logPage = z.strictObject({
   hasPrevious: z.boolean(),
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
-  /** How long the plan keeps entries, in days. */
+  /** Days for which the plan keeps entries. */
   maxAge: z.number(),
 });
 

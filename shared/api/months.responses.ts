@@ -20,11 +20,11 @@ const monthOrder = z.strictObject({
   remaining: z.nullable(euros),
   /** Numbers of the documents that the list shows; drafts and deleted ones have none here. */
   numbers: z.array(z.string()),
-  /** How many documents there are besides. */
+  /** Number of further documents. */
   moreDocuments: z.number(),
-  /** Why a document is missing; null where all is as it should be. */
+  /** Reason for a missing document; null if all is as it should be. */
   reason: z.nullable(reason),
-  /** By tax rate, in basis points, tax included; null where the order is not in EUR. */
+  /** Amounts by tax rate, in basis points, tax included; null if the order is not in EUR. */
   rates: z.nullable(
     z.array(
       z.strictObject({
@@ -57,7 +57,7 @@ const monthDocument = z.strictObject({
   number: z.string(),
   status: documentEntry.shape.status,
   date: day,
-  /** When the app recorded it. */
+  /** Time of the app's record. */
   madeAt: instant,
   /** The time the app saw its day change to this month; null if the day never changed. */
   movedAt: z.nullable(instant),
@@ -65,7 +65,7 @@ const monthDocument = z.strictObject({
   supplyEndDay: z.nullable(day),
   /** The state whose tax law applies; null where it is not known. */
   country: text,
-  /** How the supply is taxed, by its name in the rules. */
+  /** Tax regime of the supply, by its name in the rules. */
   regime: text,
   /** As printed; null where the app did not send the document, or its customer was erased. */
   customer: text,
@@ -84,11 +84,11 @@ const monthDocument = z.strictObject({
       }),
     ),
   ),
-  /** How it was paid, as far as its order tells; null where no money belongs to it. */
+  /** Its payment, as far as its order tells; null if no money belongs to it. */
   payment: z.nullable(z.strictObject({ ways: z.array(z.string()), day, amount: euros })),
   /** Numbers of the invoices that it corrects or replaces. */
   related: z.array(z.string()),
-  /** When the app saw that it was deleted or cancelled; null where it was not, or that is not proved. */
+  /** Time the app saw that it was deleted or cancelled; null if it was not, or without proof. */
   endedAt: z.nullable(instant),
   /** It is an XRechnung, whose XML can be fetched. */
   hasXml: z.boolean(),
@@ -150,7 +150,7 @@ export type PrintedProcess = z.output<typeof printedProcess>;
 
 const packing = z.strictObject({
   at: instant,
-  /** When the month began to be read: what was made later may be missing in the pack. */
+  /** Begin of reading the month: later documents may be missing in the pack. */
   readAt: instant,
   /** The platform's id of the user who saved it; null where the app sent it to the tax adviser. */
   userId: z.nullable(z.string()),
@@ -158,7 +158,7 @@ const packing = z.strictObject({
 });
 
 export const monthPackings = z.strictObject({
-  /** By the server's clock. */
+  /** The server's time. */
   now: instant,
   /** Null where the month was never packed. */
   first: z.nullable(packing),
@@ -183,7 +183,7 @@ export type MonthMailingAnswer = z.output<typeof monthMailing>;
 
 const lateDocument = z.strictObject({
   ...monthDocument.shape,
-  /** When the month whose day it bears was packed first. */
+  /** Time of the first pack of its day's month. */
   packedAt: instant,
 });
 export type LateDocumentEntry = z.output<typeof lateDocument>;

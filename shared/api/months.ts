@@ -27,7 +27,7 @@ export type NotePackingInput = z.output<typeof monthParams> & z.output<typeof pa
 
 export type ListMonthDocumentsInput = z.output<typeof monthParams> & z.output<typeof documentsQuery>;
 
-/** How many numbers one call looks up: each costs a call to the provider. */
+/** Most numbers per call: each costs a call to the provider. */
 export const NUMBERS_AT_ONCE = 10;
 
 const numbersBody = z.strictObject({
@@ -41,7 +41,7 @@ const processBlock = z.strictObject({
   rows: z.array(z.array(z.string().check(z.maxLength(5_000))).check(z.maxLength(8))).check(z.maxLength(5_000)),
   /** Titles of a table's columns. */
   head: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(8))),
-  /** How a table's room is shared among its columns. */
+  /** Shares of a table's width by column. */
   widths: z.optional(z.array(z.number().check(z.minimum(1), z.maximum(100))).check(z.minLength(1), z.maxLength(8))),
 });
 const processBody = z.strictObject({ blocks: z.array(processBlock).check(z.minLength(1), z.maxLength(100)) });

@@ -59,7 +59,7 @@ export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 const isFollowed = ({ route }: Endpoint) =>
   route.access === "public" && ["html", "redirect", "document"].includes(route.answer);
 
-/** Why a merchant's code is refused, or what a partner cannot do with a coupon. */
+/** Refusals of a merchant's code, or of a partner's act on a coupon. */
 const refusalsOf = (module: string): [string, string][] =>
   module === "partner"
     ? Object.entries(partnerRefusalTexts).map(([code, text]) => [code, text("{code}")])

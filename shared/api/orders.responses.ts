@@ -80,7 +80,7 @@ const documentBadge = z.pick(documentEntry, {
 });
 export type DocumentBadge = z.output<typeof documentBadge>;
 
-/** Why an order has no document, or what it waits for. `code` is one of the reason table. */
+/** Reason for a missing document, or the awaited event. `code`: from the reason table. */
 export const reason = z.strictObject({
   code: z.string(),
   verdict: z.enum(["wait", "skip", "hold", "planned", "failed"]),
@@ -96,7 +96,7 @@ const price = z.strictObject({ total: euros, tax: euros, currency: z.string() })
 /** The customer's contact at the provider; name and e-mail address are those of the order. */
 const contact = z.strictObject({
   id: z.string(),
-  /** When the app created or found it. */
+  /** Time the app created or found it. */
   date: instant,
   email: z.nullable(z.string()),
   name: z.string(),
@@ -119,12 +119,12 @@ export const orderRow = z.strictObject({
   invoices: z.array(documentBadge),
   credits: z.array(documentBadge),
   deliveries: z.array(documentBadge),
-  /** How many documents the order has besides those of the row; the order itself lists all. */
+  /** Number of documents besides those of the row; the order itself lists all. */
   moreDocuments: z.number(),
   /** The amount by which invoices less credit notes exceed the order; null if equal, or for more than rounding. */
   difference: z.nullable(euros),
   reason: z.nullable(reason),
-  /** Why a payment or payout is not booked and the merchant must check it; null where all is in order. */
+  /** Reason for an unbooked payment or payout that the merchant must check; null if all is in order. */
   paymentReason: z.nullable(z.strictObject({ code: z.string(), verdict: z.enum(["hold", "failed"]) })),
 });
 export type OrderRowEntry = z.output<typeof orderRow>;
@@ -161,7 +161,7 @@ const decision = z.strictObject({
 const taskEntry = z.strictObject({
   kind: z.string(),
   source,
-  /** How often a merchant requested the document again. */
+  /** Number of a merchant's repeated requests for the document. */
   revision: z.number(),
   state: z.string(),
   attempts: z.number(),
@@ -206,7 +206,7 @@ const address = z.strictObject({
   country: text,
 });
 
-/** Something given back. Amounts of its parts contain tax or not, as those of the order's lines. */
+/** A refund. Amounts of its parts contain tax or not, as those of the order's lines. */
 const refund = z.strictObject({
   id: z.string(),
   createdAt: instant,

@@ -21,7 +21,7 @@ export const partnerAnswer = z.strictObject({
   forecast: z.strictObject({ payoutDay: day, net: euros, missing: euros, threshold: euros }),
   /** Sums of commissions: in the lock, confirmed and not in a payout, of these looked at by our own people. */
   balance: z.strictObject({ locked: euros, released: euros, held: euros }),
-  /** Why the last month has no payout; null where it has one, or was never looked at. */
+  /** Reason for no payout in the last month; null with a payout, or before a check. */
   lastSkip: z.nullable(z.strictObject({ period: z.string(), reason: skip, text: z.string() })),
   /** Gaps that prevent payouts: fields with their messages. */
   dataGaps: z.record(z.string(), z.string()),
@@ -34,7 +34,7 @@ export const partnerCoupon = z.strictObject({
   value: z.number(),
   intervals: z.number(),
   active: z.boolean(),
-  /** Why it is blocked; null while it is active, and after its end. */
+  /** Reason of the block; null while it is active, and after its end. */
   blockedReason: text,
   /** The last day on which it can be redeemed; null without an end. */
   until: z.nullable(day),
@@ -67,7 +67,7 @@ const redemption = z.strictObject({
   endsAt: z.nullable(instant),
   /** Our own people look at it. */
   isHeld: z.boolean(),
-  /** Why it earned nothing, in one sentence. */
+  /** Reason for no earnings, in one sentence. */
   reason: text,
   /** Month of the payout that holds it. */
   payout: text,
@@ -98,7 +98,7 @@ export const partnerPayout = z.strictObject({
   id: z.string(),
   timespan: z.strictObject({ from: day, to: day }),
   status: z.enum(["scheduled", "paid"]),
-  /** When it was paid, or is expected to be. */
+  /** Day of its payment, past or expected. */
   paymentAt: day,
   provisions: z.strictObject({ count: z.number(), net: euros }),
   /** Number of the receipt. */
@@ -108,11 +108,11 @@ export const partnerPayout = z.strictObject({
   transaction: z.strictObject({ gateway: z.enum(["paypal", "bank"]), recipient }),
   /** The last transfer came back: why. It is made again, for the partner's present account. */
   returnedReason: text,
-  /** Why it is not made again yet, in one sentence. */
+  /** Reason that it is not made again yet, in one sentence. */
   waitsFor: text,
   /** Accounts that transfers came back from, masked, or addresses at PayPal; the oldest first. */
   returned: z.array(z.strictObject({ account: z.string(), reason: z.string(), at: instant })),
-  /** When the partner objected to the receipt. */
+  /** Time of the partner's objection to the receipt. */
   objectedAt: z.nullable(instant),
 });
 export type PartnerPayout = z.output<typeof partnerPayout>;

@@ -13,7 +13,7 @@ const method = z.enum(["paypal", "bank"]);
 export const adminPartner = z.strictObject({
   shop: z.string(),
   state: z.enum(partnerStates),
-  /** When it applied, or became a partner. */
+  /** Time of its application, or of becoming a partner. */
   since: instant,
   /** The text of its application. */
   application: text,
@@ -50,7 +50,7 @@ const hold = z.strictObject({
   plan: z.nullable(z.enum(planIds)),
   provision: z.nullable(euros),
   releaseDay: z.nullable(day),
-  /** Since when it waits, and what for; empty once it is decided. */
+  /** Begin and reason of its wait; empty once it is decided. */
   heldAt: z.nullable(instant),
   marks: z.array(z.enum(holdMarks)),
   /** Month of the payout that holds it. */

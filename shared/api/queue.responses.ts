@@ -20,9 +20,9 @@ const queueEntry = z.strictObject({
   /** A draft to look at. */
   isDraft: z.boolean(),
   state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
-  /** How often it was sent. */
+  /** Number of sends. */
   attempts: z.number(),
-  /** When a worker takes it up next; null for a task that waits for the merchant. */
+  /** Next time a worker takes it; null for a task that waits for the merchant. */
   notBefore: z.nullable(instant),
   createdAt: instant,
   /** A code of the reason table, or the provider's own ("Lexware-Fehler"). */
@@ -46,7 +46,7 @@ export type QueuePage = z.output<typeof queuePage>;
 export const queueAct = z.strictObject({ state: queueEntry.shape.state });
 export type QueueActAnswer = z.output<typeof queueAct>;
 
-/** How many go on, and how many cannot and stay; `next` is null where the round is over. */
+/** Numbers of tasks that go on, and that cannot; `next` is null once the round is over. */
 export const resumeAnswer = z.strictObject({ resumed: z.number(), failed: z.number(), next: z.nullable(z.string()) });
 export type ResumeAnswer = z.output<typeof resumeAnswer>;
 

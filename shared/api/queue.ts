@@ -6,7 +6,7 @@ import { cursor, orderId, pageNumber } from "./shapes.ts";
 const listQueueQuery = z.strictObject({
   /** `stuck`: waits for the merchant; `open`: a worker continues it. */
   state: z._default(z.enum(["stuck", "open"]), "stuck"),
-  /** Everything unfinished of one order, whatever `state` says. */
+  /** All unfinished tasks of one order, whatever `state` says. */
   order: z.optional(orderId),
   pageSize: z._default(pageNumber(100), 25),
   cursor: z.optional(cursor),

@@ -10,9 +10,9 @@ export const matchAnswer = z.strictObject({
   progress: count,
   /** Receipts that were looked at. */
   found: count,
-  /** Those that are about an order, or may be. */
+  /** Receipts that are about an order, or may be. */
   affected: count,
-  /** Those that were assigned. */
+  /** Assigned receipts. */
   assigned: count,
 });
 export type MatchAnswer = z.output<typeof matchAnswer>;

@@ -18,7 +18,7 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly access: "shop" | "install" | "signed" | "public";
   /** Permissions the shop needs besides; all of them. */
   readonly permissions?: readonly Permission[];
-  /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
+  /** Limit of a shop's calls, if a call costs more than reading a few items; absent: unlimited. */
   readonly limit?: CallLimit;
   /** The form of a successful answer. `document`: a PDF or page for a customer, also for HEAD. */
   readonly answer: "json" | "pdf" | "file" | "redirect" | "html" | "document";

@@ -9,7 +9,7 @@ export const taxesAnswer = z.strictObject({
   taxShipping: z.boolean(),
   /** Member states of the European Union that the shop ships to. */
   shipsTo: z.array(z.string()),
-  /** How many of the last orders were looked at. */
+  /** Number of checked orders, the last ones. */
   orders: z.number(),
   /** Rates charged on them, by country of the European Union, without orders of companies. */
   countries: z.array(

@@ -7,7 +7,7 @@ export const fanOut = z.object({
   schedule: z.enum(scheduledJobNames),
   /** The run's period: a day, a window of an hour, or the month before. */
   period: z.string(),
-  /** When the schedule fired. */
+  /** Time the schedule fired. */
   firedAt: z.string(),
   /** The begin of the page; absent: the first shop. */
   cursor: z.optional(z.string()),

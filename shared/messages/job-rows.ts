@@ -20,7 +20,7 @@ export type ShopList =
   | "toMail"
   | "partners";
 
-/** When a schedule gives a job to every shop of a list. */
+/** A schedule that gives a job to every shop of a list. */
 export interface Fanned<Message> {
   schedule: ScheduleName;
   /** The shops that get it. */

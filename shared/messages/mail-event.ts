@@ -8,7 +8,7 @@ export interface MailEvent extends MailFeedback {
   orderId: string;
   documentKey: string;
   revision: string;
-  /** Whom it is about; empty where it is about the whole mail. Domains are in Punycode. */
+  /** Recipients of the event; empty if it is about the whole mail. Domains are in Punycode. */
   recipients: readonly string[];
 }
 

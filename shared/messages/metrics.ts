@@ -17,9 +17,9 @@ export const metrics = {
   BreakersOpened: "Count",
   /** For how long such a connection has failed. */
   OutageSeconds: "Seconds",
-  /** How long the oldest work that could be done waits, over all shops. */
+  /** Wait of the oldest work that could be done, over all shops. */
   OldestDueSeconds: "Seconds",
-  /** How old the oldest open request about personal data is: told each night of every page of them. */
+  /** Age of the oldest open request about personal data, told each night of every page of them. */
   OldestRequestSeconds: "Seconds",
   /** Orders that the platform never told us of. */
   OrdersRecovered: "Count",
@@ -32,7 +32,7 @@ export const metrics = {
   MailsHeldBack: "Count",
   /** 1 while our sender's service takes no mails, else 0: told hourly, and by a refused mail. */
   MailAccountClosed: "Count",
-  /** How much of what the account may send in 24 hours is used, in percent. */
+  /** Used part of the account's mails in 24 hours, in percent. */
   MailQuotaUsed: "Count",
   /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",

@@ -10,11 +10,11 @@ export const providerEvent = z.object({
   topic: z.enum(providerTopics),
   /** The document, the contact, or the connection itself. */
   resourceId: z.string(),
-  /** When it happened, by the provider's clock. */
+  /** Time of the event, by the provider's clock. */
   at: z.string(),
   /** Put off once already, because a document of ours was just coming into being. */
   wasPutOff: z.optional(z.literal(true)),
-  /** How often it was put off because the account was busy, or the provider unavailable. */
+  /** Number of delays because the account was busy, or the provider unavailable. */
   delays: z.optional(z.int().check(z.minimum(1))),
 });
 export type ProviderEvent = z.output<typeof providerEvent>;

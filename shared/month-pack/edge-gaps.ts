@@ -1,7 +1,7 @@
 import { type NumberGap, numberBeside } from "../domain/months/number-ranges.ts";
 import type { FoundNumber, MonthReport } from "./month-report.ts";
 
-/** So far beside a month's first and last number another one is looked for: what lies in between is missing. */
+/** Distance beside a month's first and last number in which another one is looked for: numbers in between are missing. */
 const REACH = 5;
 
 type Range = MonthReport["ranges"][number];

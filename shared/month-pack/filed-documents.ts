@@ -19,7 +19,7 @@ export const toFiled = (document: MonthDocumentEntry, nameOf: ReturnType<typeof 
   return { _key, kind, orderId, orderName, number, status, date, hasXml, providerId, file };
 };
 
-/** Why a document has no file that could be fetched; undefined where it has one, which a cancelled one keeps. */
+/** Reason for a document without a file to fetch; undefined with one, which a cancelled document keeps. */
 export const reasonWithoutFile = ({ status }: Pick<FiledDocument, "status">): "draft" | "deleted" | undefined =>
   status === "draft" || status === "deleted" ? status : undefined;
 

@@ -32,7 +32,7 @@ export type FoundNumber = FoundNumbers["items"][number];
 export const openStandings = ["open", "unassigned"] as const;
 export type OpenStanding = (typeof openStandings)[number];
 
-/** How many invoices, what they come to, and the first of them. */
+/** Number and sum of invoices, and the first of them. */
 export interface OpenInvoices {
   tally: Tally;
   first: readonly MonthDocumentEntry[];
@@ -55,9 +55,9 @@ export interface MonthReport {
   deleted: readonly { kind: ReportedKind; number: string }[];
   /** Findings about missing numbers. */
   found: readonly FoundNumber[];
-  /** How many missing numbers were not looked up. */
+  /** Number of missing numbers that were not looked up. */
   unchecked: number;
-  /** How many documents lack something that the files would name. */
+  /** Number of documents without some fact for the files. */
   unknown: UnknownFacts;
   /** Documents and payments of a version before are all there. */
   isWhole: boolean;
@@ -67,14 +67,14 @@ export interface MonthReport {
   late: Few<LateDocumentEntry>;
 }
 
-/** How many documents there are of which something is not known: their order, when they ended, their rates. */
+/** Numbers of documents with an unknown order, end or rate. */
 export interface UnknownFacts {
   orders: number;
   ends: number;
   rates: number;
 }
 
-/** How many there are, and the first of them. */
+/** Number of entries, and the first of them. */
 export interface Few<Entry> {
   count: number;
   first: readonly Entry[];
@@ -89,7 +89,7 @@ const withEntry = <Entry>({ count, first }: Few<Entry>, entry: Entry): Few<Entry
 
 const noInvoices: OpenInvoices = { tally: noTally, first: [] };
 
-/** How many orders of a reason, and unpaid invoices, a report keeps. */
+/** Most orders of a reason, and unpaid invoices, in a report. */
 const KEPT = 20;
 /** Missing numbers that are looked up, each with a call to the provider. */
 export const MOST_LOOKED_UP = 50;

@@ -9,7 +9,7 @@ import { type PackFile, type PackWriter, tableFile } from "./pack-files.ts";
 import { packTexts as texts } from "./pack-texts.ts";
 import { processTexts } from "./process-texts.ts";
 
-/** Which versions of the settings concern a month. */
+/** Versions of the settings that concern a month. */
 export interface MonthVersions {
   /** The latest ones up to the month's end, newest first. */
   told: readonly VersionEntry[];

@@ -172,7 +172,7 @@ export const reasonText = (reason: MonthOrder["reason"]): { title: string; text:
 
 const reasonOf = (order: MonthOrder) => (verdictOf(order) === "documented" ? undefined : reasonText(order.reason));
 
-/** Why an order and its documents differ; null where they do not, or it has none. */
+/** Difference of an order and its documents; null if equal or without documents. */
 function differenceText(order: MonthOrder): string | null {
   const rates = ratesOfOrder(order);
   const reason = rates && differenceReason(rates);

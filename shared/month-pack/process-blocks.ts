@@ -7,7 +7,7 @@ export type ProcessBlock = PrintProcessInput["blocks"][number];
 
 /** A call takes a quarter of a megabyte. */
 const MOST_BYTES = 220 * 1024;
-/** So much of a text fits into a cell of the print. */
+/** Longest text in a cell of the print. */
 const LONGEST_CELL = 900;
 const LONGEST_TEXT = 4_000;
 

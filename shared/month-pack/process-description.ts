@@ -16,11 +16,11 @@ interface Facts {
   versions: readonly VersionEntry[];
   /** `2026-11` */
   month: string;
-  /** When the month was read. */
+  /** Time the month was read. */
   now: Instant;
 }
 
-/** How the shop's documents come about, from its present settings and their history. */
+/** Describes how a shop's documents are made, from its present settings and their history. */
 export function processDescription({ shop, versions, month, now }: Facts): ProcessBlock[] {
   const { chapters } = texts;
   return [

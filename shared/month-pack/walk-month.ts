@@ -57,7 +57,7 @@ export interface WalkedMonth<Content> {
   files: readonly PackFile<Content>[];
   /** The same where the PDFs of documents are packed: rows of documents name them. */
   filesWithPdfs: readonly PackFile<Content>[];
-  /** Whose PDFs may be packed, in the sequence of the files of documents. */
+  /** Documents with PDFs to pack, in the sequence of the files of documents. */
   documents: readonly FiledDocument[];
   /** The description of the process, which is printed once the month is saved. */
   process: readonly ProcessBlock[];
@@ -65,7 +65,7 @@ export interface WalkedMonth<Content> {
   packings: MonthPackings;
 }
 
-/** How many numbers one call looks up. */
+/** Most numbers per call. */
 const NUMBERS_AT_ONCE = 10;
 
 /** Reads a month page by page; rows outside the report go into the files. Undefined if ended. */

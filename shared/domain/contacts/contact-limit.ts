@@ -8,7 +8,7 @@ export interface ContactLimitWarning {
   limit: number;
   /** Contacts this shop has created so far; others in the account are not known. */
   created: number;
-  /** How many more fit at most; never negative. */
+  /** Number of contacts that still fit at most; never negative. */
   remaining: number;
 }
 

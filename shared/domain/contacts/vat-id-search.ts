@@ -24,7 +24,7 @@ export interface VatIdSearch {
   place?: SearchedPlace;
   /** The platform's own fields and the places the merchant chose, in the order in which they are searched. */
   searched: readonly SearchedPlace[];
-  /** Those of `searched` that the app may not read in this shop. */
+  /** Searched places that the app may not read in this shop. */
   unreadable: readonly SearchedPlace[];
 }
 

@@ -24,9 +24,9 @@ export interface Coupon {
   partner?: string;
   /** A blocked one is as good as unknown. */
   isActive: boolean;
-  /** Why our own people blocked it. */
+  /** Reason of our own people's block. */
   blockedReason?: string;
-  /** When its partner made it; absent for our own. */
+  /** Time its partner made it; absent for our own. */
   createdAt?: Instant;
   /** Its partner deleted it: its code is not given out again. */
   deletedAt?: Instant;
@@ -45,7 +45,7 @@ export const redemptionStatuses = [
 ] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
-/** Why a redemption earned nothing. `RULES` comes with a sentence. */
+/** Reason for a redemption without earnings. `RULES` comes with a sentence. */
 export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" | "RULES";
 
 /** Marks that make our own people check a redemption before its commission is paid. */
@@ -58,13 +58,13 @@ export interface Redemption {
   shop: string;
   partner?: string;
   status: RedemptionStatus;
-  /** When the merchant entered the code. */
+  /** Time the merchant entered the code. */
   createdAt: Instant;
-  /** When a subscription was chosen with it, and which. */
+  /** Time of choosing a subscription with it, and the chosen one. */
   redeemedAt?: Instant;
   plan?: PlanId;
   annual?: boolean;
-  /** When the platform activated it. */
+  /** Time of the platform's activation. */
   subscribedAt?: Instant;
   subscriptionId?: string;
   /** Opaque name for the partner; absent where no partner has to do with it. */
@@ -84,16 +84,16 @@ export interface Redemption {
   hold?: { marks: readonly HoldMark[]; at: Instant };
   /** Our own people looked at these marks and found nothing. */
   clearedMarks?: readonly HoldMark[];
-  /** When it was cancelled, declined or verified. */
+  /** Time of its cancellation, refusal or verification. */
   decidedAt?: Instant;
   /** Month of the payout that holds its commission, `2026-03`. */
   payout?: string;
   paidAt?: Instant;
-  /** When its commission was taken back by a row of its own: it is paid all the same. */
+  /** Time of its commission's withdrawal by a row of its own: it is paid all the same. */
   takenBackAt?: Instant;
 }
 
-/** Why a code is refused. */
+/** Reason to refuse a code. */
 export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "NOT_NEW" | "EXPIRED" | "TOO_MANY_TRIES";
 
 /** Texts of refusals. An unknown refusal reads as an invalid code. */

@@ -8,7 +8,7 @@ export interface OutsideEffects {
   left: number;
   /** The transfers suffice for all of them. */
   isEnough: boolean;
-  /** How long it takes at the provider's pace, in whole minutes. */
+  /** Duration at the provider's pace, in whole minutes. */
   minutes: { least: number; most: number };
 }
 
@@ -27,7 +27,7 @@ export function outsideEffects(changes: readonly DecisionChange[], left: number)
   };
 }
 
-/** How long documents take at the provider's pace, in whole minutes. */
+/** Duration of documents at the provider's pace, in whole minutes. */
 export const minutesFor = (documents: number): OutsideEffects["minutes"] => ({
   least: Math.ceil(documents / ORDERS_PER_MINUTE.fast),
   most: Math.ceil(documents / ORDERS_PER_MINUTE.slow),

@@ -16,10 +16,10 @@ export interface BeforeAfter<Value> {
   after: Value;
 }
 
-/** How many decisions bring more or fewer, differ and stay; open ones that stay as they are count as equal. */
+/** Numbers of decisions that bring more or fewer, differ and stay; unchanged open ones count as equal. */
 export type Sums = Readonly<Record<ChangeKind, number>>;
 
-/** How many decisions of a kind went from one verdict to another. */
+/** Number of a kind's decisions that went from one verdict to another. */
 export interface MatrixCell {
   kind: ComparedKind;
   before: ComparedVerdict;
@@ -29,7 +29,7 @@ export interface MatrixCell {
   orders: readonly { id: string; name: string }[];
 }
 
-/** Why documents are not made, and how many for this reason. */
+/** A reason against documents, with their number. */
 export interface ReasonRow {
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;

@@ -16,7 +16,7 @@ export interface DisclosedRecord {
   stored: Readonly<Record<string, unknown>>;
 }
 
-/** Which answer a file is a part of. */
+/** The answer that a file is a part of. */
 export interface DisclosureHead {
   request: { id: string; receivedAt: Instant; shop: string };
   /** 1-based. */
@@ -29,7 +29,7 @@ const names = Object.keys(itemTypes) as ItemTypeName[];
 /** Types that hold data of a customer, apart from the stored answer itself, which repeats them. */
 export const personalTypes: readonly ItemTypeName[] = names.filter((name) => toldOf(name) !== undefined);
 
-/** How the answer names an item type; undefined where it is not part of one. */
+/** The answer's name of an item type; undefined if it is no part of one. */
 export function toldOf(name: ItemTypeName): ToldType | undefined {
   const type: ItemType = itemTypes[name];
   return type.told;

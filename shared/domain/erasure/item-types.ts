@@ -1,4 +1,4 @@
-/** Why an item, or a part of it, stays after an erasure. */
+/** Laws that keep an item, or a part of it, after an erasure. */
 export const keepingLaws = {
   /** Invoices, corrections and the records of what was booked: § 147 AO, § 14b UStG. */
   taxRecords: { until: "end of the year + 8 years", law: "§ 147 Abs. 3 AO, § 14b Abs. 1 UStG" },
@@ -102,7 +102,7 @@ export const itemTypes = {
   preferencesVersion: type("VERSIONS", "", keep("settingRecords")),
   connection: type("SHOP", "CONNECTION", erase),
   platformTokens: type("SHOP", "TOKENS", erase),
-  /** Which users of the shop are staff of ours: by the platform's user id. */
+  /** The shop's users who are staff of ours: by the platform's user id. */
   staff: type("SHOP", "STAFF", erase),
   /** Links of an erased shop are gone with their keys. */
   linkKeys: type("SHOP", "LINKS", erase),
@@ -163,7 +163,7 @@ export const itemTypes = {
   document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
   /** Evidence repeats documents, which name businesses by VAT id at most; each expires by its own law. */
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
-  /** That the documents of a month were handed to the tax adviser; without the user. */
+  /** Mark that a month's documents were handed to the tax adviser; without the user. */
   packing: type("PACKINGS", "", keep("taxRecords", ["userId"])),
   /** In which months money of an order moved: its id alone. */
   paymentMonth: type("PAYMENTS", "", erase),
@@ -172,9 +172,9 @@ export const itemTypes = {
   fileFetch: type("FILE", "", erase),
   /** It repeats the order's address and document, in the words of the shop. */
   mail: { pk: "ORDER", sk: "MAIL", customer: erase, shop: erase },
-  /** Which address came back or complained, by its hash. */
+  /** An address that came back or complained, by its hash. */
   suppression: { pk: "SUPPRESSED", sk: "", customer: erase, shop: erase },
-  /** How many mails our sender sent for the shop. */
+  /** Number of mails that our sender sent for the shop. */
   mailCount: type("MAILCOUNT", "", untilGone),
   draft: type("ORDER", "DOCUMENT", erase),
   hintLook: type("ORDER", "HINTS", erase),
@@ -219,7 +219,7 @@ export const itemTypes = {
     erase,
     erase,
   ),
-  /** That a customer asked what is stored, and when the answer was ready: ids only. */
+  /** A customer's request for stored data, and the time of its answer: ids only. */
   dataRequest: personal("DATAREQUEST", "", told("Auskunftsanfrage", purposes.proof), keep("proof"), keep("proof")),
   /** The answer itself and the orders that it is about; ends after 30 days by itself. */
   disclosure: { pk: "DISCLOSURE", sk: "", customer: erase, shop: erase },
@@ -235,7 +235,7 @@ export const itemTypes = {
   coupon: type("COUPON", "COUPON", none),
   /** Evidence of a commission: a pseudonym takes the place of the shop. A code that was only entered goes. */
   redemption: type("COUPON", "REDEMPTION", pseudonymise("redemption.shop")),
-  /** Which code was given out, by what it looks like. */
+  /** A given code, by its look. */
   couponSkeleton: type("SKELETON", "", none),
   receiptNumbers: type("RECEIPTNUMBERS", "", none),
   /** Payouts in a payment file, with sealed recipients, kept as long as their receipts. */

@@ -8,7 +8,7 @@ import type { Instant } from "../../values/time.ts";
  */
 export type EvidenceKind = "deletion" | "cancellation" | "takeover" | "settlement" | "settlementUndone" | "override";
 
-/** How long the law has it kept: `taxRecords` what belongs to documents, `settingRecords` settings and process documentation. */
+/** Retention by law: `taxRecords` for documents, `settingRecords` for settings and process documentation. */
 export type EvidenceLaw = "taxRecords" | "settingRecords";
 
 /** A proof that is written together with what it proves. */

@@ -5,7 +5,7 @@ import type { ColumnType, TableColumn } from "./table-column.ts";
 
 type Cell = string | number | null;
 
-/** How the library of either side is asked to write rows. */
+/** Options of either side's library for rows. */
 interface CsvFormat {
   delimiter: string;
   record_delimiter: string;
@@ -24,7 +24,7 @@ const format = {
   escape_formulas: true,
 };
 
-/** How a text of a type is written; the other types have texts that are written as they are. */
+/** Writes texts of a type; other types' texts stay as they are. */
 const texts: Readonly<Partial<Record<ColumnType, (value: string) => string>>> = {
   instant: berlinTime,
   day: (value) => `${value} 00:00:00`,

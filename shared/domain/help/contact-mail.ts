@@ -1,6 +1,6 @@
 import { escaped, type NotificationMail } from "../notifications/mail-layout.ts";
 
-/** How much a message may hold; form, address of the page and server agree. */
+/** Limits of a message; form, address of the page and server agree. */
 export const subjectLength = 120;
 export const messageLength = 2_000;
 

@@ -14,7 +14,7 @@ export type ImportingShop = Pick<Shop, "installedAt" | "imports"> & { store: Pic
 /** Longer ranges are several imports. */
 export const MAX_IMPORT_DAYS = 366;
 
-/** Why a range cannot be imported. */
+/** Reason to refuse a range. */
 export type RangeFault =
   /** the last day is before the first */
   | "reversed"

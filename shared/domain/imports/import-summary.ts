@@ -26,7 +26,7 @@ export type ImportOutcome = "documented" | "adopted" | "held" | "none";
 /** No order of any outcome. */
 export const noOutcomes: Readonly<Record<ImportOutcome, number>> = { documented: 0, adopted: 0, held: 0, none: 0 };
 
-/** Everything that was decided about an order. */
+/** All decisions about an order. */
 interface DecidedOrder {
   decisions: readonly Decision[];
   /** Keys of kinds and sources whose documents existed or were under way before (`documentSlotKey`). */

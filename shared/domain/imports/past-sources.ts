@@ -28,7 +28,7 @@ export function pastSources(
   };
 }
 
-/** When a document became due. Undefined: supplements and corrections come after an invoice of the app. */
+/** Due time of a document. Undefined: supplements and corrections come after an invoice of the app. */
 function dueAt(order: Order, preferences: Preferences, { kind, source }: Pick<Decision, "kind" | "source">) {
   switch (source.type) {
     case "order":

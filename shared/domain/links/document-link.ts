@@ -32,7 +32,7 @@ const PROOF = new RegExp(`^[0-9a-f]{${PROOF_LENGTH}}$`);
 const kinds = { i: "invoice", c: "creditNote" } as const satisfies Record<string, LinkKind>;
 const letters: Readonly<Record<LinkKind, keyof typeof kinds>> = { invoice: "i", creditNote: "c" };
 
-/** How the link of a kind ends. */
+/** Ends of links by kind. */
 export const fileEnds: Readonly<Record<LinkKind, string>> = {
   invoice: "-invoice.pdf",
   creditNote: "-creditnote.pdf",
@@ -41,7 +41,7 @@ export const fileEnds: Readonly<Record<LinkKind, string>> = {
 export const shopKeyOf = (shop: string): string => shop.replace(/\.myshopify\.com$/, "");
 export const shopOfKey = (shopKey: string): string => `${shopKey}.myshopify.com`;
 
-/** How the link to the XML of an XRechnung ends. Its page names it; no notification does. */
+/** End of the link to an XRechnung's XML. Its page names it; no notification does. */
 export const xmlEnd = "-invoice.xml";
 
 /** The three parts of a link's path. */

@@ -11,7 +11,7 @@ export interface LinkKey {
 }
 
 const DAY_SECONDS = 86_400;
-/** How long links under the former key work on, so that mails that were sent stay good for a while. */
+/** Days for which links under the former key work on, so that sent mails stay good for a while. */
 export const OVERLAP_DAYS = 30;
 
 /** Keys of which each still makes good links at `now`, newest first. */

@@ -5,7 +5,7 @@ import type { Instant } from "../../values/time.ts";
 export const logStatuses = ["info", "success", "warning", "critical"] as const;
 export type LogStatus = (typeof logStatuses)[number];
 
-/** How grave an entry is; lists sort by it. */
+/** Severity of an entry; lists sort by it. */
 export const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
 
 /** The cause of an entry. */
@@ -177,5 +177,5 @@ export interface LogBody {
   stack?: string;
 }
 
-/** How long entries are kept when the plan does not say more, in days. */
+/** Days for which entries are kept unless the plan says more. */
 export const MINIMUM_LOG_DAYS = 7;

@@ -57,7 +57,7 @@ export function attachmentAddress(url: string, kind: DocumentKind, facts: Attach
   return fragment === undefined ? joined : `${joined}#${fragment}`;
 }
 
-/** Why a file could not be attached, in the words of the field of its address. */
+/** Reasons for a missing attachment, in the words of the field of its address. */
 export const attachmentMessages = {
   url: "Ungültige URL",
   type: "Dateityp nicht erlaubt",

@@ -28,7 +28,7 @@ export interface MailFault {
   isHanded: boolean;
 }
 
-/** How the server was called. */
+/** The called server. */
 export interface MailPlace {
   host: string;
   port: number;

@@ -60,7 +60,7 @@ const CONTENTS = "[Content_Types].xml";
 const WORD = "word/";
 const MACROS = "vbaProject.bin";
 
-/** Which parts a package of a text processor names; a name may lie across two pieces. */
+/** Finds the parts that a text processor's package names; a name may lie across two pieces. */
 function wordFinder() {
   const found = new Set<string>();
   let last: Uint8Array = new Uint8Array();

@@ -9,7 +9,7 @@ export const mailsOfMonth = (quota: number): number => Math.ceil((quota * 6) / 5
 /** The gap between a shop's mails through our sender: two a second leave room for other shops. */
 export const GAP_MILLISECONDS = 500;
 
-/** So long only half as many go, after the service refused one for the rate. */
+/** Time at half speed after the service refused a mail for the rate. */
 export const SLOW_SECONDS = 600;
 
 /** A mail that was refused for the rate waits so long. */

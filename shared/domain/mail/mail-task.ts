@@ -57,17 +57,17 @@ export interface MailTask {
   createdAt: Instant;
   /** Not to be touched before. */
   notBefore: Instant;
-  /** How often a server was asked to take it. */
+  /** Number of sends to a server. */
   attempts: number;
   /** Rises with every write of a worker. */
   fence: number;
-  /** Whom it goes to, once a server was asked to take it. */
+  /** Its recipient, once a server was asked to take it. */
   to?: string;
-  /** Whose server took it. */
+  /** The sender whose server took it. */
   sender?: MailSender;
-  /** When it left, or may have left. */
+  /** Time it left, or may have left. */
   sentAt?: Instant;
-  /** When its state was reached. */
+  /** Time its state was reached. */
   stateAt: Instant;
   letter?: MailLetter;
   /** It goes to an address that the order does not have, and the day of our sender has counted it. */
@@ -79,7 +79,7 @@ export interface MailTask {
   reason?: MailReason;
 }
 
-/** Why a mail waits or ended; `message` is what the server said. */
+/** Reason for a mail's wait or end; `message`: the server's words. */
 export interface MailReason {
   code: string;
   message?: string;

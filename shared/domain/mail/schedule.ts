@@ -23,7 +23,7 @@ export function nextTry(
   return secondsAfter(now, wait);
 }
 
-/** How long a mail waits for something that the merchant must mend: the merchant's server, the plan, a paused shop. */
+/** Time a mail waits for the merchant's repair: of the server, the plan, a paused shop. */
 export const WAITING_SECONDS = 24 * HOUR;
 
 /** Connection failures, over this time and this often, mean that the merchant's server is lost. */
@@ -32,9 +32,9 @@ export const LOST_AFTER = { seconds: HOUR, failures: 3 } as const;
 /** Pause of an unresponsive server: it gets one mail at a time, so that no worker is held for hours. */
 const REST_SECONDS = 5 * MINUTE;
 
-/** Until when no mail asks a server; undefined where it answered last. */
+/** End of a server's pause without mails; undefined if it answered last. */
 export const restOf = ({ failures }: Pick<StoredSmtp, "failures">): Instant | undefined =>
   failures?.last === undefined ? undefined : secondsAfter(failures.last, REST_SECONDS);
 
-/** How long attachments that cannot be fetched are tried: afterwards the mail goes without them. */
+/** Number of tries to fetch attachments: afterwards the mail goes without them. */
 export const ATTACHMENT_TRIES = 3;

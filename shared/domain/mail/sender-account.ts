@@ -39,7 +39,7 @@ export const isOpenAccount = ({ isEnabled, mailsADay, sentInDay }: SenderAccount
 export const sharedRate = ({ mailsASecond }: Pick<SenderAccount, "mailsASecond">): number =>
   Math.max(1, Math.floor(mailsASecond * SHARE));
 
-/** How much of the day is used, in percent. */
+/** Used part of the day, in percent. */
 export const usedPercent = ({ mailsADay, sentInDay }: SenderAccount): number =>
   mailsADay === undefined || mailsADay === 0 ? 0 : Math.floor((sentInDay * 100) / mailsADay);
 

@@ -49,7 +49,7 @@ const finalStatuses: ReadonlySet<AccountingDocument["status"]> = new Set(["open"
 /** The document may go to a customer: finished, and not taken back. */
 export const maySend = ({ status }: Pick<AccountingDocument, "status">): boolean => finalStatuses.has(status);
 
-/** Why the mail that follows a document is not sent; undefined: it is. */
+/** Reason against the mail after a document; undefined: it is sent. */
 export function whyNoMail(
   order: Pick<Order, "email" | "tags" | "sourceName">,
   { enabled, skipTags, skipSources }: Pick<MailSettings, "enabled" | "skipTags" | "skipSources">,

@@ -37,7 +37,7 @@ export interface SmtpServer {
 /** The server that was checked last with success. */
 export interface StoredSmtp extends SmtpServer {
   checkedAt: Instant;
-  /** Why the connection is lost; absent while it works. */
+  /** Reason of the lost connection; absent while it works. */
   error?: { code: string; line?: string; at: Instant };
   /** Connection failures in a row. */
   failures?: { count: number; since: Instant; last?: Instant };

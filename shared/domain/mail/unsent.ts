@@ -8,7 +8,7 @@ import { maySend } from "./skip.ts";
 /** Orders whose documents one act sends: a page of the list has fewer. */
 export const SENT_AT_ONCE = 50;
 
-/** Why an order's documents are left out where those of several orders are sent. */
+/** Reasons to leave an order out of a sending of several orders' documents. */
 export const leftOutSentences = {
   ORDER_UNKNOWN: "Die Bestellung gibt es nicht mehr.",
   NO_FINAL_DOCUMENT: "Es gibt keinen abgeschlossenen Beleg dieser Art.",

@@ -6,7 +6,7 @@ import type { Order, OrderTransaction } from "../orders/order.ts";
 import { isPayout, movementDay } from "../transactions/plan-transactions.ts";
 import { movedMoney, paymentWay } from "./month-payments.ts";
 
-/** How a document was paid, as far as its order tells. */
+/** A document's payment, as far as its order tells. */
 export interface DocumentPayment {
   /** Ways of payment as customers read them, each once. */
   ways: readonly string[];
@@ -18,7 +18,7 @@ export interface DocumentPayment {
 
 type Paid = Pick<AccountingDocument, "kind" | "source" | "totalCents">;
 
-/** How a document was paid; undefined where no money of its order belongs to it. */
+/** A document's payment; undefined if no money of its order belongs to it. */
 export function documentPayment(order: Order, document: Paid): DocumentPayment | undefined {
   const movements = movementsFor(order, document);
   const last = movements

@@ -6,7 +6,7 @@ export const mailingMessages = {
   day: `Wähle einen Tag von ${mailingDays.first} bis ${mailingDays.last}`,
 } as const;
 
-/** Why the pack of a month was not sent, or what is not known about it; empty where it was. */
+/** Reasons for an unsent or uncertain pack of a month; empty if it was sent. */
 export const mailingReasons = {
   sent: "",
   unclear:

@@ -42,7 +42,7 @@ const ANSWER_SECONDS = 600;
 /** The pack was handed over so long ago that its answer is lost. */
 export const isLost = ({ at }: HandedPack, now: Instant): boolean => secondsAfter(at, ANSWER_SECONDS) <= now;
 
-/** That packs of months are sent to the tax adviser. */
+/** The sending of months' packs to the tax adviser. */
 export interface MonthMailing {
   isOn: boolean;
   address: string;

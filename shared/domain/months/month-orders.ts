@@ -19,7 +19,7 @@ export function monthVerdictOf({ reason, remainingCents }: JudgedOrder): MonthVe
   return "underWay";
 }
 
-/** How many orders, and what they come to. */
+/** Number and sum of orders. */
 export interface Tally {
   count: number;
   cents: Cents;

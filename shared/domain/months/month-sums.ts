@@ -8,7 +8,7 @@ export interface RateSum {
   country: string | null;
   regime: string | null;
   taxRate: BasisPoints | null;
-  /** Why a part of domestic documents has 0 %; null for all other parts. */
+  /** Reason for 0 % on a part of domestic documents; null for all other parts. */
   zeroReason: ZeroRateReason | null;
   documents: number;
   netCents: Cents;

@@ -2,7 +2,7 @@
 export interface NumberGap {
   first: string;
   last: string;
-  /** How many numbers these are. */
+  /** Number of missing ones. */
   count: number;
 }
 
@@ -10,7 +10,7 @@ export interface NumberGap {
 export interface NumberRange {
   first: string;
   last: string;
-  /** How many different numbers are used. */
+  /** Number of different used ones. */
   used: number;
   gaps: readonly NumberGap[];
   /** Numbers that more than one document has. */

@@ -2,12 +2,12 @@ import { berlinDay } from "../../values/days.ts";
 import type { DocumentKind } from "../../values/document-kind.ts";
 import { type Day, type Instant, secondsAfter } from "../../values/time.ts";
 
-/** That the pack of a month was saved for the tax adviser. It is written once and never changed. */
+/** Proof that a month's pack was saved for the tax adviser; written once and never changed. */
 export interface Packing {
   /** `2026-11` */
   month: string;
   at: Instant;
-  /** When the month began to be read: what was recorded later may be missing in the pack. */
+  /** Begin of reading the month: later records may be missing in the pack. */
   readAt: Instant;
   /** The platform's id of the user who saved it; absent where the app sent it to the tax adviser. */
   userId?: string;

@@ -9,7 +9,7 @@ export interface OrderAtRates {
   elsewhere: GrossRates;
 }
 
-/** Why an order and its documents differ: `otherRate` equal at other rates · `unequal`. Undefined without a difference or a document. */
+/** Difference of an order and its documents: `otherRate` equal at other rates · `unequal`. Undefined if equal or without documents. */
 export type DifferenceReason = "otherRate" | "unequal";
 
 /** The amounts of a month's orders and documents at one rate, and all differences between them. Null: no known rate. */

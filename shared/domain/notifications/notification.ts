@@ -37,7 +37,7 @@ export type Notification =
   /** Orders that the merchant must check: how many, and the newest of them. */
   | { kind: "digest"; count: number; orders: readonly DigestOrder[] };
 
-/** Why the merchant must check an order: a document is held, was refused or is unclear, or a payment is. */
+/** Matter of an order to check: a document is held, was refused or is unclear, or a payment is. */
 export type DigestMatter = "held" | "failed" | "payment";
 
 export interface DigestOrder {

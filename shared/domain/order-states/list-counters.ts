@@ -19,7 +19,7 @@ const facets = (row: OrderRow | undefined) => ({
   "orders.waiting": row?.reason?.verdict === "wait" ? 1 : 0,
 });
 
-/** How the shop's list counters change when a row changes; `before` is undefined for a new order. */
+/** Changes of the shop's list counters by a row's change; `before` is undefined for a new order. */
 export function listCounters(before: OrderRow | undefined, after: OrderRow): Record<string, number> {
   const old = facets(before);
   return Object.fromEntries(

@@ -38,15 +38,15 @@ export interface OrderRow {
   email?: string;
   gateways: readonly string[];
   documents: readonly RowDocument[];
-  /** How many documents there are besides; absent where all are shown. */
+  /** Number of further documents; absent if all are shown. */
   moreDocuments?: number;
   /** The customer's contact at the provider; absent until a document went to one. */
   contact?: DocumentContact;
   /** The rest of the invoices after the credit notes; absent without an invoice. */
   remainingCents?: Cents;
-  /** Why a document is missing; null where all is as it should be. */
+  /** Reason for a missing document; null if all is as it should be. */
   reason: RowReason | null;
-  /** Why a payment is not booked; absent where all is as it should be. */
+  /** Reason for an unbooked payment; absent if all is as it should be. */
   paymentReason?: PaymentReason;
   /** An invoice is on its way, although the reason is about another document. */
   plansInvoice?: true;

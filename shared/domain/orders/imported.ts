@@ -27,7 +27,7 @@ export function importStart(
   return run?.startedAt ?? shop.installedAt;
 }
 
-/** Before every order. */
+/** An instant before every order. */
 export const ever = "1970-01-01T00:00:00.000Z";
 
 /** Treats switched on kinds as always on; the others stay off. */

@@ -103,7 +103,7 @@ export interface OrderFee {
   taxes: readonly TaxPart[];
 }
 
-/** When the buyer agreed to pay. */
+/** The buyer's agreed time of payment. */
 export interface OrderPaymentTerms {
   /** NET, FIXED, RECEIPT, FULFILLMENT; open text. */
   type: string;
@@ -181,7 +181,7 @@ export interface OrderLine {
 export interface OrderShipping {
   id: string;
   title: string;
-  /** Before discounts. */
+  /** Amount before discounts. */
   originalCents: Cents;
   /** After all discounts (`discountedPriceSet`): what the buyer was charged. */
   chargedCents: Cents;
@@ -215,7 +215,7 @@ export interface Address {
   phone?: string;
 }
 
-/** Something given back. Amounts contain tax or not as the order's `taxesIncluded` says, like those of its lines. */
+/** A refund. Amounts contain tax or not as the order's `taxesIncluded` says, like those of its lines. */
 export interface OrderRefund {
   id: string;
   createdAt: Instant;

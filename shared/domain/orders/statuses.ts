@@ -85,7 +85,7 @@ export function unknownStatusOf(order: PaymentFacts & FulfillmentFacts): string 
   return parcelStatusOf(order) === "unknown" ? order.fulfillmentStatus : undefined;
 }
 
-/** Which steps of its life an order has reached. */
+/** The reached steps of an order's life. */
 export interface Milestones {
   created: true;
   paid: boolean;

@@ -1,6 +1,6 @@
 import type { Cents } from "../../values/money.ts";
 
-/** How many coupons a partner has at a time. */
+/** Most coupons of a partner at a time. */
 export const MAX_COUPONS = 10;
 
 /** Share of the monthly list price that a partner earns, in basis points, and for how many months. */
@@ -26,7 +26,7 @@ export const SECOND_PERSON_CENTS: Cents = 100_000;
 
 /** Changed payout details are used after this many days. */
 export const CHANGE_DELAY_DAYS = 7;
-/** How long after a payment a commission may be taken back. */
+/** Months after a payment in which a commission may be taken back. */
 export const CLAWBACK_MONTHS = 12;
 
 /** Both ways of payment, as they are shown beside each other, in working days of banks and PayPal. */

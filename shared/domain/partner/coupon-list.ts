@@ -9,7 +9,7 @@ export interface PartnerCoupon {
   /** For how many months. */
   intervals: number;
   active: boolean;
-  /** Why it is blocked; null while it is active, and after its end. */
+  /** Reason of the block; null while it is active, and after its end. */
   blockedReason: string | null;
   /** The last day on which it can be redeemed; null without an end. */
   until: Day | null;

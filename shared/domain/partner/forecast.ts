@@ -21,7 +21,7 @@ export interface Forecast {
   missingCents: Cents;
 }
 
-/** Everything that is released before the next 1st, as if no shop cancelled until then. */
+/** All releases before the next 1st, as if no shop cancelled until then. */
 export function forecastOf(entries: readonly EarningEntry[], today: Day): Forecast {
   const payoutDay = firstOfPeriod(today, "month", 1);
   const cutOff = plusDays(payoutDay, -1);

@@ -43,7 +43,7 @@ export function marksOf(
 
 const domainOf = (email: string | undefined): string => email?.split("@")[1] ?? "";
 
-/** How many activations of a coupon are remembered. */
+/** Number of a coupon's remembered activations. */
 const REMEMBERED = 11;
 const MAX_A_DAY = 10;
 const MAX_CLOSE = 5;

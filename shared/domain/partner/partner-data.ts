@@ -15,7 +15,7 @@ export interface PartnerData {
   name: string;
   taxCase: TaxCase;
   taxId: string;
-  /** Which German state gave a tax number that does not say so itself. */
+  /** German state of a tax number that does not name it. */
   taxState: GermanState | "";
   vatId: string;
   street: string;
@@ -167,7 +167,7 @@ export interface StoredPartnerData {
   current: PartnerData;
   /** Payout details that are used from then on. */
   next?: { from: Instant; data: Pick<PartnerData, (typeof payoutFields)[number]> };
-  /** When the partner agreed to self-billing, and to which wording. */
+  /** Time and wording of the partner's consent to self-billing. */
   consent?: { at: Instant; version: string };
 }
 

@@ -20,7 +20,7 @@ export interface CommissionRow {
   /** Net; negative for what is taken back. */
   cents: Cents;
   at: Instant;
-  /** Why it is taken back. */
+  /** Reason of its withdrawal. */
   reason?: string;
 }
 
@@ -29,7 +29,7 @@ export const commissionRowId = (day: Day, redemption: string): string => `${day}
 /** Id of the row that takes a commission back: one for its life. */
 export const clawbackRowId = (day: Day, redemption: string): string => `${day}#${redemption}#C`;
 
-/** Why a month has no payout. What was earned waits for the next month. */
+/** Reason for a month without payout; its earnings wait for the next month. */
 export type SkipReason = "EMPTY" | "THRESHOLD" | "DATA" | "DELAY" | "BLOCKED";
 
 /** The state of a month's payout. Partners see scheduled and paid only. */
@@ -87,7 +87,7 @@ export const cutOffOf = (period: string): Day => lastOfPeriod(`${period}-01`, "m
 /** First of the month after a period: when its payout is made. */
 export const payoutDayOf = (period: string): Day => firstOfPeriod(`${period}-01`, "month", 1);
 
-/** By when the money is usually there. */
+/** Usual day of the money's arrival. */
 export const expectedPayment = (sealedAt: Instant): Day => plusDays(berlinDay(sealedAt), PAYOUT_DAYS);
 
 /** The sum is paid out; a smaller one waits for the next month. */
@@ -96,7 +96,7 @@ export const isAboveThreshold = (netCents: Cents): boolean => netCents >= PAYOUT
 /** `GS-2026-000001` */
 export const receiptNumberOf = (year: number, count: number): string => `GS-${year}-${String(count).padStart(6, "0")}`;
 
-/** Why a month has no payout, as the partner reads it. */
+/** Reasons for a month without payout, as the partner reads them. */
 export const skipTexts: Readonly<Record<SkipReason, string>> = {
   EMPTY: "Keine bestätigten Provisionen",
   THRESHOLD: "Unter der Auszahlungsgrenze: Der Betrag wird in den nächsten Monat übertragen",

@@ -15,7 +15,7 @@ export interface Payer {
   vatNumber: string;
 }
 
-/** Everything that is printed on a receipt, fixed when the payout is sealed. Amounts are net but for the total. */
+/** The contents of a receipt, fixed at the payout's sealing. Amounts are net but for the total. */
 export interface Receipt {
   number: string;
   title: "Gutschrift" | "Provisionsabrechnung";

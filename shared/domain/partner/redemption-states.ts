@@ -39,7 +39,7 @@ export const mayFollow = (from: RedemptionStatus, to: RedemptionStatus): boolean
 export const isOutstanding = (status: RedemptionStatus): boolean =>
   status === "redeemed" || status === "subscribed" || status === "verified";
 
-/** How a step changes the counters of the coupon; the first step comes from no status. */
+/** Changes of the coupon's counters by a step; the first step comes from no status. */
 export function counterSteps(from: RedemptionStatus | undefined, to: RedemptionStatus) {
   const before = from !== undefined && isOutstanding(from) ? 1 : 0;
   return {
@@ -50,7 +50,7 @@ export function counterSteps(from: RedemptionStatus | undefined, to: RedemptionS
   };
 }
 
-/** Why a redemption earned nothing, as the partner reads it. A sentence of ours comes with RULES. */
+/** Reasons for no earnings, as the partner reads them. A sentence of ours comes with RULES. */
 export const reasonTexts: Readonly<Record<RedemptionReason, string>> = {
   TEST: "Test-Abonnement",
   FROZEN: "Das Abonnement wurde nicht bezahlt",

@@ -1,5 +1,5 @@
 import type { PartnerState } from "./partner-states.ts";
-/** Why a coupon cannot be made or deleted: answered as these codes. */
+/** Reason to refuse making or deleting a coupon, answered as this code. */
 export type PartnerRefusal =
   | "COUPON_INVALID"
   | "TYPE_NOT_FOUND"
@@ -25,7 +25,7 @@ export const partnerToasts = {
   saved: "Gespeichert",
 } as const;
 
-/** Why a coupon is blocked, as its partner reads it. */
+/** Reason of a coupon's block, as its partner reads it. */
 export const blockedByUs = (reason: string): string => `Gesperrt: ${reason}`;
 export function blockedWithPartner(state: PartnerState): string | null {
   if (state === "active") return null;

@@ -68,7 +68,7 @@ export function payeeNow(payout: Transfers, stored: StoredPartnerData | undefine
 const isSamePayee = (one: Payee, other: Payee): boolean =>
   one.name === other.name && one.iban === other.iban && one.paypalEmail === other.paypalEmail;
 
-/** Why a payout waits, as the partner reads it. */
+/** Reasons for a payout's wait, as the partner reads them. */
 export const transferStopTexts: Readonly<Record<TransferStop, string>> = {
   DATA: "Deine Auszahlungsdaten sind unvollständig. Ergänze sie, dann zahlen wir noch einmal",
   DELAY: "Wir zahlen noch einmal, sobald deine neuen Auszahlungsdaten gelten",

@@ -20,7 +20,7 @@ export type ProductPlace =
 
 export type ProductFeature = GatedFeature | ProductPlace;
 
-/** Which features exist in this version. */
+/** The features of this version. */
 export type Availability = Readonly<Record<ProductFeature, boolean>>;
 
 /**

@@ -24,7 +24,7 @@ interface NoteFacts {
   isDev: boolean;
 }
 
-/** Everything a merchant reads about what changed at the platform. */
+/** Notes for a merchant about changes at the platform. */
 export const billingNotes = (facts: NoteFacts): BillingNote[] => [
   ...subscriptionNotes(facts.before.subscription, facts.after.subscription, facts.isDev),
   ...facts.bought.map((feature) => noteOf("billing.purchased", "success", { feature })),

@@ -16,7 +16,7 @@ export interface Billing {
   requests: readonly ChargeRequest[];
   /** One-time purchases by feature. */
   purchases: Readonly<Record<string, Instant>>;
-  /** Those of the purchases that were not paid: tests of a development shop, gifts to staff. They count there only. */
+  /** Unpaid ones among the purchases: tests of a development shop, gifts to staff. They count there only. */
   unpaidPurchases?: readonly string[];
   /** Codes already used. */
   coupons: readonly string[];
@@ -56,7 +56,7 @@ export interface Subscription {
   isDisplaced?: boolean;
 }
 
-/** When a new subscription takes the place of the running one. */
+/** Time at which a new subscription replaces the running one. */
 export type Replacement = "immediately" | "nextPeriod";
 
 /** A charge that was offered to the merchant. */
@@ -67,7 +67,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
       annual: boolean;
       coupon?: string;
       terms?: PlanTerms;
-      /** When it begins, once approved. */
+      /** Its begin, once approved. */
       replacement: Replacement;
       /** The merchant decided otherwise since: should it begin, it is ended. */
       isRevoked?: boolean;
@@ -76,7 +76,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
   | { kind: "purchase"; feature: PurchasableFeature; priceCents: Cents; confirmationUrl: string }
 );
 
-/** Something that others listen for. `id` is the same however often it is told. */
+/** An event for others; `id` is the same however often it is told. */
 export type PlanAnnouncement = { id: string; at: Instant } & (
   | { type: "subscription.changed"; from: PlanId; plan: PlanId; annual: boolean; subscriptionId?: string }
   | { type: "purchase.completed"; feature: PurchasableFeature; plan: PlanId }

@@ -2,7 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
 import type { CreditBalance } from "./credits.ts";
 
-/** Why credits were granted. */
+/** Reasons to grant credits. */
 export const grantReasons = ["month", "plan", "import", "premium", "setup", "goodwill"] as const;
 export type GrantReason = (typeof grantReasons)[number];
 
@@ -18,7 +18,7 @@ interface EntryBase {
   at: Instant;
   /** `month:<start>` or `bonus:<key>`: where the credits are. */
   bucket: string;
-  /** How the balance changes. */
+  /** Change of the balance. */
   transfers: number;
 }
 
@@ -26,7 +26,7 @@ interface EntryBase {
 export interface GrantEntry extends EntryBase {
   kind: "grant";
   reason: GrantReason;
-  /** Until when they are good. */
+  /** End of their validity. */
   until: Instant;
 }
 
@@ -45,7 +45,7 @@ export interface ExpiryEntry extends EntryBase {
 }
 
 interface OfDocument {
-  /** When the credit was reserved: the send was armed. */
+  /** Time of the credit's reservation: the send was armed. */
   reservedAt: Instant;
   documentKind: DocumentKind;
   orderId: string;

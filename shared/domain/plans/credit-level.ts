@@ -4,7 +4,7 @@ import { remainingCredits } from "./credits.ts";
 const criticalBelow = 0.2;
 const warningBelow = 0.4;
 
-/** How urgent the remaining credits are: the colour of the card and of the figure in the menu. */
+/** Urgency of the remaining credits: the colour of the card and of the figure in the menu. */
 export type CreditLevel = "enough" | "warning" | "critical" | "empty";
 
 /** The level of what is left. A downgraded shop may have used more than its quota: it has nothing left. */

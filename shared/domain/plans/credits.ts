@@ -13,7 +13,7 @@ export interface PlanState {
   /** Credits of the present month that are used or reserved. */
   used: number;
   periodStartedAt: Instant;
-  /** When the month ends and `used` falls back to 0. */
+  /** End of the month, when `used` falls back to 0. */
   resetAt: Instant;
   /** Credits beside those of the month, by the key of their grant. */
   bonuses: Readonly<Record<string, Bonus>>;
@@ -60,7 +60,7 @@ export function creditsAt(state: PlanState, now: Instant): PlanState {
   return { ...state, used: 0, periodStartedAt: startsAt, resetAt: endsAt, bonuses: Object.fromEntries(kept) };
 }
 
-/** When a state changes by the clock alone: the month or a bonus ends. */
+/** Next change of a state by the clock alone: the month or a bonus ends. */
 export function nextCreditChangeAt({ resetAt, bonuses }: PlanState): Instant {
   const ends = Object.values(bonuses).map(({ expiresAt }) => expiresAt);
   return [resetAt, ...ends].reduce((first, end) => (end < first ? end : first));

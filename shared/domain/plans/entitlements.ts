@@ -39,7 +39,7 @@ export type Missing =
   /** The credits dialog: at least `needed` credits, `remaining` are left until `resetAt`. */
   | { kind: "credits"; needed: number; remaining: number; resetAt: Instant };
 
-/** Everything that is missing, in the order in which a merchant can resolve it. Empty = entitled. */
+/** The missing needs, in the order in which a merchant can meet them. Empty = entitled. */
 export function missingFor(
   entitlement: Entitlement,
   facts: EntitlementFacts,

@@ -14,7 +14,7 @@ const platformPlansWithBasic: ReadonlySet<string> = new Set([
 export const partnerCode = "PARTNER";
 const partnerQuotaAbove = 1_999;
 
-/** Whom a list of plans is for. */
+/** The shop that a list of plans is for. */
 export interface OfferFacts {
   /** The platform's name of the shop's own plan, as it gives it. */
   platformPlan: string;

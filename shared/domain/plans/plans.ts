@@ -32,7 +32,7 @@ export interface Plan {
   monthlyCents: Cents;
   /** Credits per 30 days. */
   quota: number;
-  /** How long log entries are kept. */
+  /** Days for which log entries are kept. */
   logMaxAgeDays: number;
   /** One-time fee for importing older orders; absent where the plan offers none. */
   importFeeCents?: Cents;

@@ -21,7 +21,7 @@ export interface Reconciled {
   redeemed?: { code: string; plan: PlanId; annual: boolean; subscriptionId: string };
 }
 
-/** Whose charges they are. */
+/** The shop that the charges belong to. */
 interface ShopFacts {
   now: Instant;
   /** The plan that documents are made on so far. */
@@ -110,7 +110,7 @@ function runningSubscription(current: PlatformSubscription, plan: PlanId): Subsc
   };
 }
 
-/** Until when a subscription that ends now was paid, or tried: nothing beyond the trial was paid before it ended. */
+/** End of a now ending subscription's paid or trial time: nothing beyond the trial was paid before it ended. */
 function paidUntil({ status, trialEndsAt, periodEndsAt }: Subscription, now: Instant): Instant {
   if (status === "frozen") return now;
   if (trialEndsAt !== undefined && trialEndsAt > now) return trialEndsAt;

@@ -20,7 +20,7 @@ export function trialDaysAt(
   return Math.max(paid, daysUntil(now, facts.trialEndsAt));
 }
 
-/** How long the trial of a shop is that never had one. */
+/** Days of a shop's first trial. */
 export const fullTrialDays = (hasCompletedSetup: boolean): number =>
   trialDays + (hasCompletedSetup ? setupRewardDays : 0);
 

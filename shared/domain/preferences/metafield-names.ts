@@ -8,14 +8,14 @@ const unprintable = /[\s\p{Cc}{}|"]/u;
 /** Texts can name a metafield by it. */
 export const isMetafieldName = (text: string): boolean => !unprintable.test(text);
 
-/** Why a text is no namespace of a metafield; undefined where it is one. */
+/** Reason to refuse a metafield's namespace; undefined if it is one. */
 function namespaceRefusal(text: string): string | undefined {
   const { metafieldNamespaceShortest: least, metafieldNamespace: most } = limits;
   if (text === "") return messages.empty;
   return text.length < least ? tooShort(least) : nameRefusal(text, most);
 }
 
-/** Why a text is no key of a metafield; undefined where it is one. */
+/** Reason to refuse a metafield's key; undefined if it is one. */
 const keyRefusal = (text: string): string | undefined =>
   text === "" ? messages.empty : nameRefusal(text, limits.metafieldKey);
 

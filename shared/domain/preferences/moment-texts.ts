@@ -1,6 +1,6 @@
 import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "./choices.ts";
 
-/** When a document is made. */
+/** Moments that make a document. */
 export const documentMoments = {
   created: "Sobald die Bestellung eingeht",
   paid: "Sobald die Bestellung bezahlt ist",
@@ -8,7 +8,7 @@ export const documentMoments = {
   completed: "Sobald sie bezahlt und versendet ist",
 } satisfies Record<DocumentEvent, string>;
 
-/** When it is finalised. */
+/** Moments that finalise it. */
 export const finalizeMoments = {
   created: "Sofort",
   paid: "Sobald die Bestellung bezahlt ist",
@@ -17,7 +17,7 @@ export const finalizeMoments = {
   false: "Nie: als Entwurf anlegen",
 } satisfies Record<`${FinalizeEvent}`, string>;
 
-/** When a delivery note is made. */
+/** Moments that make a delivery note. */
 export const deliveryMoments = {
   fulfilled: "Sobald eine Lieferung versendet ist",
   completed: "Sobald die Bestellung bezahlt und versendet ist",

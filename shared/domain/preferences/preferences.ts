@@ -4,7 +4,7 @@ import { settingRows } from "./table.ts";
 
 type ValuesOf<Rows> = { -readonly [Name in keyof Rows]: Rows[Name] extends Row<infer Value> ? Value : never };
 
-/** Everything a merchant can set, as one flat object per shop: one field for each row of `table.ts`. */
+/** All settings of a merchant, as one flat object per shop: one field for each row of `table.ts`. */
 export interface Preferences extends ValuesOf<typeof settingRows> {}
 export interface ContactPreferences extends ValuesOf<typeof contactRows> {}
 

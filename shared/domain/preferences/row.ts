@@ -9,7 +9,7 @@ export interface FromStore {
 export const storeEmail: FromStore = { fromStore: "email" };
 export const storeName: FromStore = { fromStore: "name" };
 
-/** Everything the rules know of one preference; `screen/screen.ts` says what only screens need. */
+/** A preference as the rules know it; `screen/screen.ts` has the rest for screens. */
 export interface Row<Value> extends Rules<Value> {
   readonly kind: Kind;
   /** Its value in a shop that never set it, or that was stored before the preference existed. */

@@ -1,12 +1,12 @@
 import type { Instant } from "../../values/time.ts";
 
-/** Since when each kind is created automatically; absent = the kind is off. */
+/** Begin of each kind's automatic creation; absent = the kind is off. */
 export interface SwitchInstants {
   invoice?: Instant;
   creditNote?: Instant;
   deliveryNote?: Instant;
   transaction?: Instant;
-  /** That a movement belongs to a document: only documents made from here on are joined with theirs. */
+  /** Begin of assigning movements to documents: only documents made from then on get them. */
   hint?: Instant;
 }
 

@@ -48,7 +48,7 @@ const places = {
 } satisfies Record<DeliveryReferencePlace, string>;
 const creation = { all: "Ein", false: "Aus" };
 
-/** How values of settings read. */
+/** Texts of settings' values. */
 export const valueTexts = {
   none: "–",
   on: "Ein",
@@ -91,7 +91,7 @@ export const valueTexts = {
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };
 
-/** How a version of the settings came about. */
+/** Texts of versions' occasions. */
 export const versionTexts = {
   occasions: {
     saved: "Gespeichert",

@@ -24,7 +24,7 @@ export interface FormerValue {
   before?: unknown;
 }
 
-/** When, who and why. */
+/** Time, user and occasion. */
 export interface VersionCause {
   at: Instant;
   by: VersionActor;
@@ -79,7 +79,7 @@ export function versionsOfChange(
   ];
 }
 
-/** Everything that is stored, also what this version of the app cannot use. */
+/** All stored values, also those that this version of the app cannot use. */
 export const storedValues = ({ preferences, unused }: ReadPreferences): StoredValues => ({ ...preferences, ...unused });
 
 /** The differences between two states of preferences, in the order of the settings. */

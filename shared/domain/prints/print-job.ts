@@ -15,7 +15,7 @@ export const MAX_PART_BYTES = 4_000_000;
 /** After this time a job ends with what it has: fifty orders with three documents each take 75 seconds. */
 const MAX_JOB_SECONDS = 600;
 
-/** How often the provider is asked for a file before it counts as missing. */
+/** Requests for a file at the provider before it counts as missing. */
 const MAX_FAILURES = 3;
 
 /** A document of a print job. `waiting`: its file is not here yet. */
@@ -32,7 +32,7 @@ export interface PrintedDocument {
   /** Size of its file, once it is ready. */
   bytes?: number;
   failures?: number;
-  /** Why it is missing. */
+  /** Reason for its absence. */
   reason?: string;
 }
 
@@ -172,7 +172,7 @@ export function partsOf({ documents }: Pick<PrintJob, "documents">): PrintedDocu
   return parts;
 }
 
-/** Everything that the job does not print, in the order of the job's start and then of its failures. */
+/** All documents that the job does not print, in the order of the job's start and then of its failures. */
 export const missingOf = ({ documents, missing }: Pick<PrintJob, "documents" | "missing">): MissingPrint[] => [
   ...missing,
   ...documents.flatMap(({ state, orderId, orderName, kind, number, reason }) =>

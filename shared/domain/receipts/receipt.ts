@@ -55,7 +55,7 @@ export interface ReceiptParcel {
   day: Day;
 }
 
-/** How order numbers are written in a shop. */
+/** A shop's form of order numbers. */
 export interface OrderFormat {
   prefix: string;
   suffix: string;

@@ -42,7 +42,7 @@ export function referencesIn(
 const written = /[\p{L}\p{N}][\p{L}\p{N}/_-]*/gu;
 const hasThreeDigits = /\d.*\d.*\d/u;
 
-/** Everything in these places of a receipt that may be the number of a document, once each. */
+/** All parts of these places of a receipt that may be the number of a document, once each. */
 export function numbersIn(receipt: Receipt, places: readonly ReferencePlace[]): readonly string[] {
   const text = places.map((place) => receipt[place] ?? "").join("\n");
   return [...new Set([...text.matchAll(written)].map(([word]) => word))].filter((word) => hasThreeDigits.test(word));

@@ -7,7 +7,7 @@ export const registrationTexts = {
 /** An address as it may be sent. */
 export const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/u;
 
-/** Why an address is refused; undefined when it is not. */
+/** Reason to refuse an address; undefined if it is fine. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === "") return registrationTexts.missing;
   return emailPattern.test(email.trim()) ? undefined : registrationTexts.invalid;

@@ -4,7 +4,7 @@ import { isRateOn } from "../documents/tax/rates.ts";
 import type { ChargedRates } from "./charged-rates.ts";
 import type { VatRule } from "./vat-rule.ts";
 
-/** How the shop charges tax at the platform, and what it has charged. */
+/** The shop's tax settings at the platform, and its charged taxes. */
 export interface ShopTaxes {
   taxesIncluded: boolean;
   taxShipping: boolean;
@@ -26,7 +26,7 @@ export interface TaxFinding {
   topic: TaxTopic;
   verdict: "fits" | "differs" | "unknown";
   mismatch?: TaxMismatch;
-  /** Whom it is about, where it is about countries. */
+  /** Countries that it is about. */
   countries?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from "../../values/time.ts";
 
-/** Which triggers a shop's workflows begin with, by the platform's id of the trigger, each as the platform said last. */
+/** Triggers that begin a shop's workflows, by the platform's id, each as the platform said last. */
 export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>;
 
 /** Most ids of triggers in the record, above any version's number: changing ids must not grow it without end. */

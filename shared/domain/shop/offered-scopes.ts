@@ -13,7 +13,7 @@ const recommended: readonly { scope: (typeof optionalScopes)[number]; feature?: 
   { scope: "read_companies", feature: "shopifyPlus" },
 ];
 
-/** Whom the question is for. */
+/** The shop that is asked. */
 export interface ScopeOfferFacts {
   isConnected: boolean;
   preferences: Pick<Preferences, "invoiceCreate" | "deliveryCreate" | "optionalScopesAsked">;

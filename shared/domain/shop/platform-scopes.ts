@@ -16,10 +16,10 @@ export const optionalScopes = [
 
 const askable: ReadonlySet<string> = new Set([...requiredScopes, ...optionalScopes]);
 
-/** Those of the scopes that the app is not registered for: no shop could grant them. */
+/** Scopes that the app is not registered for: no shop could grant them. */
 export const foreignScopes = (scopes: readonly string[]): string[] => scopes.filter((scope) => !askable.has(scope));
 
-/** Those of the wanted scopes that the granted ones do not cover; a write scope covers reading. */
+/** Wanted scopes that the granted ones do not cover; a write scope covers reading. */
 export function scopesStillMissing(wanted: readonly string[], granted: readonly string[]): string[] {
   const covered = new Set(granted.flatMap((scope) => [scope, scope.replace(/^write_/, "read_")]));
   return wanted.filter((scope) => !covered.has(scope));

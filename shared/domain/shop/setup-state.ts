@@ -29,7 +29,7 @@ export function setupOf(shop: Stored, connection: Connected): SetupState {
   return { step: setupCompletionOf(shop, connection) === undefined ? 0 : lastSetupStep };
 }
 
-/** When the set-up was completed; undefined before. */
+/** Time the set-up was completed; undefined before. */
 export function setupCompletionOf(shop: Stored, connection: Connected): Instant | undefined {
   return shop.setupCompletedAt ?? (isOlder(shop) ? connection?.connectedAt : undefined);
 }

@@ -15,7 +15,7 @@ import type { StaffPause } from "./staff-pause.ts";
  */
 export interface ShopRecord {
   _key: string;
-  /** When the app was installed. */
+  /** Time of the app's installation. */
   createdAt: Instant;
   setupCompletedAt: Instant | null;
   setup: SetupBlock;

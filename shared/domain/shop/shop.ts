@@ -29,25 +29,25 @@ export interface Shop {
   plan: PlanState;
   /** The shop's purchases; absent until it bought or redeemed something. */
   billing?: Billing;
-  /** Since when each kind of document is switched on; absent = off. */
+  /** Switch-on times of the kinds of documents; absent = off. */
   since: SwitchInstants;
-  /** Since when nothing is sent to the provider, by the merchant's wish. */
+  /** Begin of the merchant's pause, without sends to the provider. */
   pausedAt?: Instant;
   /** Our own people stopped the automation of this shop. */
   staffPause?: StaffPause;
   /** Staff's pause of all shops, not kept with the shop; known if the whole shop is read. */
   pauseOfAll?: StaffPause;
-  /** Which triggers its workflows begin with; absent until the platform said so. */
+  /** Triggers that begin its workflows; absent until the platform said so. */
   flowUse?: FlowUse;
   trialAt?: Instant;
-  /** How far its merchant is in the set-up; absent in shops that were installed before there was one. */
+  /** The merchant's progress in the set-up; absent in shops that are older than it. */
   setup?: SetupState;
   setupCompletedAt?: Instant;
   /** Days whose historic orders were imported, all of them. */
   imports: readonly Day[];
   /** Days whose import has begun, done or not; absent before the first one. */
   importsBegun?: readonly Day[];
-  /** When the import of days began, the latest last; absent in shops whose imports a version before began. */
+  /** Begins of the imports of days, the latest last; absent in shops whose imports a version before began. */
   importRuns?: readonly ImportRun[];
   /** The index (`MONTH_INDEX`) that has all its documents; absent in older shops until the job `index-documents` is done. */
   documentsIndexed?: Instant;
@@ -61,13 +61,13 @@ export interface ImportRun {
   startedAt: Instant;
 }
 
-/** How far a merchant has come in the set-up, on whichever device. */
+/** A merchant's progress in the set-up, on any device. */
 export interface SetupState {
   /** 0 to `lastSetupStep`. */
   step: number;
-  /** When the terms of use were accepted; absent while they are not. */
+  /** Time the terms of use were accepted; absent before. */
   termsAt?: Instant;
-  /** When the merchant confirmed to check the documents: the disclaimer of liability. */
+  /** Time the merchant confirmed to check the documents: the disclaimer of liability. */
   liabilityAt?: Instant;
 }
 

@@ -8,7 +8,7 @@ export interface StaffPause {
   notice: string;
 }
 
-/** Why nothing is sent to the provider: by the merchant's wish, or by our own people's. */
+/** Reason to send nothing to the provider: the merchant's wish, or our own people's. */
 export type PauseCode = "AUTOMATION_PAUSED" | "AUTOMATION_PAUSED_BY_STAFF";
 
 type Paused = Pick<Shop, "pausedAt" | "staffPause" | "pauseOfAll">;

@@ -3,9 +3,9 @@ import { type Instant, secondsAfter } from "../../values/time.ts";
 /** Rests a failing connection (5xx, time-outs) until `openUntil`; then one call decides about the rest. */
 export interface Breaker {
   openUntil: Instant;
-  /** Since when it fails. */
+  /** Time of its first failure. */
   since: Instant;
-  /** How often it was opened in a row. */
+  /** Number of openings in a row. */
   openings: number;
 }
 
@@ -22,9 +22,9 @@ export function opened(before: Breaker | undefined, now: Instant): Breaker {
   return { openings, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
 }
 
-/** When the breakers of this many connections open within two windows, the provider itself is down. */
+/** Number of connections whose breakers open within two windows if the provider itself is down. */
 export const OPENINGS_OF_AN_OUTAGE = 10;
 export const OUTAGE_WINDOW_SECONDS = 120;
 
-/** How long a shop whose own connection has not failed leaves a provider alone that is down for others. */
+/** Time for which a shop without own failures leaves a provider alone that is down for others. */
 export const OUTAGE_PAUSE_SECONDS = 60;

@@ -25,13 +25,13 @@ export function leftNothing({ state, providerId, sentAt, reason }: Task): boolea
   return state === "REJECTED" || ((state === "PARKED" || state === "SKIPPED") && sentAt === undefined);
 }
 
-/** Why a planned task waits: its order was decided while no account was connected. */
+/** Reason for a planned task's wait: its order was decided while no account was connected. */
 export const NOT_CONNECTED = "NOT_CONNECTED" satisfies ReasonCode;
 
-/** Why a planned task waits: the shop has no credits left. */
+/** Reason for a planned task's wait: the shop has no credits left. */
 export const CREDITS_EXHAUSTED = "credits_exhausted" satisfies ReasonCode;
 
-/** Why a document is left out: the merchant discarded it while it waited for credits. */
+/** Reason for a left out document: the merchant discarded it while it waited for credits. */
 export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 
 /** The planned task's order was decided without a connection, so the worker decides again before sending. */

@@ -1,4 +1,4 @@
-/** How fast a shop calls the provider. */
+/** A shop's rate of calls to the provider. */
 export interface Pace {
   /** Milliseconds between two calls, with a fraction. */
   gapMilliseconds: number;

@@ -8,7 +8,7 @@ import { transactionTasks } from "./transaction-tasks.ts";
 /** An assignment that the provider did not take: the payment itself is booked. */
 export const ASSIGNMENT_FAILED = "ASSIGNMENT_FAILED" satisfies ReasonCode;
 
-/** Why a payment or payout of an order is not booked at the provider and the merchant must check it. */
+/** Reason for an unbooked payment or payout that the merchant must check. */
 export interface PaymentReason {
   /** A code of the table of reasons, or the provider's own. */
   code: string;

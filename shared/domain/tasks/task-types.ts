@@ -29,14 +29,14 @@ export interface TaskType<T extends Task> {
   lane: TaskLane;
   /** Several orders share what it makes. No merchant sees such a task: those that need it tell of it. */
   isShared: boolean;
-  /** Which tasks are carried out one after the other: those of an order, or all that concern payments. */
+  /** Tasks carried out one after the other: those of an order, or all that concern payments. */
   turn: "order" | "payments";
   /** A merchant's acts besides skipping: retry after a refusal or early, or take a document over for it. */
   acts: readonly ("retryRefused" | "retryEarly" | "adopt")[];
   words: {
     /** The subject of its log entries. */
     subject: "document" | "transaction";
-    /** Why a merchant must look when no search tells what became of a send. */
+    /** Reason for a merchant to look if no search tells the outcome of a send. */
     unclear: { code: string; status: LogStatus };
     /** The platform's id of the payment or payout it concerns. */
     movementId?: (task: T) => string;

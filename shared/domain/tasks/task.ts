@@ -52,7 +52,7 @@ interface TaskBase {
   attempts: number;
   /** Rises with every claim; a write with an older fence fails. */
   fence: number;
-  /** When the last send was armed. */
+  /** Time the last send was armed. */
   sentAt?: Instant;
   /** Searches after an unknown outcome that found nothing. */
   settleRounds: number;
@@ -66,9 +66,9 @@ interface TaskBase {
   creditBonus?: string;
   /** SHA-256 of the canonical content, frozen when armed. */
   contentHash?: string;
-  /** Why it waits, was rejected or parked. */
+  /** Reason of its wait, rejection or parking. */
   reason?: { code: string; message?: string };
-  /** When the time ends for which the law keeps it; present where the customer of its order was erased. */
+  /** End of its retention by law; present if the customer of its order was erased. */
   keptUntil?: Instant;
 }
 

@@ -37,7 +37,7 @@ export interface DocumentTexts {
   notYetSupplied: string;
   /** The same of a service. */
   notYetPerformed: string;
-  /** When money came before the supply: `{day}`, or several of them. */
+  /** Days of money before the supply: `{day}`, or several of them. */
   receivedOn: string;
   /** The amount in the customer's currency: `{amount}`. */
   presentment: string;
@@ -75,11 +75,11 @@ export interface DocumentTexts {
   creditRemark: string;
   /** Sentence for introductions that do not name the invoice (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
   creditReference: string;
-  /** When the money went back: `{day}`. */
+  /** Day of the payout: `{day}`. */
   refundedOn: string;
   /** Takes a whole invoice back because another comes: `{number}`, `{day}`, `{order}`, and `{why}`, empty or in brackets. */
   reissue: string;
-  /** Why, where only the address changed. */
+  /** Reason if only the address changed. */
   addressCorrected: string;
   /** The invoice that comes instead: `{number}`, `{day}`, and `{credit}`, the number of the credit note. */
   replaces: string;

@@ -53,7 +53,7 @@ export const mayBeAssigned = (
   payments: readonly TransactionDecision[],
 ): boolean => kind !== "deliveryNote" && status !== "draft" && payments.some(({ verdict }) => verdict === "wanted");
 
-/** Which payment each invoice names: one of its amount; the first invoice else the largest that no other has. */
+/** Gives each invoice the payment of its amount, else the first invoice the largest that no other has. */
 function paymentsOfInvoices(
   order: Order,
   documents: readonly AccountingDocument[],

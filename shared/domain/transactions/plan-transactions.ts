@@ -11,7 +11,7 @@ import type { PreferenceName, Preferences } from "../preferences/preferences.ts"
 import { isImportedByProvider, isLeftOut, transferAccount } from "./payment-methods.ts";
 import type { TransactionContent, TransactionDecision } from "./transaction.ts";
 
-/** Everything movements of money are planned from. */
+/** The facts behind planned movements of money. */
 export interface TransactionPlanInput {
   order: Order;
   preferences: Preferences;
@@ -20,7 +20,7 @@ export interface TransactionPlanInput {
 }
 
 export interface TransactionContext {
-  /** Since when movements are created automatically; absent = off. */
+  /** Begin of automatic movements; absent = off. */
   since?: Instant;
   connected: boolean;
   /** The provider lets the app keep accounts and movements; absent while unknown. */
@@ -120,7 +120,7 @@ function othersMoney(issued: Pick<TransactionPlanInput, "order" | "preferences">
   ];
 }
 
-/** Everything that may stand against booking a movement, in the order in which it is asked. */
+/** All questions about booking a movement, in their order. */
 function questionsAbout(
   { order, preferences, context }: TransactionPlanInput,
   movement: OrderTransaction,

@@ -7,7 +7,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 export const webhookCodes = ["DISABLED", "UNCHANGED", "EXISTING"] as const;
 export type WebhookCode = (typeof webhookCodes)[number];
 
-/** How often each happened to an order, and when last; codes that never did are absent. */
+/** Count and last time of each code for an order; unused codes are absent. */
 export type WebhookNotes = Partial<Record<WebhookCode, { count: number; lastAt: string }>>;
 
 type Switches = Pick<Preferences, "invoiceCreate" | "creditCreate" | "deliveryCreate" | "transactionCreate">;

@@ -11,7 +11,7 @@ const isInteger = /^-?\d+$/;
 const isDecimal = /^-?\d+(\.\d+)?$/;
 const isUrl = /^https:\/\/\S+$/;
 
-/** How a text is written as each type that a merchant may have defined; undefined where it does not fit. */
+/** Writes a text as each type that a merchant may have defined; undefined if it does not fit. */
 const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   single_line_text_field: (text) => text,
   multi_line_text_field: (text) => text,

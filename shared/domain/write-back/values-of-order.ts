@@ -48,7 +48,7 @@ export function wantedMetafields(
   });
 }
 
-/** How a metafield is named in messages: `lexoffice.rechnung`. */
+/** The name of a metafield in messages: `lexoffice.rechnung`. */
 export const placeOf = ({ namespace, key }: { namespace: string; key: string }): string => `${namespace}.${key}`;
 
 type Reader = (papers: OrderPapers) => string | undefined;

@@ -1,7 +1,7 @@
 import type { Instant } from "../../values/time.ts";
 import type { FlowEvent } from "../flow/flow-event.ts";
 
-/** Why something was not told to the platform; `message` is what the platform said, or the metafield it is about. */
+/** Reason for a missing write-back; `message`: the platform's words, or the metafield's name. */
 export interface WriteBackReason {
   code: WriteBackCode;
   message?: string;
@@ -29,7 +29,7 @@ export const writeBackCodes = [
 ] as const;
 export type WriteBackCode = (typeof writeBackCodes)[number];
 
-/** Why the platform is to be told: a document is another one now, or an invoice was paid besides. */
+/** Reason to tell the platform: a document is another one now, or an invoice was paid besides. */
 export type WriteBackCause = "values" | "paid";
 
 /** The state of an order's chosen metafields. */
@@ -51,7 +51,7 @@ export interface PaymentResult {
   reason?: WriteBackReason;
   /** The platform's ids of the payments that the order had before the call. */
   before?: readonly string[];
-  /** Those that the call made. */
+  /** Payments that the call made. */
   made?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface PaymentResult {
  */
 export interface WriteBack {
   orderId: string;
-  /** When it was asked for last. */
+  /** Time of the last request. */
   askedAt: Instant;
   /** Not to be touched before; absent while nothing is due. */
   notBefore?: Instant;

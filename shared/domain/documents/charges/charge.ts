@@ -25,7 +25,7 @@ export interface Charge {
   step?: TraceStep;
 }
 
-/** Why something cannot be put on a document. */
+/** Reason to put something on no document. */
 export interface Refusal {
   code: ReasonCode;
   details?: { documentCents?: Cents; orderCents?: Cents; value?: string; perRate?: readonly RateSums[] };

@@ -253,7 +253,7 @@ function invoiceOf(
   return isRefusal(made) ? { refusal: made.code } : made;
 }
 
-/** When the invoices say that it was supplied; undefined where one does not. */
+/** The supply time that all invoices state; undefined if one does not. */
 function deliveryOf(invoices: readonly MadeInvoice[]): DocumentContent["delivery"] | undefined {
   const deliveries = invoices.flatMap(({ content: { delivery } }) => (delivery.type === "none" ? [] : [delivery]));
   const [first] = deliveries;
@@ -322,7 +322,7 @@ function creditedLines(
   return isRefusal(lines) ? undefined : lines;
 }
 
-/** Which invoices it takes back and why, and that another comes (§ 31 Abs. 5 UStDV). */
+/** Names the corrected invoices with the reason, and that another comes (§ 31 Abs. 5 UStDV). */
 function introductionOf(
   order: Order,
   invoices: readonly MadeInvoice[],

@@ -7,7 +7,7 @@ import type { DocumentContent, LineSource } from "../paper/content.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 import type { PerRate } from "./per-rate.ts";
 
-/** Something given back. All amounts contain tax, but for `netCents`: what the platform counted without it. */
+/** A credited charge. All amounts contain tax, but for `netCents`, the platform's amount without it. */
 export interface CreditCharge extends Charge {
   netCents: Cents;
 }
@@ -46,7 +46,7 @@ export function creditCharge(
   };
 }
 
-/** How the invoice names it; with a rate, as it does on the line of that rate. */
+/** The invoice's texts for a source; with a rate, those of that rate's line. */
 export function textsOnInvoice(
   invoice: DocumentContent,
   source: LineSource,

@@ -13,7 +13,7 @@ import type { CreditLines } from "./credit-lines.ts";
 export interface CreditDayInput {
   preferences: Preferences;
   now: Instant;
-  /** When the money went back, or the order was cancelled. */
+  /** Time of the payout or cancellation. */
   happenedAt: Instant;
   /** The invoices that it corrects, the first one first. */
   invoices: readonly [DocumentedInvoice, ...DocumentedInvoice[]];

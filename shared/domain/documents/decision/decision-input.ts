@@ -9,7 +9,7 @@ import type { SupplyFacts } from "../paper/supply-facts.ts";
 import type { CorrectionInForce } from "./correction.ts";
 import type { Settlement } from "./settlement.ts";
 
-/** Everything decisions are made from. */
+/** The facts behind decisions. */
 export interface DecisionInput {
   order: Order;
   preferences: Preferences;
@@ -24,7 +24,7 @@ export interface DecisionContext {
   now: Instant;
   /** Instant of the app's installation in this shop (TOO_OLD counts from it); before every order where the order is imported. */
   installedAt: Instant;
-  /** Since when each kind is switched on; absent = off. */
+  /** Switch-on times of the kinds; absent = off. */
   since: { invoice?: Instant; creditNote?: Instant; deliveryNote?: Instant };
   /** The provider is connected. */
   connected: boolean;
@@ -88,7 +88,7 @@ export interface DocumentedInvoice {
   content?: DocumentContent;
   /** The known facts of its supply. */
   supply?: SupplyFacts;
-  /** When it was made, the e-invoice that the provider made of it, and what became of its latest mail. */
+  /** Its time, the provider's e-invoice of it, and the state of its latest mail. */
   madeAt?: Instant;
   electronicProfile?: string;
   mailState?: MailShown | undefined;

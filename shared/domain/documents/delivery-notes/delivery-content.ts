@@ -77,7 +77,7 @@ function deliveryNoteDay(input: DeliveryNoteInput): Pick<DocumentContent, "date"
   return { date: day > today ? today : day };
 }
 
-/** When the parcel is, or was, delivered: a day, or a span whose end is never before its start. */
+/** Delivery time of the parcel, planned or past: a day, or a span whose end is never before its start. */
 function deliveryTime(input: DeliveryNoteInput): DocumentContent["delivery"] {
   const { preferences } = input;
   const type = preferences.deliveryDeliveryType;

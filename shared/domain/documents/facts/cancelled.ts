@@ -6,7 +6,7 @@ export function isCancelled({ cancelledAt, financialStatus }: Order): boolean {
   return cancelledAt !== undefined || financialStatus === "VOIDED";
 }
 
-/** When the order was cancelled, or its last payment voided; undefined where the platform does not say. */
+/** Time of the order's cancellation or last voiding; undefined if the platform does not say. */
 export function cancelledSince({ cancelledAt, transactions }: Order): Instant | undefined {
   if (cancelledAt !== undefined) return cancelledAt;
   const voids = transactions.filter(({ kind, status }) => kind === "VOID" && status === "SUCCESS");

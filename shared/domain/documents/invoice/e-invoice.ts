@@ -35,7 +35,7 @@ interface EInvoiceInput {
   /** Profile of the seller's account at the provider. */
   profile: EInvoiceProfile | undefined;
   content: EInvoiceContent | undefined;
-  /** When the invoice was made; absent while there is none. */
+  /** Time of the invoice; absent while there is none. */
   madeAt?: Instant | undefined;
   now: Instant;
 }

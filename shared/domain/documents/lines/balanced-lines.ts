@@ -75,7 +75,7 @@ const netText = () => "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeig
 const grossText = (cents: Cents) =>
   `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
 
-/** Why an amount that net lines would reach is shown gross: the total would hang on how the provider rounds. */
+/** Explains a gross amount that net lines would reach: the total would depend on the provider's rounding. */
 function doubtStep({ lines, totals }: BalancedLines, { order, preferences }: Settings): TraceStep {
   const perLine = contentTotals("net", lines, "per_line");
   const [one, other] = [totals.taxCents, perLine.taxCents].map(germanAmount);

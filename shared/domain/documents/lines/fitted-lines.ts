@@ -9,7 +9,7 @@ import { exactLine, MAX_LINES } from "./content-lines.ts";
 
 /** One place is kept for a rounding line. */
 const room = MAX_LINES - 1;
-/** How many items keep a line of their own where others have to share one. */
+/** Number of items with a line of their own if others have to share one. */
 const ownLines = 250;
 const listedTitleLength = 80;
 

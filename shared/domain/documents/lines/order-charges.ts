@@ -21,7 +21,7 @@ export interface ChargeSettings {
   isTaxFree: boolean;
 }
 
-/** Everything the shop charged for an order, in the order of the document: items, shipping, duties, fees, tip. */
+/** All charges of an order, in the document's order: items, shipping, duties, fees, tip. */
 export function orderCharges(order: Order, settings: ChargeSettings): readonly Charge[] | Refusal {
   const charges: Charge[] = [];
   const goods: Charge[] = [];
@@ -47,7 +47,7 @@ export function orderCharges(order: Order, settings: ChargeSettings): readonly C
   return isRefusal(extras) ? extras : [...charges, ...extras];
 }
 
-/** By the goods' values where the merchant wants that and the platform did otherwise, else as the platform taxed it. */
+/** Charges shipping by the goods' values if the merchant wants that and the platform did not, else as the platform did. */
 function chargesOfShipping(
   order: Order,
   shipping: OrderShipping,

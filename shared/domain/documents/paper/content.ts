@@ -23,7 +23,7 @@ export interface DocumentContent {
   taxType: ContentTaxType;
   /** Union-wide one-stop scheme: taxed where the consumer is. */
   taxSubType?: "distanceSales" | "electronicServices";
-  /** Why there is no tax; only where all rates are 0. */
+  /** Reason for no tax; only if all rates are 0. */
   taxNote?: string;
   lines: readonly ContentLine[];
   address: ContentAddress;

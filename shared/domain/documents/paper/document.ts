@@ -40,7 +40,7 @@ export interface AccountingDocument extends SupplyFacts {
   isPartlyPaid?: true;
   /** Up to when, by the provider's clock, it is known what happened to the document: earlier events tell nothing new. */
   seenAt?: Instant;
-  /** Until then, by the provider's clock, it tells of what we did ourselves when we made the document. */
+  /** End, by the provider's clock, of its reports about our own creation of the document. */
   echoUntil?: Instant;
   hintedAt?: Instant;
   emailedAt?: Instant;
@@ -64,7 +64,7 @@ export interface AccountingDocument extends SupplyFacts {
 export interface DocumentContact {
   /** The provider's id. */
   id: string;
-  /** When the app created or found it. */
+  /** Time the app created or found it. */
   at: Instant;
 }
 

@@ -34,7 +34,7 @@ export function monthDocument(document: AccountingDocument): MonthDocument {
   };
 }
 
-/** How much of a month is known. */
+/** The known facts of a month's documents, counted. */
 export interface MonthSummary {
   documents: number;
   /** Documents of which at least one fact is unknown. */

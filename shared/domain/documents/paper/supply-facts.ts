@@ -1,7 +1,7 @@
 import type { Day } from "#shared/values/time.ts";
 import type { DocumentContent } from "./content.ts";
 
-/** How an order is taxed, in the words of the trace. */
+/** Tax regimes, in the words of the trace. */
 export type RegimeName =
   | "domestic"
   | "smallBusiness"
@@ -31,7 +31,7 @@ export interface SupplyFacts {
   isBusiness?: boolean;
   /** The buyer's right VAT id; null: the decision found none. */
   vatId?: string | null;
-  /** How the supply is taxed. */
+  /** Tax regime of the supply. */
   regime?: RegimeName;
   /** A credit note's day of refund or cancellation, whose month counts for VAT (§ 17 Abs. 1 Satz 8 UStG). */
   correctedOn?: Day;

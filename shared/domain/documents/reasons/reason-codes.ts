@@ -66,7 +66,7 @@ export const reasonCodes = {
   DUPLICATE_ORDER: { origin: "order", severity: "warning" },
   // waiting and done
   WAIT: { origin: "order", severity: "info" },
-  /** When a merchant asks for a document that is there, and of a webhook (`webhook-code.ts`); no reason of a document. */
+  /** For a request of an existing document, and for a webhook (`webhook-code.ts`); no reason of a document. */
   EXISTING: { origin: "order", severity: "info" },
   /** For a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },

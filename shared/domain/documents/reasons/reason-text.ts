@@ -5,7 +5,7 @@ import type { ReasonCode } from "./reason-codes.ts";
 export interface ReasonText {
   /** The headline, which a merchant reads first. */
   title: string;
-  /** Why there is no document. */
+  /** Reason for the missing document. */
   cause: string;
   /** The next step. */
   remedy: string;

@@ -30,7 +30,7 @@ export const taxRegionRule: Rule = {
   },
 };
 
-/** Whose tax it is, and whether each line carries one tax only. */
+/** Holds tax that a sales channel owes, and lines with more than one tax. */
 export const taxLinesRule: Rule = {
   name: "tax-lines",
   datum: ({ order }) => rateList(chargedRates(taxParts(order))),
@@ -45,7 +45,7 @@ export const taxLinesRule: Rule = {
   },
 };
 
-/** Which tax the order's documents show. The connection was asked for before: without a profile there is nothing to say. */
+/** Decides the tax regime. The connection was checked before: without a profile there is nothing to say. */
 export const taxRegimeRule: Rule = {
   name: "tax-regime",
   datum: (input) => {

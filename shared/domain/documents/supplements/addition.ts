@@ -117,7 +117,7 @@ function partedLine(
   };
 }
 
-/** By how much each amount has grown; undefined where one has become less. */
+/** Growth of each amount; undefined if one has become less. */
 function grownParts(now: readonly Cents[], before: readonly Cents[]): readonly Cents[] | undefined {
   if (before.length > now.length) return undefined;
   const grown = now.map((cents, at) => cents - (before[at] ?? 0));

@@ -15,5 +15,5 @@ export function nextSupplementId(orderId: string, existing: ReadonlySet<string>)
 
 const supplementId = (orderId: string, number: number): string => `${orderId}-${number}`;
 
-/** Which invoice of its order a supplement is: 2 for the first one. */
+/** Number of the invoice among its order's: 2 for the first supplement. */
 export const supplementNumber = (sourceId: string): number => Number(sourceId.split("-")[1] ?? 1);

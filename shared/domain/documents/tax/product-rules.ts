@@ -102,13 +102,13 @@ export function isAllPhotovoltaic(order: Order): boolean {
   return lines.length > 0 && lines.every(isPhotovoltaic);
 }
 
-/** Which part of an order is taxed on its margin (O106). */
+/** The part of an order taxed on its margin (O106). */
 export function marginShareOf(order: Order): "none" | "some" | "all" {
   if (!order.lines.some((line) => isMarginTaxed(line) && isSupplied(line))) return "none";
   return order.lines.every((line) => isMarginTaxed(line) || !isSupplied(line)) ? "all" : "some";
 }
 
-/** Why a line of the order has a rate of 0 % in Germany. */
+/** Reasons for a line's rate of 0 % in Germany. */
 export const zeroRateReasons = ["margin", "photovoltaics", "exempt", "noConsideration", "voucher"] as const;
 export type ZeroRateReason = (typeof zeroRateReasons)[number];
 

@@ -12,7 +12,7 @@ export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
 /** The tax of an order's documents, and its reason. */
 export interface TaxRegime {
   name: RegimeName;
-  /** Whose rates may stand on the lines; absent: none but 0 %. */
+  /** Country of the rates on the lines; absent: none but 0 %. */
   rateCountry?: string;
   /** Given where the document carries no tax at all. */
   taxFreeType?: TaxFreeType;

@@ -1,7 +1,7 @@
 import type { PreferenceName } from "../../preferences/preferences.ts";
 import type { DocumentTexts } from "../../texts/document-texts.ts";
 
-/** Which default text an empty setting prints. Items have none: their lines are built from the product. */
+/** Default texts of empty settings. Items have none: their lines are built from the product. */
 const keys = {
   invoiceTitle: "title",
   invoiceIntroduction: "introduction",

@@ -12,7 +12,7 @@ type Resource = NamedMetafield["resource"];
 const ofDocuments: readonly Resource[] = ["shop", "order", "customer"];
 const ofItems: readonly Resource[] = [...ofDocuments, "product", "variant"];
 
-/** Whose metafields a text of each place may name: products belong to lines. */
+/** Owners of the metafields that a place's text may name: products belong to lines. */
 const resources: Readonly<Record<TextPlace, readonly Resource[]>> = {
   invoice: ofDocuments,
   credit: ofDocuments,

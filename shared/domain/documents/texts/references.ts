@@ -1,4 +1,4 @@
-/** How the platform names a fulfilment: the order's name, `-F` and a number. */
+/** The platform's name of a fulfilment: the order's name, `-F` and a number. */
 const fulfillmentNumber = /-F(\d{1,6})$/;
 
 /** An item of an order as merchants name it: `#1001.2` is the second one. */

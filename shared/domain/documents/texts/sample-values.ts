@@ -9,7 +9,7 @@ import { itemValues } from "./item-texts.ts";
 import { metafieldExamples } from "./metafield-texts.ts";
 import { orderValues } from "./text-choice.ts";
 
-/** Whose values a merchant sees while writing a text. */
+/** Order, settings and shop whose values a merchant sees while writing a text. */
 export interface Sample {
   /** Absent in a shop without orders. */
   order?: Order;

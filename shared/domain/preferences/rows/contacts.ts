@@ -11,7 +11,7 @@ const scopeOfPlace: Partial<Record<VatIdPlace, string>> = {
 
 const readsCustomers = { scopes: (isOn: boolean) => (isOn ? ["read_customers"] : []) };
 
-/** Which customers become contacts of the provider, and with which data. */
+/** The choice of customers who become contacts of the provider, and of their data. */
 export const contactRows = {
   /** Tags: only customers with one of them get a contact; an empty list: only where the provider requires one. */
   contactCreate: setting(allOrTags, "all", {

@@ -50,7 +50,7 @@ export const layoutRows = {
 
 const byPlan = { feature: "deliveryDate" } as const;
 
-/** How an origin is moved: by an offset, or to an edge of a calendar period. */
+/** Moves an origin by an offset, or to an edge of a calendar period. */
 const modifierRows = {
   Modify: setting(choice(dateModifiers), "", byPlan),
   Offset: setting(wholeNumber(limits.dateOffset), 0, byPlan),

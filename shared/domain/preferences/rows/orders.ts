@@ -2,7 +2,7 @@ import { limits } from "../choices.ts";
 import { choice, flag, line, tags } from "../kinds.ts";
 import { setting } from "../row.ts";
 
-/** Which orders are documented, and how their tax is corrected. */
+/** The choice of documented orders, and corrections of their tax. */
 export const orderRows = {
   fixTaxTip: setting(flag, true),
   fixTaxShipping: setting(flag, false),

@@ -25,7 +25,7 @@ const usual: Readonly<Record<Kind["type"], Control>> = {
   metafieldsWritten: "card",
 };
 
-/** How a preference is set: as its kind is, unless its screen says otherwise. */
+/** The control of a preference: its kind's, unless its screen names another. */
 export const controlOf = (name: PreferenceName): Control => screens[name].control ?? usual[rowOf(name).kind.type];
 
 /** The preference is shown: some are, with their section or alone, for experts only. */
