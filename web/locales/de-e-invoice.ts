@@ -1,3 +1,4 @@
+import type { MailShown } from "#shared/domain/documents/paper/document.ts";
 import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/paper/e-invoice-words.ts";
 
 const lastOrders = (orders: number) =>
@@ -7,6 +8,18 @@ const lastOrders = (orders: number) =>
 export const deEInvoice = {
   title: "E-Rechnung",
   issued: (profile: string) => `Die Rechnung ist eine E-Rechnung: ${profile}.`,
+  made: (profile: string) => `als ${profile} erstellt`,
+  madePlain: "nicht als E-Rechnung erstellt",
+  mail: {
+    unsent: "noch nicht gesendet",
+    planned: "wird gesendet",
+    sent: "gesendet",
+    delivered: "zugestellt",
+    undeliverable: "vom Mailserver abgelehnt",
+    unclear: "Zustellung unklar",
+  } satisfies Record<MailShown | "unsent", string>,
+  correction: (number: string) =>
+    `${number} berichtigt eine E-Rechnung und ist selbst keine: Lexware Office stellt Gutschriften nicht als E-Rechnung aus. Sende deinem Kunden zusammen mit ihr die neue E-Rechnung. Entsteht keine, stimme mit ihm ab, wie er die Berichtigung bekommt (§ 31 Abs. 5 UStDV).`,
   duties: {
     upcoming:
       "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",

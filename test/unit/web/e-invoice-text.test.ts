@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
-import { eInvoiceText } from "#web/features/orders/detail/e-invoice-text.ts";
+import { eInvoiceText as textOf } from "#web/features/orders/detail/e-invoice-text.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
+
+type Shown = Pick<OrderDetail, "eInvoice" | "invoices">;
+const eInvoiceText = (order: Shown & { credits?: DocumentEntry[] }) => textOf({ credits: [], ...order });
 
 type EInvoice = NonNullable<OrderDetail["eInvoice"]>;
 
@@ -47,6 +50,7 @@ test("an invoice that is one says so, with its profile", () => {
   expect(eInvoiceText({ eInvoice: anEInvoice(), invoices })).toEqual({
     text: "Die Rechnung ist eine E-Rechnung: ZUGFeRD (EN 16931).",
     gaps: [],
+    steps: ["RE0001: als ZUGFeRD (EN 16931) erstellt, noch nicht gesendet"],
   });
 });
 
@@ -102,4 +106,43 @@ test.each([
 
 test("the page of a private buyer's order says nothing", () => {
   expect(eInvoiceText({ eInvoice: null, invoices: [invoice] })).toBeUndefined();
+});
+
+test.each<[string, Partial<DocumentEntry>, string]>([
+  ["made, not sent", { profile: "XRechnung" }, "RE0001: als XRechnung erstellt, noch nicht gesendet"],
+  [
+    "sent by the provider",
+    { emailedAt: "2028-03-05T10:00:00.000Z" },
+    "RE0001: nicht als E-Rechnung erstellt, gesendet",
+  ],
+  ["on its way", { mailState: "planned" }, "RE0001: nicht als E-Rechnung erstellt, wird gesendet"],
+  ["delivered", { profile: "XRechnung", mailState: "delivered" }, "RE0001: als XRechnung erstellt, zugestellt"],
+  [
+    "refused by the server",
+    { profile: "EN16931", mailState: "undeliverable" },
+    "RE0001: als ZUGFeRD (EN 16931) erstellt, vom Mailserver abgelehnt",
+  ],
+])("each invoice says how far it got: %s", (_label, fields, expected) => {
+  expect(eInvoiceText({ eInvoice: anEInvoice(), invoices: [{ ...invoice, ...fields }] })?.steps).toEqual([expected]);
+});
+
+test("what is not made yet is foretold, and each of several invoices has its step", () => {
+  const added = { ...invoice, _key: "doc_2", number: "RE0002", profile: "EN16931" };
+
+  expect(eInvoiceText({ eInvoice: anEInvoice(), invoices: [] })).toMatchObject({
+    next: expect.stringContaining("stellt eine E-Rechnung aus"),
+  });
+  expect(eInvoiceText({ eInvoice: anEInvoice(), invoices: [] })?.steps).toBeUndefined();
+  expect(eInvoiceText({ eInvoice: anEInvoice(), invoices: [invoice, added] })?.steps).toHaveLength(2);
+});
+
+test("a correction of an e-invoice that is none says what to do; a refund's credit note needs none", () => {
+  const voided = { ...invoice, status: "voided", profile: "EN16931" } as const;
+  const credit = { ...invoice, kind: "credit", number: "GS0001", source: { type: "correction", id: "17:1" } } as const;
+  const correctionOf = (credits: DocumentEntry[], first: DocumentEntry = voided) =>
+    eInvoiceText({ eInvoice: anEInvoice(), invoices: [first], credits })?.correction;
+
+  expect(correctionOf([credit])).toMatch(/^GS0001 berichtigt eine E-Rechnung und ist selbst keine/);
+  expect(correctionOf([{ ...credit, source: { type: "refund", id: "9" } }])).toBeUndefined();
+  expect(correctionOf([credit], invoice)).toBeUndefined();
 });

@@ -10,11 +10,15 @@ import { eInvoiceText } from "./e-invoice-text.ts";
 export function EInvoiceCard({ order }: { order: OrderDetail }) {
   const shown = eInvoiceText(order);
   if (shown === undefined) return null;
-  const { text, gaps, authority, next } = shown;
+  const { text, gaps, authority, next, steps = [], correction } = shown;
   return (
     <Card title={deEInvoice.title}>
       <Stack gap="200">
         <Text>{text}</Text>
+        {steps.map((step) => (
+          <Text key={step}>{step}</Text>
+        ))}
+        {correction !== undefined && <Text>{correction}</Text>}
         <GapList title={deEInvoice.missing} gaps={gaps} />
         {authority !== undefined && <Text>{authority}</Text>}
         {next !== undefined && <Text tone="subdued">{next}</Text>}
