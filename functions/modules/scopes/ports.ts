@@ -38,7 +38,7 @@ export interface GrantCodes {
   redeemCode(shop: string, code: string): Promise<PlatformTokens>;
 }
 
-/** What grants brought to the bound shop. */
+/** Keeps the results of the bound shop's grants. */
 export interface KeptGrants {
   /** Keeps tokens and scopes, only for the installation of `epoch`; false where that is gone. */
   save(grant: { tokens: PlatformTokens; scopes: readonly string[]; epoch: number }): Promise<boolean>;

@@ -25,7 +25,7 @@ export type Sha256 = (text: string) => string;
 
 /** How many calls of the bound shop and of its users are taken. */
 export interface CallLimits {
-  /** Takes a token of the user and one of the shop. Zero seconds when both were there; otherwise when the next one is back. */
+  /** Takes a token of the user and one of the shop. Zero seconds on success, else the wait for the next one. */
   take(
     call: { route: string; userId: string },
     limit: Pick<CallLimit, "perMinute" | "burst">,

@@ -3,8 +3,8 @@ import type { RegistrationInput } from "#shared/api/setup.ts";
 import type { ProviderRegistration } from "./ports.ts";
 
 /**
- * Opens an account at the provider where it offers a call for it; otherwise nothing is done, and the merchant registers on its public
- * page. Failures: accounting_*.
+ * Opens an account at the provider where it offers a call for it; otherwise the merchant registers on its public page. Failures:
+ * accounting_*.
  */
 export async function openAccount(
   { registration }: { registration: ProviderRegistration },

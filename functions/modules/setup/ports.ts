@@ -1,8 +1,8 @@
 /** Opens accounts at the provider. */
 export interface ProviderRegistration {
   /**
-   * Opens an account for this address, whose owner has agreed to the provider's terms; asked again for the same one it changes nothing.
-   * Absent where the provider offers no call for it: then merchants register on its public page. Failures: accounting_*.
+   * Opens an account for this address, whose owner accepted the provider's terms; repeating it changes nothing.
+   * Absent without such a call: merchants register on the public page. Failures: accounting_*.
    */
   create?(account: { email: string }): Promise<void>;
 }

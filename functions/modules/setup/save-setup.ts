@@ -17,8 +17,9 @@ interface Ports {
 }
 
 /**
- * Keeps where the merchant is in the set-up. Who completes it gets the reward, once for a shop; documents that waited for a transfer go
- * on. A shop that counted as set up before stays so, and gets none for walking it again.
+ * Keeps the merchant's place in the set-up. Completing it earns the reward, once for a shop, and wakes documents that waited for
+ * credits.
+ * A shop set up earlier stays so, and gets none for repeating it.
  * Failures: invalid_input with `fields`, not_connected, write_conflict.
  */
 export async function saveSetup(ports: Ports, { shop, connection, preferences }: WholeShop, change: SetupInput) {

@@ -79,7 +79,7 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
   }
 }
 
-/** What waited in an installation that ended is not touched any more. */
+/** Leaves waiting work of an ended installation alone. */
 async function whileInstalled({ shops }: ShopJobPorts, act: () => Promise<void>): Promise<void> {
   const shop = await shops.find();
   if (shop && shop.uninstalledAt === undefined) await act();

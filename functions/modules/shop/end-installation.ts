@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * The app was removed at `at`, as far as was told: everything of the installation ends at once, unless the platform still lets us
- * in. The permission at the provider is given back by a job of its own. Failures: platform_unavailable.
+ * Ends everything of the installation removed at `at`, unless the platform still lets us in. A job of its own gives the provider's
+ * permission back. Failures: platform_unavailable.
  */
 export async function endInstallation(ports: Ports, shop: string, at: Instant): Promise<void> {
   if (await isStillInstalled(ports, shop)) return;

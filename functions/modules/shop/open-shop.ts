@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * The shop as its merchant opens it. The first visit after an installation installs it here: tokens by exchange of the session
- * token, the store's own data, default preferences. Also brings tokens back that had died.
+ * Opens the shop for its merchant. The first visit after an installation installs it here: tokens by exchange of the session token,
+ * the store's own data, default preferences. It also renews dead tokens.
  */
 export async function openShop(ports: Ports, session: Session): Promise<WholeShop> {
   const { shops } = ports;

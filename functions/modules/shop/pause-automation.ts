@@ -12,7 +12,7 @@ interface Ports {
 
 /**
  * "Automatik anhalten": from now on the app sends nothing to the provider, on any request; tasks are created and wait.
- * Resuming wakes the worker, even when it is repeated: a caller that was cut off calls again. Both directions are idempotent.
+ * Resuming wakes the worker even when repeated, as a caller that was cut off calls again. Both directions are idempotent.
  */
 export async function pauseAutomation(
   { shops, work, dispatcher, logs, clock, ids }: Ports,

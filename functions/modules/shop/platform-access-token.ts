@@ -21,9 +21,9 @@ interface Ports {
 }
 
 /**
- * Returns a valid access token of the shop at the platform. An old token, or one the platform refused (`renew`), is renewed
- * single-flight, unless another caller has renewed the `refused` token meanwhile.
- * `sealed`: the tokens as they were read with the shop; they save a read while they are valid.
+ * Returns a valid access token of the shop at the platform. Renews an old or refused one (`renew`) single-flight, unless another
+ * caller has renewed the `refused` token meanwhile.
+ * `sealed`: the tokens read with the shop, which save a read while they are valid.
  * Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
  */
 export async function platformAccessToken(
@@ -67,8 +67,8 @@ export async function platformAccessToken(
 }
 
 /**
- * Calls the platform with a valid token, with the one of the snapshot where the caller has it (`sealed`); a refused one is renewed
- * once. Failures: those of the call and of the token.
+ * Calls the platform with a valid token, from the snapshot if given (`sealed`), and renews a refused one once. Failures: those of
+ * the call and of the token.
  */
 export async function withPlatformToken<T>(
   ports: Ports,

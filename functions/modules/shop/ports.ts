@@ -21,7 +21,7 @@ export interface PlatformTokens {
 /** The tokens as they are stored: only the shop's own store opens them. */
 export type SealedTokens = string & { readonly sealed?: "platform tokens" };
 
-/** Who a session token speaks for. */
+/** The user and shop of a session token. */
 export interface Session {
   /** The myshopify domain. */
   shop: string;
@@ -40,7 +40,7 @@ export interface SessionVerifier {
 export interface PlatformAuthorization {
   /**
    * Trades a session token for offline tokens. Failures: unauthorized (stale session token), shop_not_installed (the platform
-   * knows no such shop, or refuses it), platform_unavailable, platform_rejected (our own credentials).
+   * refuses or does not know the shop), platform_unavailable, platform_rejected (our own credentials).
    */
   exchange(shop: string, sessionToken: string): Promise<PlatformTokens>;
   /** Renews the tokens. Failures: platform_token_missing (the refresh token is dead), platform_unavailable. */
@@ -68,15 +68,15 @@ export interface ShopRecordStore extends ShopReader {
   /** Ends a pause. False when there was none. */
   resume(): Promise<boolean>;
   saveScopes(scopes: readonly string[]): Promise<void>;
-  /** What the platform says the shop is; whether it is for development or staff decides what its charges are. */
+  /** Saves the platform's data of the shop; development or staff (`kind`) decides what its charges are. */
   saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
   /**
-   * Saves preferences, the versions that the change adds and switch instants in one transaction, if the stored preferences are still
-   * those of `version`. Without a new version only the instants. Failures: write_conflict.
+   * Saves preferences, new versions and switch instants in one transaction, if the stored preferences still are those of `version`.
+   * Without a new version only the instants. Failures: write_conflict.
    */
   savePreferences(change: {
     preferences: Preferences;
-    /** What stays stored beside them. */
+    /** Stays stored beside them. */
     unused: UnusedValues;
     since: Shop["since"];
     version: number;
@@ -94,13 +94,13 @@ export interface ShopRecordStore extends ShopReader {
 export interface ShopStore extends ShopRecordStore {
   /**
    * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
-   * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.
+   * Two installations at once end as one. Returns the shop and whether it is new, again or was installed already.
    */
   install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
   /**
-   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. In the same transaction the
-   * tokens of both sides are forgotten, the connection ends and frees its account, no slot at the provider is given any more, and
-   * the log is written. False if it moved on.
+   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. The same transaction deletes the
+   * tokens of both sides, ends the connection, frees its account, closes the provider's slots, and writes the log. False if the
+   * installation changed.
    */
   uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
   /** Opens the tokens that were read with the shop, `sealed`, or reads those stored now. Failures: platform_token_missing. */
@@ -110,8 +110,8 @@ export interface ShopStore extends ShopRecordStore {
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
   releaseRefresh(): Promise<void>;
   /**
-   * Forgets dead tokens; the next visit of the merchant brings new ones. `refusedAt`: the platform refused a refresh token before
-   * it had expired, which it does only where the app is gone.
+   * Deletes dead tokens; the merchant's next visit brings new ones. `refusedAt`: the platform refused an unexpired refresh token, as
+   * it does only where the app is gone.
    */
   dropTokens(refusedAt?: Instant): Promise<void>;
   /** When the platform refused tokens that had not expired; undefined when it did not, or new ones came since. */
@@ -152,7 +152,7 @@ export interface VersionPage {
 export interface ShopDirectory {
   /** Shops whose platform tokens were renewed before `before`, a page at a time. */
   shopsToRefresh(before: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
-  /** Shops with work that is due at `now` and no live lease, a page at a time; `oldestDueAt` of all that is due, leased or not. */
+  /** Shops with work due at `now` and no live lease, page by page; `oldestDueAt`: of all due work, leased or not. */
   shopsWithDueWork(
     now: Instant,
     cursor?: string,
@@ -161,14 +161,12 @@ export interface ShopDirectory {
   shopsToRenew(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops with a permission of the provider that is to be given back at `now`, a page at a time. */
   shopsToRevoke(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
-  /**
-   * With a request about personal data that is not carried out yet; `oldestAskedAt`: when the oldest of the page was made.
-   */
+  /** Shops with an open request about personal data; `oldestAskedAt`: the oldest of the page. */
   shopsToErase(
     now: Instant,
     cursor?: string,
   ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
-  /** Shops in which the app is installed whose documents are not all in this index of months, a page at a time; a page may be empty. */
+  /** Shops with the app and with documents missing from this index of months, page by page; a page may be empty. */
   shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops whose partner's commission is released on this day at the latest, a page at a time. */
   shopsToRelease(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
@@ -180,7 +178,7 @@ export interface ShopDirectory {
   installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }
 
-/** Tells everybody who listens what has happened. At least once each: a listener knows an event by its shop and id. */
+/** Publishes events at least once each: a listener knows an event by its shop and id. */
 export interface DomainEvents {
   publish(events: readonly DomainEvent[]): Promise<void>;
 }

@@ -10,8 +10,8 @@ import type { WholeShop } from "./ports.ts";
 import { requireFeature } from "./require-feature.ts";
 
 /**
- * The shop as it is after these changes are saved at `at`, without its new version; saves and dry runs share it. `restored`: the version
- * that the merchant goes back to. Failures: invalid_input with `fields`, upgrade_required.
+ * The shop after these changes at `at`, without its new version; saves and dry runs share it. `restored`: the version that the
+ * merchant goes back to. Failures: invalid_input with `fields`, upgrade_required.
  */
 export function proposedShop(
   whole: WholeShop,
@@ -31,7 +31,7 @@ export function proposedShop(
   return { ...whole, shop: { ...whole.shop, since }, preferences, unused };
 }
 
-/** Invoices go on only where the connected account's version has them, as the screen says it. What is on already stays on. */
+/** Refuses new invoices where the connected account's version has none, as the screen says; a kind that is on stays on. */
 function requireInvoicing({ connection, preferences: before }: WholeShop, after: Preferences): void {
   if (before.invoiceCreate !== false || after.invoiceCreate === false) return;
   if (connection?.status !== "connected" || canCreateDocuments(connection.profile)) return;

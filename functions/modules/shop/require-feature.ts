@@ -6,14 +6,14 @@ import { featureFlags, type GatedFeature } from "#shared/domain/plans/purchases.
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** What the shop's plan and purchases must include. Failures: upgrade_required with `missing`, shop_not_installed. */
+/** Requires a feature of the shop's plan and purchases. Failures: upgrade_required with `missing`, shop_not_installed. */
 export function requireFeature(shop: Shop | undefined, feature: GatedFeature): void {
   if (shop === undefined) throw new AppError("shop_not_installed");
   const missing = missingFor({ features: [feature] }, factsOf(shop));
   if (missing.length > 0) throw new AppError("upgrade_required", { missing });
 }
 
-/** Whether the shop's plan and purchases include a feature, and this version has it. */
+/** True where this version and the shop's plan and purchases include a feature. */
 export const hasFeature = (shop: Shop, feature: GatedFeature): boolean =>
   isOpen({ features: [feature] }, factsOf(shop));
 

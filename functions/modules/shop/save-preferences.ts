@@ -16,14 +16,14 @@ export interface SavePorts {
   ids: Ids;
 }
 
-/** Who saves, and the version that the merchant goes back to, where that is what they do. */
+/** The saving user, and the version that the merchant restores, if any. */
 export interface PreferencesChange extends Pick<VersionCause, "restored"> {
   userId: string;
 }
 
 /**
- * Saves any part of the preferences with everything that follows from it, as a new version. A kind that is switched on starts now.
- * A save that changes nothing writes nothing. Failures: invalid_input with `fields`, upgrade_required, write_conflict.
+ * Saves any part of the preferences with all consequences, as a new version; a kind that is switched on starts now.
+ * Without a change it writes nothing. Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
   { shops, appJobs, importJobs, logs, clock, ids }: SavePorts,

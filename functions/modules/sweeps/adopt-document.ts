@@ -32,13 +32,13 @@ export interface AdoptionPorts {
  */
 export type Adoption = "foreign" | "known" | "adopted" | "duplicate" | "unassigned";
 
-/** A document is sent shortly after something is logged about its order, and what became of it is logged soon after. */
+/** Spans around a document with log entries of its order: the cause shortly before, the outcome soon after. */
 const BEFORE_SECONDS = 900;
 const AFTER_SECONDS = 2_700;
 
 /**
- * Handles a document at the provider without a record here. If it carries our marker, its task is found and goes on with it. A second
- * document of one source, made or still to come, raises an alarm. Repeating changes nothing. Failures: write_conflict.
+ * Handles a document at the provider without a record here. One with our marker goes to its task. A second document of one source,
+ * made or to come, raises an alarm. Repeating it changes nothing. Failures: write_conflict.
  */
 export async function adoptDocument(
   ports: AdoptionPorts,
@@ -100,7 +100,7 @@ async function findOwner(
   return undefined;
 }
 
-/** The worker reads the document back and writes everything of ours, as after an answer that was lost a moment ago. */
+/** Lets the worker read the document back and write everything of ours, as after a lost answer. */
 async function goOn(
   { tasks, work, dispatcher, clock }: AdoptionPorts,
   { shop, epoch, organizationId }: { shop: string; epoch: number; organizationId: string },

@@ -22,7 +22,7 @@ export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, Subscri
   sweepMetrics: SweepMetrics;
 }
 
-/** Nothing new is begun with less than this left: a call and its slot fit, and what was reached is kept. */
+/** Begins nothing new with less than this left: a call with its slot fits, and the progress is kept. */
 const END_SECONDS = 45;
 
 interface Call {
@@ -33,9 +33,9 @@ interface Call {
 const callsProvider: ReadonlySet<SweepName> = new Set(["reconcile-documents", "check-subscriptions"]);
 
 /**
- * Runs one sweep of one shop. While the circuit breaker is open, sweeps that call the provider are postponed. A second message for the
- * same window does nothing. A sweep that outlives its worker continues in another message from its last position. A failed sweep comes
- * back with its message. Failures: platform_*, accounting_*.
+ * Runs one sweep of one shop; while the circuit breaker is open, those that call the provider are postponed. A second message for
+ * the same window does nothing. A long sweep continues in another message from its last position; a failed one comes back with its
+ * message. Failures: platform_*, accounting_*.
  */
 export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
   const ports: SweepPorts = { ...given, background: inTurns };

@@ -9,8 +9,8 @@ import type { DocumentComparison } from "./ports.ts";
 const TOGETHER = 25;
 
 /**
- * Of what the provider lists as changed on a day, ours that were made before it and that we know in another state: paid, cancelled or
- * finalised while its news did not reach us. What was made on the day is compared with the list of that day.
+ * Our documents in the provider's list of a day's changes that are older than the day and in another state here: paid, cancelled or
+ * finalised without an event. The list of creations covers the day's own.
  */
 export async function changedEarlier(
   comparison: Pick<DocumentComparison, "findByProviderId">,

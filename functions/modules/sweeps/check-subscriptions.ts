@@ -20,8 +20,8 @@ export interface SubscriptionSweepPorts extends ProviderCallPorts {
 }
 
 /**
- * Makes sure that we hear of what happens: subscriptions that the provider dropped are made again, those that are left over at the
- * platform are removed, and an installation that ended without a message is ended here. Failures: platform_*, accounting_*.
+ * Restores subscriptions that the provider dropped, removes leftovers at the platform, and ends an installation that was removed
+ * without a message. Failures: platform_*, accounting_*.
  */
 export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: string): Promise<SweepOutcome> {
   const known = await ports.shops.find();
@@ -49,8 +49,8 @@ export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: st
 }
 
 /**
- * How many were removed. `refused`: the app is gone, or no worker may act for the shop until its merchant opens the app again;
- * then the next day does it.
+ * Returns the number of removed ones. `refused`: the app is gone, or no token works until its merchant opens the app; then the next
+ * day does it.
  */
 async function tidyPlatform(ports: SubscriptionSweepPorts, shop: string): Promise<number | "refused"> {
   try {
@@ -88,7 +88,7 @@ async function repairProvider(ports: SubscriptionSweepPorts): Promise<number> {
   }
 }
 
-/** What we do not want to hear any more is asked for no longer. */
+/** Removes subscriptions to topics that the app no longer needs. */
 async function removeStale(ports: SubscriptionSweepPorts): Promise<number> {
   const { providerSubscriptions, eventCallbackUrl } = ports;
   const stale = await withProviderAccess(ports, (token) =>

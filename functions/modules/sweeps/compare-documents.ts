@@ -3,7 +3,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { ProviderListRow } from "../provider/ports.ts";
 
-/** What one day's lists say about each other. */
+/** Differences between one day's lists. */
 export interface DocumentDifferences {
   /** The provider's documents without a record here, oldest first: made by the merchant, or ours with a lost answer. */
   unknown: readonly ProviderListRow[];
@@ -16,8 +16,8 @@ export interface DocumentDifferences {
 }
 
 /**
- * Compares the provider's list of a day with our documents around it. A merchant may change and delete drafts, so their totals may
- * differ. A preview draft belongs to no order, and a document that is known to be deleted is not missing.
+ * Compares the provider's list of a day with our documents around it. Totals of drafts may differ, as a merchant may change and
+ * delete them. A preview draft belongs to no order, and a document known as deleted is not missing.
  */
 export function compareDocuments(
   day: Day,

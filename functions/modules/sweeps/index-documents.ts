@@ -15,7 +15,7 @@ export interface IndexPorts {
 }
 
 interface Progress {
-  /** Where the last page ended. */
+  /** The end of the last page. */
   after?: string;
   /** Documents that were brought up. */
   filled: number;
@@ -29,10 +29,9 @@ const MAX_PAGES = 20;
 const TOGETHER = 10;
 
 /**
- * Brings documents of a version before up to this one, page by page in the order in which they were recorded: their place in the index
- * of months, and the facts of their supply that what is stored proves. Then orders enter the months in which their money moved, and are
- * found by the numbers of assigned documents. What is up to date already stays as it is. At the end the shop is marked, so that the
- * schedule leaves it out.
+ * Brings documents of an earlier version up to date, page by page in the order of their recording: their place in the index of
+ * months, and the facts of their supply that stored data prove. Then orders enter the months of their payments, and the numbers of
+ * assigned documents find them. At the end the shop is marked, so that the schedule leaves it out.
  */
 export async function indexDocuments(
   ports: IndexPorts,

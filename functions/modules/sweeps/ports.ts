@@ -14,7 +14,7 @@ export interface ChangedOrder {
 /** Lists orders at the shop platform. */
 export interface PlatformOrderIndex {
   /**
-   * Orders that changed between two instants, inclusive, the longest unchanged first, at most 100 per page.
+   * Orders that changed between two instants, inclusive, the oldest change first, at most 100 per page.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   changedOrders(request: {
@@ -39,22 +39,22 @@ export interface DocumentComparison {
 /** Documents of the bound shop that a version before recorded: in no month, and without the facts of their supply. */
 export interface OlderDocuments {
   /**
-   * Those among the next 50 documents after a place, in the order in which they were recorded; `after`: where the page ended, absent
-   * with the last one. Eventually consistent.
+   * The matches among the next 50 documents after a place, in the order of their recording; `after`: the page's end, absent after
+   * the last one. Eventually consistent.
    */
   page(after: string | undefined): Promise<{ documents: AccountingDocument[]; after?: string }>;
   /**
-   * Puts a document into its month, with these facts; nothing else of it changes. False where it is brought up already, or gone. A day
-   * that changed since it was read is followed.
+   * Puts a document into its month, with these facts. False where it is there already, or gone. It follows a day that changed since
+   * the reading.
    */
   fill(document: AccountingDocument, facts: SupplyFacts): Promise<boolean>;
 }
 
-/** Orders of the bound shop that a version before stored: in no month of their payments, and not found by assigned documents. */
+/** The bound shop's orders of an earlier version: in no month of their payments, and not found by assigned documents. */
 export interface OlderOrders {
   /**
-   * Brings up those among the next 50 orders after a place, in the order in which they were placed; `after`: where the page ended,
-   * absent with the last one. Twice is once.
+   * Updates the matches among the next 50 orders after a place, in the order they were placed; `after`: the page's end, absent after
+   * the last one. Repeating it is harmless.
    */
   enter(after: string | undefined): Promise<{ after?: string }>;
 }
@@ -62,8 +62,8 @@ export interface OlderOrders {
 /** Webhook subscriptions of the app in one shop. */
 export interface PlatformSubscriptions {
   /**
-   * Removes subscriptions made through the API. The app's configuration holds all our subscriptions; every shop has them from its
-   * installation on, and they cannot be removed. Any other subscription is a leftover that delivers events twice or to another receiver.
+   * Removes subscriptions made through the API. The app's configuration holds all ours, which every shop has from its installation
+   * on and which cannot be removed; any other is a leftover that delivers events twice or to another receiver.
    * Failures: platform_*.
    */
   removeOwn(request: { shop: string; accessToken: string }): Promise<{ removed: number }>;

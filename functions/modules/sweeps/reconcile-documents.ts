@@ -30,7 +30,7 @@ interface Progress {
   startedAt: Instant;
   day: Day;
   lastDay: Day;
-  /** What differs on this day was handed on. */
+  /** True once the day's differences are handed on. */
   isHandedOn: boolean;
   /** Unknown documents that were looked at already, of this day. */
   looked: readonly string[];
@@ -43,9 +43,9 @@ interface Memory {
   lastDay: Day;
 }
 
-/** What was missed for longer is left to the provider's events. */
+/** The provider's events cover longer gaps. */
 const MAX_DAYS = 31;
-/** Looking at a document costs a call; an account in which others make thousands a day is not read from end to end. */
+/** Reading a document costs a call; an account with thousands of others' a day is not read from end to end. */
 const MAX_LOOKS = 400;
 /** The provider lists no more of one question than 10,000. */
 const MAX_PAGES = 40;
@@ -58,9 +58,9 @@ interface Place {
 }
 
 /**
- * Compares our documents with the provider's, day by day up to yesterday, in both directions. An unknown document with our marker is
- * adopted; a second document for one source raises an alarm. Missing and changed documents are handled as if the provider had sent an
- * event, also earlier documents that changed on that day. It makes one call per 250 documents of either list, and one per unknown
+ * Compares our documents with the provider's in both directions, day by day up to yesterday. It adopts an unknown document with our
+ * marker; a second document for one source raises an alarm. Missing and changed documents, also earlier ones changed on that day,
+ * are handled as if the provider had sent an event. It makes one call per 250 documents of either list, and one per unknown
  * document. Failures: accounting_*.
  */
 export async function reconcileDocuments(
@@ -150,7 +150,7 @@ async function listDay(ports: DocumentSweepPorts, place: Place, day: Day, by: "c
   return { rows, isWhole: false };
 }
 
-/** Whether an unknown document turned out to be ours. */
+/** Reads an unknown document and tells whether it is ours. */
 async function lookAt(
   ports: DocumentSweepPorts,
   place: Place,
@@ -171,7 +171,7 @@ async function lookAt(
 
 const topicPrefix = { invoice: "invoice", creditNote: "creditNote", deliveryNote: "deliveryNote" } as const;
 
-/** Missing and changed documents go to the queue of provider events and are read again; a different total is logged for the merchant. */
+/** Sends missing and changed documents to the queue of provider events; logs a different total for the merchant. */
 async function handOn(
   ports: DocumentSweepPorts,
   { shop, organizationId }: Place,

@@ -35,7 +35,7 @@ interface Progress {
 
 type MissedOrder = Pick<ChangedOrder, "orderId" | "orderName">;
 
-/** What finished sweeps leave behind. */
+/** Memory of finished sweeps. */
 interface Memory {
   /** Everything that changed up to here was looked at. */
   watermark: Instant;
@@ -45,7 +45,7 @@ interface Memory {
 
 /** Messages of the platform may be a day late, and its index may lag. */
 const OVERLAP_SECONDS = 86_400;
-/** What changed just now is on its way to us in the ordinary manner. */
+/** Leaves out the newest changes, whose webhooks may be under way. */
 const IN_FLIGHT_SECONDS = 600;
 /** The platform shows 25,000 members of one list: before that, a new list starts after the last member. */
 const PAGES_PER_LIST = 200;
@@ -55,8 +55,8 @@ const MAX_NAMED = 30;
 
 /**
  * Finds orders that changed at the platform without a webhook: all changes since the last sweep, and those of the day before it.
- * Each order is enqueued, read again and decided. If the platform denies access, nothing is skipped: the next sweep begins where
- * the last one ended. Failures: platform_*.
+ * Each order is enqueued, read again and decided. If the platform denies access, the next sweep begins where the last one ended.
+ * Failures: platform_*.
  */
 export async function reconcileOrders(
   ports: OrderSweepPorts,
@@ -135,7 +135,7 @@ async function hintAtMissed(
   return { ...progress, recovered, missed, known };
 }
 
-/** Two changes within one second carry the same instant: an order read in that second may show only the first change. */
+/** An order read in the second of its change may lack a second change with the same instant. */
 function isDecided({ updatedAt, readAt }: { updatedAt: Instant; readAt: Instant }, changedAt: Instant): boolean {
   return updatedAt > changedAt || (updatedAt === changedAt && readAt >= secondsAfter(changedAt, 1));
 }

@@ -18,8 +18,8 @@ interface Ports {
 const DEAD_SECONDS = 900;
 
 /**
- * Due tasks of a shop that is missing from the lists of shops with work would wait for ever, because no worker is started. Returns true
- * when it found such work and requested it again. Shops whose work has to wait are left alone.
+ * Requests again due tasks of a shop that the lists of shops with work lack: no worker would ever start. True when it found some.
+ * Shops whose work has to wait are left alone.
  */
 export async function reviveWork(
   { shops, connections, tasks, work, dispatcher, clock }: Ports,

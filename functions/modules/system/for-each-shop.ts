@@ -7,8 +7,8 @@ interface ShopPage {
 }
 
 /**
- * Calls `act` for every shop of a list, page after page. A failure of one shop does not stop the others. It is thrown at the end,
- * so that the schedule counts as failed and is retried. `act` must therefore be idempotent.
+ * Calls `act` for every shop of a list, page by page. It throws a shop's failure only at the end, so that the schedule counts as
+ * failed and is retried: `act` must be idempotent.
  */
 export async function forEachShop(
   pageAt: (cursor: string | undefined) => Promise<ShopPage>,

@@ -1,11 +1,11 @@
 import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 
-/** A list of due work may lag behind the work itself by a moment: a recent request is looked after once more. */
+/** A list of due work may lag behind the work: a recent request gets one more run. */
 const LAG_SECONDS = 30;
 
 /**
- * When a worker should look again, at the end of a session: at the next due task, and in any case once more shortly if work was asked
- * for a moment ago, or the session itself left some behind, because the list may not show that work yet.
+ * The worker's next run after a session: at the next due task, and once more shortly if work was requested just now or the session
+ * left some, as the list may not show that work yet.
  */
 export function nextLookAt(
   nextDueAt: Instant | undefined,

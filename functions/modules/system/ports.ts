@@ -5,13 +5,13 @@ import type { JobQueue } from "#shared/messages/job-rows.ts";
 import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** Has jobs run by the workers of one queue: one or two at a time. A page of shops goes through `JobSender`. */
+/** Requests jobs from the workers of one queue, one or two at a time; `JobSender` sends a page of shops. */
 export interface JobRequests<Queue extends JobQueue> {
-  /** All of them, or an error: a caller that sends again may send some twice. `afterSeconds`: not before; at most 900. */
+  /** Sends all or throws: a caller that repeats may send some twice. `afterSeconds`: the delay, at most 900. */
   send(jobs: readonly JobMessage<Queue>[], afterSeconds?: number): Promise<void>;
 }
 
-/** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
+/** Requests a mail to the merchant. Before the send it is checked as true, wanted and unsent. */
 export interface Notifications {
   request(shop: string, notice: NotificationKind): Promise<void>;
 }
@@ -32,22 +32,22 @@ export interface Ids {
   secretId(prefix: "tic" | "st" | "gr" | "pr"): string;
 }
 
-/** Sends a worker to the tasks of a shop. A lost message is made good by the schedule that looks for due tasks. */
+/** Sends a worker to a shop's tasks. The schedule for due tasks repairs lost messages. */
 export interface TaskDispatcher {
   dispatch(shop: string): Promise<void>;
 }
 
 /** Which worker works for the bound shop, and whether there is work. */
 export interface ShopLease {
-  /** Says, at `now`, that there is work. True when the shop had none that was due: a worker must be woken. */
+  /** Announces work at `now`. True when the shop had none due: a worker must be woken. */
   request(now: Instant): Promise<boolean>;
-  /** Whether the request of this instant is still the last one: no worker has begun since, and no other request came. */
+  /** True while the request of this instant is the last one and no worker has begun since. */
   isWaiting(requestedAt: Instant): Promise<boolean>;
-  /** One owner at a time. Undefined when another's lease is still running at `now`, or where nothing of the shop is stored. */
+  /** Takes the lease for one owner. Undefined while another's runs at `now`, or where nothing of the shop is stored. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
   /**
-   * Ends the lease and says when there is work again; undefined: there is none. If work was requested since the lease
-   * began, it is not ended: the renewed lease comes back and the owner must look again. `lost`: another owns it by now.
+   * Ends the lease and sets the next due time; undefined: no work. If work was requested since the lease began, the lease is renewed
+   * and returned, and the owner must look again. `lost`: another owns it by now.
    */
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
 }
@@ -55,21 +55,21 @@ export interface ShopLease {
 /** When the bound shop's next call to the provider may start: a slot at a time, over all functions. */
 export interface ProviderRateLimit {
   /**
-   * Reserves the next slot at the provider for a call that a merchant waits for: behind those reserved before, ahead of the work that only
-   * takes what is free. Answers when the call may start. Failures: shop_not_installed, once the app is uninstalled.
+   * Reserves the next slot at the provider for a call that a merchant waits for: behind earlier reservations, ahead of work that
+   * only takes free slots. Returns the start. Failures: shop_not_installed, once the app is uninstalled.
    */
   reserveSlot(now: Instant): Promise<Instant>;
   /**
-   * Takes the slot that is free at `now`: undefined; or says when there may be one. Slots that others reserved come first. `calls`: how
-   * many calls the provider took since the last slot; the gap that grew by refusals shrinks with them. `unusedMilliseconds`: so long the
-   * slot must have been free, for who lets others go first. Failures: shop_not_installed.
+   * Takes the slot that is free at `now`: undefined; or returns when there may be one. Slots that others reserved come first.
+   * `calls`: successful calls since the last slot, which shrink the gap that refusals widened. `unusedMilliseconds`: time the slot
+   * must have been free, for callers that yield. Failures: shop_not_installed.
    */
   takeSlot(now: Instant, calls: number, unusedMilliseconds?: number): Promise<Instant | undefined>;
-  /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
+  /** Handles a refused call (429): pushes all slots behind the provider's rest, widens their gap, and returns the rest's end. */
   refused(now: Instant): Promise<Instant>;
 }
 
-/** Whether the bound shop's connection, or the provider as a whole, keeps failing and is left alone. */
+/** Leaves the bound shop's connection, or the provider as a whole, alone while it keeps failing. */
 export interface CircuitBreaker {
   /** A call failed: answers how many have failed in a row, over all callers. */
   countFailure(): Promise<number>;
@@ -77,11 +77,11 @@ export interface CircuitBreaker {
   openBreaker(breaker: Breaker, now: Instant): Promise<void>;
   /** The connection works again: its failures are forgotten. */
   closeBreaker(): Promise<void>;
-  /** Whether enough circuit breakers opened lately that the provider itself seems to be down. Eventually consistent. */
+  /** True where enough circuit breakers opened lately that the provider itself seems down. Eventually consistent. */
   isProviderDown(now: Instant): Promise<boolean>;
 }
 
-/** Whether our own people stopped the work of all shops. */
+/** Staff's stop of all shops' work. */
 export interface PauseOfAll {
   /** Eventually consistent. */
   isPausedForAll(): Promise<boolean>;
@@ -112,7 +112,7 @@ export interface LogWriter {
   write(entries: readonly LogEntry[]): Promise<void>;
 }
 
-/** What may happen once. */
+/** Spends values that count once. */
 export interface SpentStates {
   /** False when the state was spent before. Forgotten after `expiresAt`, when the state is not accepted any more. */
   spend(state: string, expiresAt: Instant): Promise<boolean>;

@@ -6,8 +6,8 @@ const WAIT_MILLISECONDS = 250;
 const MAX_WAITS = 60;
 
 /**
- * Renews a value once for all callers: the first caller renews it under a lease, the others wait for its result. When the holder
- * dies, another caller takes over after its lease has run out.
+ * Renews a value once for all callers: the first renews it under a lease, the others wait for its result. When the holder dies,
+ * another takes over after the lease.
  */
 export async function renewOnce<T>(
   clock: Clock,

@@ -3,8 +3,8 @@ import { nextLookAt } from "./next-look.ts";
 import type { Clock, ShopLease, WorkLease } from "./ports.ts";
 
 /**
- * How a look at a shop's backlog ended. `empty`: none was due. `worked`: none is due any more. `closed`: work waits until it is requested
- * again. `until`: work must rest, or goes on in another call where that is now.
+ * The end of a run over a shop's backlog. `empty`: none was due. `worked`: none is due any more. `closed`: work waits for a request.
+ * `until`: work must rest, or goes on in another call where that is now.
  */
 export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 
@@ -19,8 +19,8 @@ export interface Backlog {
 }
 
 /**
- * Works off one shop's backlog, alone, until there is none, the time is up or work must rest. A worker that finds another one here
- * leaves; a request for work that came meanwhile is not forgotten.
+ * Works off one shop's backlog, alone, until it is empty, the time is up or work must rest. A worker that finds another leaves; a
+ * request that came meanwhile is kept.
  */
 export async function workOff(
   { work, clock, owner, leaseSeconds }: { work: ShopLease; clock: Clock; owner: string; leaseSeconds: number },

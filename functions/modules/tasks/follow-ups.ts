@@ -3,8 +3,8 @@ import type { OrderToDecide, OrderToHint, TaskOutcome, TaskPorts } from "./ports
 import type { ProviderSession } from "./provider-session.ts";
 
 /**
- * Has an order decided again, because a document of its own came into being that others waited for. The hint goes first: a crash in
- * between sends it twice, and deciding twice changes nothing.
+ * Has an order decided again, because others waited for its new document. The event goes first: a crash in between sends it twice,
+ * and deciding twice changes nothing.
  */
 export async function handOn(ports: TaskPorts, session: ProviderSession, order: OrderToDecide): Promise<TaskOutcome> {
   await handOver(ports, session, order.orderId);

@@ -28,24 +28,25 @@ import type { SessionEnd } from "../system/work-off.ts";
 import type { TaskTiming } from "./timing.ts";
 
 /**
- * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change is conditional on state and fence as
- * the caller read them and raises the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
+ * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change requires state and fence as read and raises
+ * the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
  */
 export interface TaskStore extends TaskCreationStore {
-  /** What is due at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
+  /** Due work at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
   due(now: Instant, limit: number): Promise<DueWork[]>;
-  /** Whether this provider's id belongs to a confirmed document. Eventually consistent: the answer may be late, never wrong. */
+  /** True where the provider's id belongs to a confirmed document. Eventually consistent: perhaps late, never wrong. */
   isDocumented(providerId: string): Promise<boolean>;
   /** When the next open task becomes due; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
   /**
-   * Write-ahead of a send: PLANNED → SENDING, epoch and pause checked, one transfer reserved for a document. Durable when it
-   * answers. Of one account at most one movement is SENDING: while another's outcome is unknown the answer is `busy`.
+   * Writes ahead of a send: PLANNED → SENDING, with epoch and pause checked and one of the shop's credits reserved for a document.
+   * Durable on return. `busy`: the outcome of another movement on the account is unknown, and at most one is SENDING.
    */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
   /**
-   * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`, `plainLayout`: the
-   * link or the print layout it was sent with was refused, and it will go without. `hasFailed`: it waits among the retries from now on.
+   * Undoes a send that provably did nothing (throttled, unavailable): SENDING → PLANNED, reservation returned. `unlinked`,
+   * `plainLayout`:
+   * the refused link or print layout is left out from now on. `hasFailed`: it waits among the retries from now on.
    */
   releaseUnsent<T extends Task>(
     task: T,
@@ -68,35 +69,35 @@ export interface TaskStore extends TaskCreationStore {
   /** A search found nothing: SENDING → PLANNED, to be sent again, among the retries; transfer returned. */
   requeue<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
   /**
-   * Evidence of the provider's record; valid whatever the fence is. `confirmed`: another worker confirmed it with this id; nothing is
-   * written. `conflict`: another id is there already.
+   * Records evidence of the provider's record, under any fence. `confirmed`: another worker confirmed this id; nothing is written.
+   * `conflict`: another id is there already.
    */
   recordEvidence<T extends Task>(
     task: T,
     evidence: { providerId: string; adopted: boolean },
   ): Promise<EvidenceResult<T>>;
   /**
-   * REJECTED, PARKED or SKIPPED: ends the work until the merchant acts; the transfer of an unsent document is returned. With `flow`,
-   * workflows are told of it.
+   * Ends the work as REJECTED, PARKED or SKIPPED until the merchant acts; credits of an unsent document are returned. `flow` tells
+   * workflows.
    */
   close<T extends Task>(
     task: T,
     request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry; flow?: FlowEvent },
   ): Promise<StepResult<T>>;
   /**
-   * The effect exists: CONFIRMED, with log and what belongs to it, in one transaction. Of a document: document, order row, order version
-   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Its mail, if one follows, is planned
-   * with it, and so is what the platform is told. Of a draft to look at only itself and the
-   * log: it is not the order's. Of a movement: that hints of its order are to be looked for. Of a hint: `hintedAt` of its document. Of
-   * a contact: its counter. `duplicate`: a document's task is confirmed with another document already.
+   * Confirms that the effect exists: CONFIRMED, with its log and everything below, in one transaction. For a document: document,
+   * order row, order version and counters, its mail and write-back, and a new decision where refunds wait for an invoice.
+   * For a preview draft, only the draft and the log. For a movement: a search for its order's assignments. For an assignment:
+   * `hintedAt` of its document. For a contact: its counter.
+   * `duplicate`: a document's task is confirmed with another document already.
    */
   confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;
   /**
-   * These hints of an order are due: they are planned, and the order is no longer to be looked at, in one transaction. Nothing
-   * happens where it was asked for again since, or one of them is planned already: it is looked at once more.
+   * Plans an order's due assignments and ends its search, in one transaction. Does nothing after another request since, or where one
+   * is planned already: the search runs once more.
    */
   lookedForHints(look: OrderToHint, hints: readonly HintTask[]): Promise<void>;
-  /** The order was handed on to be decided again: it is no longer due, unless it was asked for again since. */
+  /** Ends the order's wait for a decision, unless it was requested again since. */
   handedOn(order: OrderToDecide): Promise<void>;
 }
 
@@ -131,7 +132,7 @@ export interface ArmRequest {
   contentHash: string;
   /** When the outcome may be looked for, if no evidence comes before. */
   settleAt: Instant;
-  /** Where one transfer is reserved; undefined where nothing is consumed. */
+  /** The reservation; undefined where nothing is consumed. */
   credits: Reservation | undefined;
 }
 
@@ -140,7 +141,7 @@ export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch" | "busy
 
 export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
 
-/** What is known of an effect that exists. */
+/** Data of an effect that exists. */
 export type Confirmation<T extends Task> = T extends DocumentTask
   ? { document: AccountingDocument; log: LogEntry; mail?: MailTask; writeBack?: WriteBackCause; flow?: FlowEvent }
   : { providerId: string; log: LogEntry };
@@ -172,7 +173,7 @@ export interface TaskPorts {
 }
 
 /**
- * What became of a task in this session. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
+ * A task's outcome in this session. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
  * `closed`: the shop was uninstalled meanwhile.
  */
 export type TaskOutcome =
@@ -189,17 +190,17 @@ export interface WorkerCall {
   remainingMilliseconds(): number;
 }
 
-/** What became of a page of due work; `end`: the session is over. */
+/** Outcome of a page of due work; `end`: the session is over. */
 export interface BatchResult {
   end?: SessionEnd;
-  /** Whether anything came of it; otherwise the list shows what is not due any more. */
+  /** True where it had an effect; otherwise the list shows work that is not due any more. */
   hasMoved: boolean;
 }
 
-/** Carries out a page of due work. What is done goes to `settled`: its place in the list may lag behind. */
+/** Carries out a page of due work. Finished work goes to `settled`: its place in the list may lag behind. */
 export type RunBatch = (due: readonly DueWork[], settled: Set<string>) => Promise<BatchResult>;
 
-/** Where effects of a kind come about, and at which pace. A worker that holds the shop's lease opens one session with it. */
+/** Place and pace of one kind of effects. A worker with the shop's lease opens one session with it. */
 export interface Runner {
   name: "provider";
   /** Access for one session; or why there is none now. */

@@ -23,27 +23,27 @@ export interface ProviderSession {
   epoch: number;
   /** Account of the provider that is connected. */
   organizationId: string;
-  /** Whether movements may be kept there; set once the provider refuses one. Absent while this is unknown. */
+  /** False once the provider refused a movement; absent while unknown. */
   canBook?: boolean;
   accounting: Accounting;
   rateLimiter: RateLimiter;
   newest: NewestDocuments;
   /** One after the other for the same key: two documents may wait for the same contact. */
   alone<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
-  /** Keys of accounts whose next movement waits for the outcome of another: the rest need not find that out, a slot each. */
+  /** Accounts whose next movement waits for another's outcome, which saves the rest a slot each. */
   outOfTurn: Set<string>;
-  /** The mail that follows a document, where the shop sends one: what was imported is history, and a draft to look at is none. */
+  /** The mail after a document, where the shop sends one; never for imported ones and preview drafts. */
   mailOf(task: DocumentTask, document: AccountingDocument): Promise<MailTask | undefined>;
-  /** Whether the platform is told about a document: what was imported counts, a draft to look at does not. */
+  /** True where the platform is told about a document, imported ones included, preview drafts not. */
   tellsPlatform(task: DocumentTask): Promise<boolean>;
-  /** What workflows of the platform are told of a document: what was imported is history, and a draft to look at is none. */
+  /** The event of a document for the platform's workflows; none for imported ones and preview drafts. */
   flowOf(task: DocumentTask, document: AccountingDocument): FlowEvent | undefined;
   remainingMilliseconds(): number;
 }
 
 /**
- * Access to the provider for one shop. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token could be
- * had just now. `renew`: the provider refused the token we have.
+ * Opens one shop's access to the provider. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token
+ * for now. `renew`: the provider refused the present token.
  */
 export async function openSession(
   ports: TaskPorts,
@@ -80,7 +80,7 @@ export async function openSession(
   }
 }
 
-/** What follows a document. The settings are read once per session, and only in shops whose plan has something that follows. */
+/** Consequences of a document. It reads the settings once per session, and only for plans that have some. */
 function followersOf(
   { shops, clock }: TaskPorts,
   shop: Shop,
@@ -112,7 +112,7 @@ const AGAIN_MILLISECONDS = 20_000;
 /** A document as the provider's list of the newest ones shows it; undefined where it does not, or not yet. */
 export type NewestDocuments = (kind: DocumentKind, providerId: string) => Promise<ProviderIndexRow | undefined>;
 
-/** The provider's newest documents for one session: one call tells the numbers of up to 250, instead of one call for each. */
+/** The provider's newest documents for one session: one call tells the numbers of up to 250. */
 export function newestDocuments({
   accounting,
   rateLimiter,

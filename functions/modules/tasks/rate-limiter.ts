@@ -5,11 +5,11 @@ import type { ConnectionStore } from "../connection/ports.ts";
 import type { Accounting } from "../provider/ports.ts";
 import type { CircuitBreaker, Clock, ProviderRateLimit, ReportError } from "../system/ports.ts";
 
-/** The pace of one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
+/** Paces one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
 export interface RateLimiter {
   /** Waits for a free slot and takes it, one caller after the other. Calls that people wait for go first. */
   acquire(): Promise<void>;
-  /** The same account, with an eye on what comes of every call. While a rest is due nothing is sent: accounting_throttled. */
+  /** Observes every call's outcome. While a rest is due it sends nothing: accounting_throttled. */
   watched(accounting: Accounting): Accounting;
   /** Until when the work must rest; undefined while it may go on. */
   restUntil(): Instant | undefined;
@@ -86,7 +86,7 @@ export function rateLimiterOf(
     else await failed();
   };
 
-  /** What the provider said counts, also where its trace in the table could not be written. */
+  /** Survives a trace that the table did not take: the provider's answer counts. */
   const noted = async (trace: Promise<void>): Promise<void> => {
     try {
       await trace;

@@ -7,8 +7,8 @@ import { endTask } from "./task-log.ts";
 import { MAX_SETTLE_ROUNDS } from "./timing.ts";
 
 /**
- * Makes one effect happen exactly once: claim, send, settle, confirm. What has evidence is confirmed; a send without an answer is
- * settled before anything is sent again.
+ * Makes one effect happen exactly once: claim, send, settle, confirm. Evidence leads to confirmation; a send without an answer is
+ * settled before another.
  */
 export async function runEffect(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const { run, confirm } = effectOf(task);
@@ -24,8 +24,8 @@ export async function runEffect(ports: TaskPorts, session: ProviderSession, task
 }
 
 /**
- * The last send has no known outcome. Not before it must have shown its effect, the provider is searched: found means adopted, not
- * found means it may be sent again, and after too many rounds, or where no search can tell, the merchant must look.
+ * Settles a send of unknown outcome by a search, once its effect must have appeared: a found one is adopted, a missing one may be
+ * sent again, and after too many rounds, or where no search can tell, the merchant must look.
  */
 async function settle(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const { run, confirm, words } = effectOf(task);

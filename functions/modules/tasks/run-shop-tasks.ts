@@ -5,9 +5,9 @@ import type { DueWork, Runner, TaskPorts, WorkerCall } from "./ports.ts";
 import { providerRunner } from "./provider-runner.ts";
 
 const PAGE = 10;
-/** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
+/** Imported documents begun at once, no more than run together: a sale that comes meanwhile waits for the next call, not for a page. */
 const IMPORT_PAGE = 4;
-/** Work that is done may stand in the list for a moment: it is read past, up to so much of it. */
+/** Finished work that may still be listed for a moment: it is skipped, up to this number. */
 const MAX_SKIPPED = 40;
 const LIST_LAG_MILLISECONDS = 100;
 
@@ -50,13 +50,13 @@ async function runDue(ports: TaskPorts, { runner, ...call }: ShopCall, lease: Wo
   }
 }
 
-/** What is begun now, the first lanes first. */
+/** The next work to begin, the first lanes first. */
 function nextOf(due: readonly DueWork[]): readonly DueWork[] {
   const isImport = (work: DueWork) => "isImport" in work && work.isImport === true;
   const others = due.filter((work) => !isImport(work));
   return others.length > 0 ? others.slice(0, PAGE) : due.slice(0, IMPORT_PAGE);
 }
 
-/** What follows for an order from its own tasks is done with the provider's work. */
+/** The provider's runner also handles what an order's own tasks leave to do. */
 const isFor = ({ name }: Runner, { type }: DueWork): boolean =>
   (type === "order" || type === "hints" ? "provider" : effects[type].runner) === name;

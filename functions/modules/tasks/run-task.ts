@@ -35,8 +35,8 @@ async function attempt(ports: TaskPorts, session: ProviderSession, reference: Ta
 }
 
 /**
- * A task of an earlier installation or of another account is not sent by itself: the merchant decides. First it is made sure that it is
- * the task that is out of date and not this session.
+ * Leaves a task of an earlier installation or another account to the merchant, once it is certain that the task and not this session
+ * is out of date.
  */
 async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
@@ -46,7 +46,7 @@ async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Tas
   return endTask(ports, task, "PARKED", { code }, { status: "warning" });
 }
 
-/** Tried again later, and parked when it keeps failing. Where the table itself fails this throws as well, and the wake comes back. */
+/** Puts a task off, and parks it when it keeps failing. Throws where the table itself fails, and the message comes back. */
 async function putOff(ports: TaskPorts, reference: TaskReference, error: unknown): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   ports.reportError(error, { task: reference.key });

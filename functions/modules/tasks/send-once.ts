@@ -14,8 +14,8 @@ export type SendResult<T extends Task> = { created: T; providerId: string } | En
 const TURN_SECONDS = 60;
 
 /**
- * Sends at most once: waits for a slot, writes ahead, sends, and classifies what came back. Only a definite "nothing happened"
- * makes the task sendable again at once; whatever is unclear stays SENDING until the provider was searched.
+ * Sends at most once: waits for a slot, writes ahead, sends, and classifies the answer. Only a definite "nothing happened" makes the
+ * task sendable at once; an unclear one stays SENDING until the provider was searched.
  */
 export async function sendOnce<T extends Task>(
   ports: TaskPorts,
@@ -58,7 +58,7 @@ export async function waitForTurn({ tasks, clock }: TaskPorts, task: Task): Prom
   return { kind: "done" };
 }
 
-/** What a failed send means for the task. */
+/** The consequence of a failed send for the task. */
 async function classify<T extends Task>(
   ports: TaskPorts,
   task: T,

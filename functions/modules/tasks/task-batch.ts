@@ -12,8 +12,8 @@ const CONCURRENCY = 2;
 const LONG_PAUSE_SECONDS = 30;
 
 /**
- * Carries out pages of due work of one session, two at a time: never two of one order, and movements of money one after the other. What
- * is done goes to `settled`, because its place in the list may lag behind: it is not looked at twice in one session.
+ * Carries out pages of one session's due work, two at a time: never two of one order, and movements one after the other. Finished
+ * work goes to `settled`, as its place in the list may lag behind, and is not repeated in one session.
  */
 export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession): RunBatch {
   const { clock, timing } = ports;
@@ -96,7 +96,7 @@ export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSe
   };
 }
 
-/** What must not be worked on twice at the same time: an order, and payments, because an account shows its latest movement only. */
+/** Work that excludes each other at a time: an order's, and payments, because an account shows its latest movement only. */
 function placeOf({ type, orderId }: DueWork): string {
   if (type === "order" || type === "hints") return orderId;
   return taskTypes[type].turn === "payments" ? "payments" : orderId;

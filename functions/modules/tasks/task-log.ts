@@ -23,7 +23,7 @@ function taskOrigin(task: Task): LogOrigin {
   return isContactTask(task) ? "contact" : "transaction";
 }
 
-/** What came of a task, in the words of documents or of movements of money. */
+/** The outcome of a task, in the words of documents or of movements. */
 export const taskEvent = <What extends "rejected" | "uncertain" | "parked">(task: Task, what: What) =>
   `${typeOf(task).words.subject}.${what}` as const;
 
@@ -78,7 +78,7 @@ export async function endTask(
   return { kind: "done" };
 }
 
-/** What workflows of the shop are told of a document that was not made: not of drafts to look at, nor of the past. */
+/** The event of a failed document for the shop's workflows; none for preview drafts and the past. */
 async function failureOf(
   { shops }: TaskPorts,
   task: Task,

@@ -25,7 +25,7 @@ export const MAX_ARM_AGE_MILLISECONDS = 5_000;
 const PROVIDER_SECONDS = 30;
 const INDEX_LAG_SECONDS = 60;
 
-/** An interrupted call may still have its effect until then: settling earlier could send twice. Throws when the times do not fit. */
+/** Refuses times that settle before an interrupted call must have had its effect: that could send twice. */
 export function assertTiming(timing: TaskTiming): TaskTiming {
   const settle =
     timing.functionSeconds + timing.callSeconds + PROVIDER_SECONDS + INDEX_LAG_SECONDS + CLOCK_MARGIN_SECONDS;
@@ -68,7 +68,7 @@ export function unforeseenSeconds(failures: number): number {
   return 60 * 2 ** (failures - 1);
 }
 
-/** While our own people have stopped all shops, each looks again after this time: when the stop ends nothing has to reach every shop. */
+/** Interval at which shops look again while staff have stopped all: the end needs no message to every shop. */
 export const PAUSE_OF_ALL_SECONDS = 120;
 
 /** A worker that is under way asks this often whether all shops were stopped. */

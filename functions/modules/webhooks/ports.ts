@@ -4,30 +4,30 @@ import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
 import type { WebhookTopic } from "#shared/messages/webhook-topics.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** Checks that a delivery comes from the platform: over the raw bytes, in constant time, with the current or previous secret. */
+/** Checks the platform's signature over the raw bytes, in constant time, with the current or previous secret. */
 export interface WebhookSignatures {
   isGenuine(body: Uint8Array, signature: string | undefined): boolean;
 }
 
-/** Whether the platform sent a call, and whether what it names can be a shop. */
+/** Checks the platform's signature and the form of shop domains. */
 export interface PlatformSender extends WebhookSignatures {
   isShopDomain(text: string): boolean;
 }
 
-/** What the platform's headers say about a delivery. Nothing of it is to be believed before the signature is. */
+/** The platform's headers of a delivery, not to be trusted before the signature is checked. */
 export interface DeliveryHeaders {
   signature: string | undefined;
   /** Empty when there is none. */
   topic: string;
   /** The shop's domain; undefined when the header is absent, or holds a domain that no shop can have. */
   shop: string | undefined;
-  /** Of this delivery. */
+  /** This delivery's id. */
   webhookId: string | undefined;
-  /** Of what happened; deliveries of several topics may share it. */
+  /** The event's id, which deliveries of several topics may share. */
   eventId: string | undefined;
   /** As the platform writes it. */
   triggeredAt: string | undefined;
-  /** What may be kept of a delivery that is not understood: without signature, cut to a sensible length. */
+  /** Kept of a delivery that was not understood: without signature, cut in length. */
   kept: Readonly<Record<string, string>>;
 }
 
@@ -48,17 +48,17 @@ export interface ProviderSignatures {
 export interface ProviderDeliveries {
   /** Names of headers in lower case. */
   signatureOf(headers: Readonly<Record<string, string>>): string | undefined;
-  /** The event of a parsed body. `topic` is undefined for a topic without subscription; the result is undefined for a body without event. */
+  /** The event of a parsed body; undefined without one. `topic` is undefined for a topic without subscription. */
   eventOf(body: unknown): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
 }
 
-/** Where the provider's events go on to. */
+/** The queue of the provider's events. */
 export interface ProviderEventQueue {
   /** `afterSeconds`: looked at no earlier, for what is about to be known. */
   send(event: ProviderEvent, wait?: { afterSeconds: number }): Promise<void>;
 }
 
-/** Where deliveries go on to. The shop is the message group. */
+/** Queues of deliveries. The shop is the message group. */
 export interface EventQueues {
   sendOrderEvent(event: OrderEvent): Promise<void>;
   sendBodyEvent(queue: "app-events" | "compliance", event: BodyEvent): Promise<void>;
@@ -69,7 +69,7 @@ export interface QuarantinedDelivery {
   at: Instant;
   /** Counted in this shop's statistics, if it is one of ours. */
   shop?: string;
-  /** Of the delivery, if it has one. */
+  /** The delivery's, if it has one. */
   webhookId?: string;
   /** As it came; may be empty. */
   topic: string;

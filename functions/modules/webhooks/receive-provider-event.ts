@@ -30,8 +30,8 @@ interface Delivery {
 const MAX_LEVELS = 64;
 
 /**
- * Takes an event of the provider: genuine ones go on to their queue, genuine ones that are not understood into quarantine, all
- * others are refused. An account that is connected to no shop is answered with 410, which ends its subscription.
+ * Takes an event of the provider: genuine ones are enqueued, or quarantined where not understood, all others refused. 410 for an
+ * account without a shop ends its subscription.
  */
 export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { signatures, deliveries, organizations, queue } = ports;

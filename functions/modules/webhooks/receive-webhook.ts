@@ -28,14 +28,14 @@ interface Delivery {
   now: string;
 }
 
-/** What a queue message may carry; larger bodies are kept out of it. */
+/** Most of a body that a queue message carries. */
 const MAX_BODY_BYTES = 900_000;
 /** Bodies of the platform have about ten levels. */
 const MAX_LEVELS = 64;
 
 /**
- * Takes a delivery of the shop platform: genuine ones go on to their queue, genuine ones that are not understood into quarantine,
- * all others are refused. The answer says no more than the status.
+ * Takes a delivery of the platform: genuine ones are enqueued, or quarantined where not understood, all others refused. The answer
+ * says no more than the status.
  */
 export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { body, now } = delivery;

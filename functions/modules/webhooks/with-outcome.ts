@@ -16,11 +16,11 @@ interface Event {
   orderId?: string;
 }
 
-/** How the work on a webhook ended; `unprocessable`: it can never have an effect; `ignored`: not for a shop of ours. */
+/** Outcome of a webhook; `unprocessable`: it can never have an effect; `ignored`: not for a shop of ours. */
 export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
 
 /**
- * Works on one webhook and counts its outcome once, however often it is tried; without effect it also counts the code.
+ * Works on one webhook and counts its outcome once over all tries; without effect it also counts the code.
  * After the last try the merchant's log names the reason; admin shops also see where it broke.
  */
 export async function withOutcome(

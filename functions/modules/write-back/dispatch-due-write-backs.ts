@@ -2,7 +2,7 @@ import { forEachShop } from "../system/for-each-shop.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import type { WriteBackDirectory } from "./ports.ts";
 
-/** Asks for a worker for every shop whose orders are due and have none: for lost messages, and for orders that became due. */
+/** Requests a worker for every shop with due orders and none at work, for lost messages and newly due ones. */
 export function dispatchDueWriteBacks({
   writeBackDirectory,
   appJobs,

@@ -28,7 +28,7 @@ export interface Telling {
   asking<Answer>(call: (order: OrderCall) => Promise<Answer>): Promise<Answer>;
 }
 
-/** What an effect leaves behind. Nothing: there was nothing to tell. */
+/** Result of an effect. Nothing: there was nothing to tell. */
 export interface Told {
   kept?: Pick<KeptWriteBack, "metafields" | "payment" | "isFlowOpen">;
   logs?: readonly LogEntry[];
@@ -36,7 +36,7 @@ export interface Told {
 
 export type WriteBackPart = "metafields" | "payment" | "flow";
 
-/** Something that the platform is told about an order. A repetition changes nothing: it compares first, or notes each call before it. */
+/** One kind of message to the platform about an order. Safe to repeat: it compares first, or records each call before it. */
 export interface WriteBackEffect {
   /** Its part of the order's row. */
   part: WriteBackPart;
@@ -45,8 +45,8 @@ export interface WriteBackEffect {
 }
 
 /**
- * Every effect at the platform, one row each, in the order in which they are carried out. They wait for no slot at the accounting
- * provider: their worker and its lease are their own.
+ * Every effect at the platform, one row each, in the order of execution. They wait for no slot at the accounting provider: worker
+ * and lease are their own.
  */
 export const writeBackEffects: readonly WriteBackEffect[] = [
   {

@@ -12,8 +12,8 @@ import type { FlowAnswer, FlowPayload } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
 /**
- * Tells workflows what happened to an order's documents. The platform can neither be asked whether a workflow began nor recognise a
- * repetition, so an event is noted before its call and told once more only after a definite no: it is told at most once.
+ * Tells workflows about an order's documents, at most once. The platform neither tells whether a workflow began nor recognises a
+ * repetition, so an event is recorded before its call and repeated only after a definite no.
  */
 export async function fireFlow(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { order, row } = telling;
@@ -52,7 +52,7 @@ interface Message {
   payload: FlowPayload;
 }
 
-/** What workflows are told; undefined where the document is gone, or is not held any more. */
+/** The message for workflows; undefined where the document is gone, or is not held any more. */
 function messageOf({ links }: EffectPorts, order: Telling["order"], event: FlowEvent): Message | undefined {
   const happening = readFlowEvent(event);
   if (happening === undefined) return undefined;

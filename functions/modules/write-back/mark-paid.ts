@@ -5,9 +5,9 @@ import type { EffectPorts, Telling, Told } from "./effects.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
 /**
- * Marks an order as paid whose invoices are paid at the provider. The note before the call says which payments the order had, so that the
- * payment that the mark makes is never booked at the provider, from where it came. After a call without an answer the order is read
- * again: the platform accepts the mark once. A refusal is shown at the order and not repeated.
+ * Marks an order as paid whose invoices are paid at the provider. It records the order's payments before the call, so that the
+ * mark's own payment is never booked at the provider, from where it came. After a call without an answer it reads the order again:
+ * the platform accepts the mark once. A refusal is shown at the order and not repeated.
  */
 export async function markPaid(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { whole, order, row, asking } = telling;
@@ -38,7 +38,7 @@ export async function markPaid(ports: EffectPorts, telling: Telling): Promise<To
   return marked(ports, telling, sending, answer.transactionIds);
 }
 
-/** An order that is paid meanwhile is refused as well: then an earlier call of ours, or a payment, was faster. */
+/** Checks a refusal: the platform also refuses an order that an earlier call or a payment has paid meanwhile. */
 async function afterRefusal(
   ports: EffectPorts,
   telling: Telling,
@@ -81,6 +81,6 @@ function ended(
   };
 }
 
-/** Whether a failure of the platform passes by itself. */
+/** True where a failure of the platform passes by itself. */
 export const isPassingFailure = (error: unknown): boolean =>
   isAppError(error, "platform_unavailable", "platform_token_missing", "write_conflict");

@@ -5,7 +5,7 @@ import type { PayableOrder } from "#shared/domain/write-back/payment-step.ts";
 import type { MetafieldsResult, PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** What the platform is told about the bound shop's orders: one row per order. A lease lets one worker at a time write here. */
+/** The bound shop's write-backs, one row per order. A lease lets one worker at a time write here. */
 export interface WriteBackStore {
   /** Orders that are due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a row before acting. */
   due(now: Instant, limit: number): Promise<string[]>;
@@ -13,22 +13,22 @@ export interface WriteBackStore {
   nextDueAt(): Promise<Instant | undefined>;
   find(orderId: string): Promise<WriteBack | undefined>;
   /**
-   * Before an order is marked as paid. Written together with a new version of the order, so that no decision from before it can book
-   * the payment that the mark makes. `closed`: uninstalled, installed again or paused: nothing may be told.
+   * Arms the mark as paid, together with a new version of the order, so that no decision from before it can book the mark's payment.
+   * `closed`: uninstalled, installed again or paused: nothing may be told.
    */
   arm(row: WriteBack, payment: PaymentResult, epoch: number): Promise<"armed" | "closed" | "lost">;
   /**
-   * Before workflows are told of an event: it is due no more, and under way. Only one caller ever gets `true`. `false`: it is not due,
-   * another one is under way, or the shop is uninstalled, installed again or paused.
+   * Takes a due event before workflows are told; only one caller ever gets `true`. `false`: it is not due, another one is under way,
+   * or the shop is uninstalled, installed again or paused.
    */
   beginFlow(orderId: string, event: FlowEvent, epoch: number): Promise<boolean>;
-  /** What was under way has ended; `again`: it certainly did not arrive, and is due once more. */
+  /** Ends the event under way; `again`: it certainly did not arrive, and is due once more. */
   endFlow(orderId: string, event: FlowEvent, end: { again: boolean }): Promise<void>;
   /** Nothing is left to tell of an event: what it is about is gone. */
   dropFlow(orderId: string, event: FlowEvent): Promise<void>;
-  /** Orders that wait for a later try are due at `now`, 200 at most: what they waited for may be there. Answers how many. */
+  /** Makes at most 200 orders that wait for a later try due at `now`, and returns their number. */
   wake(now: Instant): Promise<number>;
-  /** Keeps what became of it, with the log. Without `notBefore` the order is done, unless it was asked for again since. */
+  /** Keeps the outcome with the log. Without `notBefore` the order is done, unless it was requested again since. */
   keep(row: WriteBack, after: KeptWriteBack, logs: readonly LogEntry[]): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface KeptWriteBack {
 
 /** Shops across tenants, for the schedule that makes lost messages good. */
 export interface WriteBackDirectory {
-  /** Shops with an order that is due at `now` and no live lease on this work, a page at a time. */
+  /** Shops with an order due at `now` and no live lease on this work, page by page. */
   shopsWithDueWriteBack(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }
 
@@ -79,7 +79,7 @@ export interface MetafieldInput extends MetafieldPlace {
 /** The platform's answer to a write; a refusal has its words, and names the metafield where it does. */
 export type WriteAnswer = "done" | "stale" | { refused: string; isType: boolean; place?: MetafieldPlace };
 
-/** What the app writes to orders at the shop platform. Failures of all: platform_*. */
+/** Writes to orders at the platform. Failures of all: platform_*. */
 export interface PlatformOrderWriter {
   /** At most five metafields of an order and their definitions. Undefined where the order is not there. */
   readMetafields(call: OrderCall, places: readonly MetafieldPlace[]): Promise<HeldMetafield[] | undefined>;
@@ -93,14 +93,14 @@ export interface PlatformOrderWriter {
   markAsPaid(call: OrderCall): Promise<{ transactionIds: string[] } | { refused: string }>;
 }
 
-/** What a trigger says, without the order. All of its fields, as the extension declares them. */
+/** All fields of a trigger but the order, as the extension declares them. */
 export type FlowPayload = Readonly<Record<string, string | number>>;
 
 /** Tells the platform's workflows. Nothing here may be called twice for one event: every call begins them. */
 export interface PlatformFlow {
   /**
-   * `later`: the platform certainly did nothing. `unclear`: no answer, or none that says so. Failures: platform_token_missing, with
-   * which nothing was done either.
+   * `later`: the platform certainly did nothing. `unclear`: no answer, or none that says so. Failures: platform_token_missing, also
+   * without any effect.
    */
   fire(call: OrderCall, trigger: FlowTrigger, payload: FlowPayload): Promise<FlowAnswer>;
 }

@@ -24,7 +24,7 @@ export interface TellingPorts extends EffectPorts {
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 6 * 3_600;
-/** As long as an access is missing, one look a day costs nothing and needs no message when it is granted. */
+/** Interval of looking for a missing access, which costs nothing and needs no message when it is granted. */
 const SCOPE_SECONDS = 86_400;
 
 /** Tells the platform about one due order, and keeps what became of it. */
@@ -70,7 +70,7 @@ async function runEffects(
   return kept;
 }
 
-/** A failure leaves what is known, and a reason to try again. The note before a call stays: its outcome is looked for first. */
+/** Keeps the known state with a reason to retry. The record before a call stays: its outcome is searched first. */
 async function afterFailure(
   { writeBacks, clock }: TellingPorts,
   row: WriteBack,

@@ -5,7 +5,7 @@ import type { EffectPorts, Telling, Told } from "./effects.ts";
 import type { HeldMetafield, MetafieldInput, MetafieldPlace, WriteAnswer } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
-/** What has to change so that the platform holds what is wanted. */
+/** Changes that bring the platform to the wanted state. */
 interface Difference {
   inputs: MetafieldInput[];
   /** Values of ours that are no values any more. */
@@ -15,8 +15,8 @@ interface Difference {
 }
 
 /**
- * Writes the chosen values into metafields of the order: reads what is there, writes what differs, deletes a value of ours that is none
- * any more. Nothing is written where all is as it should be: every write makes the platform report the order as changed.
+ * Writes the chosen values into the order's metafields: reads them, writes differences, deletes our values that are none any more.
+ * It writes nothing without a difference: every write makes the platform report the order as changed.
  */
 export async function writeMetafields(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { whole, order, row, asking } = telling;
@@ -71,7 +71,7 @@ function difference(
   return result;
 }
 
-/** What became of it. It is logged where something was written, and where a refusal is another one than before. */
+/** The outcome, logged after a write and for a new refusal. */
 function told(
   { clock, ids }: EffectPorts,
   { order, row }: Telling,

@@ -9,7 +9,7 @@ import type { ProviderSession } from "../provider-session.ts";
 import { afterFailedRead, endTask, taskLog, withEvidence } from "../task-log.ts";
 import type { Ended, Found, Prepared, RunEffect } from "./effect.ts";
 
-/** Makes sure a payment method's account exists once at the provider: one with its reference, else a new one. It is always searched first. */
+/** Makes sure a payment method's account exists once at the provider. It is searched by its reference first. */
 export async function prepareAccount(
   ports: TaskPorts,
   session: ProviderSession,
@@ -60,7 +60,7 @@ export async function confirmAccount(
 
 type AccountReady = { accountId: string } | Ended;
 
-/** The account's id at the provider, once its own task is confirmed. A movement whose account was refused waits for the merchant. */
+/** The account's id at the provider, once its task is confirmed. A movement of a refused account waits for the merchant. */
 export async function readyAccount(
   ports: TaskPorts,
   session: ProviderSession,
@@ -92,7 +92,7 @@ export async function readyAccount(
   return { outcome: { kind: "later" } };
 }
 
-/** The interface is open to partners only: the provider answers 403 without the permission, and may not know the path at all. */
+/** True where the provider refuses movements by a 403 or an unknown path: the interface is open to partners only. */
 export const isBookingRefusal = ({ code }: AppError): boolean =>
   code === "accounting_forbidden" || code === "accounting_not_found";
 
@@ -100,9 +100,8 @@ export const isBookingRefusal = ({ code }: AppError): boolean =>
 const LOOK_AGAIN_SECONDS = 3_600;
 
 /**
- * The provider does not let the app keep movements. This is remembered with the connection, and the order is decided again: its
- * payments are held with that reason from then on, and go on after a connection that permits them. `wasArmed`: a send was refused,
- * which did nothing; otherwise the task stays as it is.
+ * Remembers with the connection that the provider refuses movements, and has the order decided again: its payments are held with
+ * that reason until a connection permits them. `wasArmed`: a send was refused, which did nothing; otherwise the task stays as it is.
  */
 export async function noBooking(
   ports: TaskPorts,

@@ -10,7 +10,7 @@ import { afterFailedRead, reasonOf, restAfter, taskLog, withEvidence } from "../
 import { READ_RETRY_SECONDS } from "../timing.ts";
 import type { Found, Prepared } from "./effect.ts";
 
-/** Makes sure the customer exists once at the provider: a contact with the same e-mail, else ours by its marker, else a new one. */
+/** Makes sure the customer exists once at the provider: by e-mail, else by our marker, else as a new contact. */
 export async function prepareContact(
   ports: TaskPorts,
   session: ProviderSession,
@@ -52,13 +52,13 @@ export async function findContact(ports: TaskPorts, session: ProviderSession, ta
   }
 }
 
-/** A document without tax for a business of the Union needs the company with that VAT id; other documents take any contact. */
+/** A document without tax for an EU business needs the company with that VAT id; others take any contact. */
 export function isUsable({ taxFreeVatId }: ProviderContact, { contact: { company } }: ContactTask): boolean {
   const needsVatId = company?.allowsTaxFree === true && company.vatId !== undefined;
   return !needsVatId || taxFreeVatId === company.vatId;
 }
 
-/** Confirms the customer's contact. If it was found, its evidence is written first, so that no other worker makes a contact meanwhile. */
+/** Confirms the customer's contact. The evidence of a found one comes first, so that no other worker makes another. */
 export async function confirmContact(
   ports: TaskPorts,
   _: ProviderSession,
@@ -74,8 +74,8 @@ export async function confirmContact(
 }
 
 /**
- * A document may be refused because its contact was deleted at the provider since. Then another one is looked for, or made, and
- * the document is sent once more with it. Undefined: the contact is there, the refusal means the document itself.
+ * Finds or makes another contact and sends the document once more, where the refusal comes from a contact deleted at the provider.
+ * Undefined: the contact exists, and the refusal means the document itself.
  */
 export async function contactGone(
   ports: TaskPorts,
@@ -104,8 +104,8 @@ export async function contactGone(
 }
 
 /**
- * Checks a contact that was changed or deleted at the provider before the next use. A usable contact is known as before. Otherwise
- * the worker finds or makes another contact, and the document waits for it. Undefined: the contact can be used.
+ * Checks a contact that changed or was deleted at the provider before its next use. Undefined: it is usable. Otherwise the document
+ * waits until the worker finds or makes another.
  */
 export async function lookAtDoubtful(
   ports: TaskPorts,

@@ -11,7 +11,7 @@ import { endTask, reasonOf, taskLog } from "../task-log.ts";
 import { MAX_UNREAD_SECONDS, READ_RETRY_SECONDS } from "../timing.ts";
 import type { Ended } from "./effect.ts";
 
-/** What the list did not show is looked for again with what was made since. */
+/** Pause before documents missing from the list are searched again, with newer ones. */
 const UNLISTED_SECONDS = 30;
 
 /** Keeps the evidence, reads number and totals back, and writes everything of ours in one transaction. */
@@ -58,7 +58,7 @@ export async function confirmFromProvider(
   return { kind: "done" };
 }
 
-/** The contact that the document went to, by the task that made or found it; a draft to look at names none. */
+/** The document's contact, by the task that made or found it; a preview draft names none. */
 async function contactOf(
   { tasks }: TaskPorts,
   { contactTask, orderId, isTrial }: DocumentTask,
@@ -119,7 +119,7 @@ const isUnreadTooLong = ({ clock }: TaskPorts, { sentAt, createdAt }: Task) =>
 /** The provider's list shows a document by then, and many that were made meanwhile. */
 const LISTED_SECONDS = 90;
 
-/** The document is made and known by its id; number and totals are looked up later, with those of many others. */
+/** Records the document by its id; number and totals follow later, together with others'. */
 export async function waitForNumber(
   ports: TaskPorts,
   session: ProviderSession,
@@ -133,7 +133,7 @@ export async function waitForNumber(
   return { kind: "done" };
 }
 
-/** The provider tells us of our own creation, up to so long after the instant it names for it: this is no news. */
+/** Span after its instant in which the provider's event about our own creation is no news. */
 const ECHO_SECONDS = 1;
 
 const seenAs = (updatedAt: Instant | undefined): Pick<AccountingDocument, "seenAt" | "echoUntil"> =>
@@ -166,17 +166,17 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
   };
 }
 
-/** What the list does not show for so long is read by itself. */
+/** Age at which a document missing from the list is read alone. */
 const MAX_UNLISTED_SECONDS = 600;
 
 /**
- * No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery
- * notes, and not whether an invoice to a business became an e-invoice.
+ * No merchant waits for an imported document's number, and one call of the list tells many. It lacks the totals of delivery notes,
+ * and whether an invoice to a business became an e-invoice.
  */
 export const mayWaitForNumber = ({ lane, kind, supply }: DocumentTask): boolean =>
   lane === IMPORT_LANE && kind !== "deliveryNote" && supply?.isBusiness !== true;
 
-/** The document as the list shows it. `later`: the list does not show it yet. Undefined: it is to be read by itself. */
+/** The document from the list. `later`: not listed yet. Undefined: it must be read alone. */
 export async function listedDocument(
   { clock }: TaskPorts,
   session: ProviderSession,
@@ -189,7 +189,7 @@ export async function listedDocument(
   return row === undefined ? "later" : fromList(task, row);
 }
 
-/** What the list leaves out is as we sent it. The merchant's changes come with the provider's news, which read the document itself. */
+/** Completes a listed document with the sent content. The provider's events read the merchant's changes. */
 function fromList({ content }: DocumentTask, row: ProviderIndexRow): ProviderDocument | undefined {
   const { providerId, number, status, date, totalCents, createdAt } = row;
   if (number === undefined || status === undefined || date === undefined) return undefined;

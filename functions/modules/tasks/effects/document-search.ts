@@ -13,8 +13,8 @@ const MAX_PAGES = 40;
 const LONG_SEARCH_SECONDS = 120;
 
 /**
- * The document of a send without an answer, by our marker: not before it must have shown its effect. Of several the oldest counts, and
- * the others are an alarm.
+ * Finds the document of an unanswered send by our marker, once it must have appeared. Of several the oldest counts, and the others
+ * raise an alarm.
  */
 export async function findDocument(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Found> {
   const { tasks, clock, timing, logs } = ports;
@@ -60,7 +60,7 @@ async function search(ports: TaskPorts, session: ProviderSession, task: Document
   }
 }
 
-/** A long search starts again in another session, behind the waiting work; a search that never ends is left to the merchant. */
+/** Continues a long search in another session, behind the waiting work; leaves an endless one to the merchant. */
 async function lookLater(ports: TaskPorts, task: DocumentTask): Promise<Found> {
   const { tasks, clock } = ports;
   const failures = (task.failures ?? 0) + 1;

@@ -68,7 +68,7 @@ export async function prepareDocument(
   };
 }
 
-/** Number and totals are read back, and everything of ours is written in one transaction; of an import later, with many others. */
+/** Reads number and totals back and writes everything of ours in one transaction; imported documents follow later, in bulk. */
 export function confirmDocument(
   ports: TaskPorts,
   session: ProviderSession,
@@ -83,7 +83,7 @@ export function confirmDocument(
 
 const A_DAY_SECONDS = 86_400;
 
-/** The order may have changed while nothing was connected: it is decided again, which plans this task again or drops it. */
+/** Has the order decided again, which replans or drops this task: it may have changed without a connection. */
 async function decideFirst(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<TaskOutcome> {
   await handOver(ports, session, task.orderId);
   const failures = (task.failures ?? 0) + 1;
@@ -147,8 +147,8 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
 }
 
 /**
- * The merchant hears of it when the transfers run short and when the last one is taken. A lost hint is made good every day; the answer
- * to the send, which is not written down yet, must not be lost with it.
+ * Tells the merchant when credits run short and when the last one is taken. The daily check repairs a lost message; the unrecorded
+ * answer to the send must not be lost with it.
  */
 async function tellOfShortage(
   { notifications, reportError }: TaskPorts,
@@ -164,8 +164,8 @@ async function tellOfShortage(
 type Link = { precedingDocumentId: string | undefined } | Ended;
 
 /**
- * How a credit note refers to its invoice. With a link, the provider checks that the invoice is valid. Without it (a later refund, or
- * the provider refused the link), the worker checks the invoice before the send: an invoice that was cancelled by hand or never
+ * Decides how a credit note refers to its invoice. With a link, the provider checks that the invoice is valid. Without it (a later
+ * refund, or the provider refused the link), the worker checks before the send: an invoice that was cancelled by hand or never
  * finished must not be corrected.
  */
 export async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
@@ -190,11 +190,11 @@ export async function linkOf(ports: TaskPorts, session: ProviderSession, task: D
 /** An invoice the customer has: finished, and not taken back. */
 const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"]);
 
-/** The provider says no to a link with 406 and does not say it is about the link (vendor documentation, pursuing a voucher). */
+/** The provider refuses a link with a bare 406 (vendor documentation, pursuing a voucher). */
 export const isLinkRefusal = ({ code, details }: AppError): boolean =>
   code === "accounting_rejected" && details?.["status"] === 406;
 
-/** A link that the provider does not take is left out, once nothing else was wrong that has a remedy of its own. */
+/** Leaves out a refused link, once no other fault with a remedy of its own remains. */
 async function linkRefused(ports: TaskPorts, task: DocumentTask, refusal: AppError): Promise<TaskOutcome | undefined> {
   if (!isLinkRefusal(refusal)) return undefined;
   const reason = reasonOf(refusal);
@@ -202,7 +202,7 @@ async function linkRefused(ports: TaskPorts, task: DocumentTask, refusal: AppErr
   return { kind: "later" };
 }
 
-/** The rates of a place that is taxed as another state, as Monaco: where the provider does not take them, the merchant makes the document. */
+/** Leaves the document to the merchant where the provider refuses rates of a place taxed as another state, as Monaco. */
 async function territoryRefused(
   ports: TaskPorts,
   task: DocumentTask,
@@ -216,7 +216,7 @@ async function territoryRefused(
 
 const withoutLayout = ({ printLayoutId: _, ...content }: DocumentTask["content"]): DocumentTask["content"] => content;
 
-/** A print layout that was deleted at the provider rejects every document: it is sent with the account's own, and the log says so. */
+/** Sends with the account's own print layout, and logs it, after a layout deleted at the provider rejected the document. */
 async function layoutGone(
   ports: TaskPorts,
   session: ProviderSession,

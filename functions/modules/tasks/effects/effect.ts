@@ -11,7 +11,7 @@ export interface Ended {
   outcome: TaskOutcome;
 }
 
-/** What is sent, as it is at the moment at which its task is armed. */
+/** The content as sent, fixed when its task is armed. */
 export interface Payload<T extends Task> {
   contentHash: string;
   /** The task as it is kept from then on, where that moment decides a part of it. */
@@ -26,16 +26,16 @@ export interface Send<T extends Task> {
   credits?: Reservation;
   /** Another task of its account comes first: what comes after it need not find that out. */
   busy?(): void;
-  /** What follows from a definite no; undefined: the task is closed as REJECTED. */
+  /** Handles a definite no; undefined: the task is closed as REJECTED. */
   refused?(armed: T, refusal: AppError): Promise<TaskOutcome | undefined> | undefined;
   /** Follows the send, whatever came of it. */
   after?(): Promise<void>;
 }
 
-/** What a planned task needs to be sent; `found`: the provider has it already. */
+/** A planned task's send; `found`: the provider has it already. */
 export type Prepared<T extends Task> = { send: Send<T> } | { found: string } | Ended;
 
-/** What a search found of a send without an answer. `isUnclear`: no search can tell. */
+/** The result of searching for an unanswered send. `isUnclear`: no search can tell. */
 export type Found = { providerId: string | undefined; isUnclear?: boolean } | Ended;
 
 /** Carries out a task that must come first. */

@@ -8,7 +8,7 @@ import type { Effect } from "./effect.ts";
 import { confirmHint, findHint, prepareHint } from "./hint.ts";
 import { confirmTransaction, findTransaction, prepareTransaction } from "./transaction.ts";
 
-/** Every effect that must happen exactly once: one row each. A new one is its row and the file that the row names. */
+/** Every effect that must happen exactly once. A new one is its row and the file that the row names. */
 export const effects: { readonly [Type in Task["type"]]: Effect<TaskOf<Type>> } = {
   document: {
     ...taskTypes.document,

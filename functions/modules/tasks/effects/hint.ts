@@ -30,7 +30,7 @@ export async function prepareHint(
 }
 
 /**
- * The provider offers no search for assignments, but a document takes only one. After an unknown outcome the worker sends it again;
+ * The provider has no search for assignments, but a document takes only one: after an unknown outcome the worker sends again, and
  * "has one already" then means that it exists.
  */
 export const findHint = async (): Promise<Found> => ({ providerId: undefined });

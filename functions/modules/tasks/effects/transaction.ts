@@ -11,7 +11,7 @@ import { afterFailedRead, taskLog, withEvidence } from "../task-log.ts";
 import { isBookingRefusal, noBooking, readyAccount } from "./account.ts";
 import type { Ended, Found, Prepared, RunEffect } from "./effect.ts";
 
-/** Books one movement, after its account. A refused one is kept with the provider's words until the merchant has it go on. */
+/** Books one movement, after its account. A refused one keeps the provider's words until the merchant resumes it. */
 export async function prepareTransaction(
   ports: TaskPorts,
   session: ProviderSession,
@@ -48,8 +48,8 @@ async function bookableAccount(
 }
 
 /**
- * The account gets movements from this app only, one at a time (`TaskStore.arm`). Its latest movement is therefore this task's, or its
- * predecessor, and then this movement does not exist. A movement of another author hides it: nothing is sent, and the merchant must look.
+ * The account gets movements from this app only, one at a time (`TaskStore.arm`), so its latest is this task's, or its predecessor,
+ * and then this movement does not exist. Another author's movement hides it: nothing is sent, and the merchant must look.
  */
 export async function findTransaction(
   ports: TaskPorts,
