@@ -5,15 +5,15 @@ type Answer = APIGatewayProxyStructuredResultV2;
 
 /** How a route is called by scripts of other origins. */
 export interface Cors {
-  /** What a browser asks first; undefined for any other call. */
+  /** The answer to a browser's preflight; undefined for any other call. */
   preflight(route: Route, event: APIGatewayProxyEventV2): Answer | undefined;
   /** Lets the browser show the answer to the script. */
   allow(event: APIGatewayProxyEventV2, answer: Answer): Answer;
 }
 
 /**
- * Any origin may read: the origin of extensions is the platform's affair and proves nothing. Cookies are never sent, and the headers
- * are those that a client of ours acts on.
+ * Any origin may read: the platform chooses that of extensions, and it proves nothing. No cookies; the headers are those that our
+ * clients act on.
  */
 const headers = {
   "access-control-allow-origin": "*",

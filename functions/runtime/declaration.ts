@@ -1,7 +1,7 @@
 import type { QueueName } from "#shared/messages/queues.ts";
 import type { SecretName } from "#shared/messages/secrets.ts";
 
-/** What one service uses of the world. Grants, environment and secrets of a Lambda are the union over its services. */
+/** One service's use of the world. A Lambda's grants, environment and secrets are the union over its services. */
 export interface Access {
   /** `write` includes `read`. */
   table?: "read" | "write";
@@ -23,7 +23,7 @@ export interface Access {
   environment?: readonly string[];
 }
 
-/** What a handler carries so that the infrastructure can be derived from it. */
+/** A handler's declaration, from which the infrastructure is derived. */
 export interface HandlerDeclaration {
   kind: "http" | "queue" | "schedule" | "webhook";
   name: string;

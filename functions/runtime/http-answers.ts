@@ -71,8 +71,8 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 }
 
 /**
- * A failure: known codes with their status and German text. For a 5xx the caller gets the code and the request id, which
- * leads to the log. Only the log says what went wrong inside or at a vendor.
+ * Answers a failure: known codes with their status and German text, a 5xx with code and request id, which leads to the log. Only the
+ * log says what went wrong inside or at a vendor.
  * `refusalHeaders` go with an `unauthorized`.
  */
 export function answerError(
@@ -97,7 +97,7 @@ interface ErrorForm {
   refusalHeaders?: Readonly<Record<string, string>> | undefined;
   /** A failure that has a text code is answered as that text alone. */
   textErrors?: boolean | undefined;
-  /** What the answer says; the table of messages when absent. */
+  /** The answer's text; the table of messages when absent. */
   message?: ((failure: AppError) => string) | undefined;
   /** Answers a failure as a page, where a browser followed a link. */
   page?: FailurePage | undefined;
@@ -132,7 +132,7 @@ function answerPdf({ pdf, fileName }: PdfAnswer, headers: Record<string, string>
   };
 }
 
-/** What the holder of a link gets is kept by no cache, found by no search engine, and told to no other site. */
+/** Answers with a document that no cache keeps, no search engine finds, and no other site learns of. */
 function answerDocument(output: DocumentAnswer, common: Record<string, string>): Answer {
   const headers = {
     ...common,

@@ -14,7 +14,7 @@ export function limitedHttp<Input, Output, N extends Services>(
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
   cors?: Cors,
-  /** What a failure says, where the table of messages does not say enough. */
+  /** The text of a failure, where the table of messages does not say enough. */
   failureMessage?: (failure: AppError) => string,
 ) {
   const { access, id, module, limit } = endpoint.route;

@@ -4,13 +4,13 @@ import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertools/logger/types";
 import { type FailureDetails, isAppError } from "#shared/errors.ts";
 
-/** What every line of one invocation carries. */
+/** Common fields of an invocation's lines. */
 export interface LogContext {
   requestId: string;
   function: string;
   /**
-   * How the call came, asked for only when a line is written. `viewer` stands for the viewer's address within a day; the address itself
-   * is in no log. `edge`: id of the call in the log of CloudFront.
+   * The call's origin, computed only for a written line. `viewer`: tag of the viewer's address within a day; the address itself is
+   * in no log. `edge`: the call's id in CloudFront's log.
    */
   way?: () => { viewer: string; edge?: string };
   shop?: string;
@@ -97,7 +97,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What a caller is not told of a failure inside or at a vendor: its reason, and the vendor's own status and code. */
+/** Facts of a failure inside or at a vendor that only the log gets: its reason, and the vendor's status and code. */
 function vendorFacts({ reason, status, code }: FailureDetails = {}): Record<string, unknown> {
   const named = { detail: reason, vendorStatus: status, vendorCode: code };
   return Object.fromEntries(

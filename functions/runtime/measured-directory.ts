@@ -3,8 +3,8 @@ import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Tells how long the oldest due work waits, each time the list of shops with due work was read to its end; and of every page of open
- * requests about personal data the age of the oldest. The pages are read by different workers: the figure's maximum is the oldest of all.
+ * Reports the age of the oldest due work when the list of shops is read to its end, and for every page of open requests about
+ * personal data that of the oldest. Several workers read the pages: the figure's maximum is the oldest of all.
  */
 export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
   let oldest: Instant | undefined;

@@ -7,7 +7,7 @@ import { log, withLogContext } from "./log.ts";
 import { now } from "./resources/clock.ts";
 import { describe, environmentOf, make, type Scope, type ServiceInstances, type Services } from "./service.ts";
 
-/** Wraps a fan-out as the target of one schedule. It has no shop and does no work itself: it lists and enqueues. */
+/** Wraps a fan-out as the target of one schedule. It has no shop and only lists and enqueues. */
 export function schedule<N extends Services>(
   name: ScheduleName,
   services: N,

@@ -6,8 +6,8 @@ import type { Origin } from "./services/system.ts";
 type Event = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;
 
 /**
- * Where a call comes from, for limits: the viewer's address in the header that CloudFront sets. A viewer may write any
- * `X-Forwarded-For`, so it counts for nothing. Of IPv6 the network counts: one household has more addresses than can be counted.
+ * The sender for limits: the viewer's address in the header that CloudFront sets. A viewer may write any `X-Forwarded-For`, so it
+ * counts for nothing. Of IPv6 the network counts: one household has too many addresses.
  */
 export function senderOf({ headers, requestContext }: Event): string {
   const viewer = headers[VIEWER_HEADER] ?? requestContext.http.sourceIp;
@@ -20,11 +20,11 @@ const EDGE_HEADER = "x-amz-cf-id";
 /** How a call came to us. */
 export interface Way {
   isThroughCloudFront: boolean;
-  /** For the log: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. */
+  /** For the log: a tag of the viewer's address, and the call's id in CloudFront's log. */
   describe(): { viewer: string; edge?: string };
 }
 
-/** A caller who came past CloudFront wrote the header of the viewer itself: its own address counts. Header names are lower case. */
+/** Without CloudFront the caller wrote the viewer's header: its own address counts. Header names are lower case. */
 export function wayOf({ headers, requestContext }: Event, origin: Origin, now: Instant): Way {
   const isThroughCloudFront = origin.accepts(headers);
   const edge = headers[EDGE_HEADER] ?? "";

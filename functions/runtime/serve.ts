@@ -27,7 +27,7 @@ export interface Call<Input> {
   whole: WholeShop | undefined;
   now: Instant;
   cookies: Readonly<Record<string, string>>;
-  /** Where the call comes from, for limits on calls without a session. */
+  /** The sender, for limits on calls without a session. */
   sender: string;
   /** HEAD: only what the answer would be is asked. */
   method: string;
@@ -35,16 +35,16 @@ export interface Call<Input> {
   acceptLanguage: string | undefined;
 }
 
-/** Who may come in: what the check needs, and the session it finds. */
+/** The session check's services and result. */
 export interface SessionCheck {
   services: Services;
   /** Failures: unauthorized. Undefined on a route without a session. */
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
   refusalHeaders?: Readonly<Record<string, string>>;
-  /** What a failure says to this kind of caller; the table of messages when absent. */
+  /** The text of a failure for this kind of caller; the table of messages when absent. */
   failureMessage?: (failure: AppError) => string;
-  /** The page that a browser gets for a failure on a route that redirects or answers a page; JSON when absent. */
+  /** The page for a failure in a browser on a route that redirects or answers a page; JSON when absent. */
   failurePage?: FailurePage;
   /**
    * Further conditions on the session and its shop, and the shop where it was read. Failures: shop_not_installed,
@@ -145,20 +145,20 @@ export function serve<Input, Output, N extends Services>(
   return declare(handler, { kind: "http", name, services: describe(all) });
 }
 
-/** What a route asks of its caller besides a shop: this user of this shop must have it. Failures: forbidden. */
+/** Requires a route's permissions of this user of this shop. Failures: forbidden. */
 function requirePermissions({ permissions = [] }: Route, staff: readonly StaffMember[], session?: Session): void {
   const granted = session === undefined ? [] : permissionsOf(staff, session.userId);
   if (!hasPermissions(granted, permissions)) throw new AppError("forbidden");
 }
 
-/** What the log says of a document for a customer: no path, which is the key to it. */
+/** The log's view of a document for a customer: no path, which is the key to it. */
 const aboutOf = ({ about }: DocumentAnswer): { reason?: string; shop?: string; order?: string } => ({
   reason: about.outcome,
   ...(about.shop === undefined ? {} : { shop: about.shop }),
   ...(about.order === undefined ? {} : { order: about.order }),
 });
 
-/** Whether a browser follows a link here, rather than a script that reads JSON. */
+/** True where a browser follows a link here, rather than a script that reads JSON. */
 function isFollowed({ answer }: Route, { headers }: APIGatewayProxyEventV2): boolean {
   if (answer === "document") return true;
   return (answer === "redirect" || answer === "html") && (headers["accept"] ?? "").includes("text/html");

@@ -3,8 +3,8 @@ import type { Access } from "./declaration.ts";
 import { type Environment, queueVariable, readEnvironment } from "./environment.ts";
 
 /**
- * Something a handler is given from outside: a name, what it uses, and how it is created. The files of `services/`, one per subject, are
- * the only place that joins ports and adapters. Services are plain objects: the bundler leaves out those that a handler does not name.
+ * A handler's dependency: its name, its uses, and how it is created. Only the files of `services/`, one per subject, join ports and
+ * adapters. Services are plain objects: the bundler leaves out those that a handler does not name.
  */
 export interface Service<T> {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Service<T> {
   create(scope: Scope): T | Promise<T>;
 }
 
-/** What a service is created from. */
+/** The input of a service's creation. */
 export interface Scope {
   readonly environment: Environment;
   /** The verified shop, for stores that are bound to one. Throws where there is none. */

@@ -15,14 +15,14 @@ import { platformSender } from "./services/webhooks.ts";
 const WORKFLOW = "workflow";
 
 /**
- * Wraps a use case as the Lambda of one endpoint that the platform calls: it signs the raw body, which names the shop. Failures beyond
- * those of the use case: unauthorized (before anything is read from the body), shop_not_installed, too_many_requests.
+ * Wraps a use case as an endpoint for the platform, which signs the raw body that names the shop. Failures besides the use case's:
+ * unauthorized (before anything is read from the body), shop_not_installed, too_many_requests.
  */
 export function signedHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
-  /** What a failure says, where the table of messages does not say enough. */
+  /** The text of a failure, where the table of messages does not say enough. */
   failureMessage?: (failure: AppError) => string,
 ) {
   const { access, id, module, limit } = endpoint.route;

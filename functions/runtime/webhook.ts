@@ -20,8 +20,8 @@ export interface RawDelivery {
 }
 
 /**
- * Wraps a receiver: raw bytes in, a bare status out. What did not come through CloudFront is a 403. Whatever goes wrong inside is a 500, so that the sender tries again. A sender
- * that only looks whether the address is there (HEAD) sees that it is.
+ * Wraps a receiver: raw bytes in, a bare status out. 403 for a call past CloudFront; 500 for any inner failure, so that the sender
+ * tries again. A HEAD sees that the address exists.
  */
 export function webhook<N extends Services>(
   name: string,

@@ -19,7 +19,7 @@ import { links, preferencesVersions, shopLinks, shopRecord } from "../runtime/se
 import { clock, ids, mailer, reportError } from "../runtime/services/system.ts";
 import { work } from "../runtime/services/tasks.ts";
 
-/** What a worker needs once a month is read: print, archive and mail. */
+/** Time for print, archive and mail, once a month is read. */
 const END_MILLISECONDS = 40_000;
 /** Numbers are looked up in twelve seconds at a time. */
 const PROVIDER_MILLISECONDS = 80_000;

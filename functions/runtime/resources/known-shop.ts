@@ -3,7 +3,7 @@ import type { Scope } from "../service.ts";
 
 const known = new WeakMap<Scope, Shop>();
 
-/** The shop of this invocation as its gate has read it: a service that needs only its plan does not read it again. */
+/** Keeps the invocation's shop as its session check read it, for services that need only its plan. */
 export const rememberShop = (scope: Scope, shop: Shop): void => {
   known.set(scope, shop);
 };

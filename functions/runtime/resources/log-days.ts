@@ -8,7 +8,7 @@ import { tableOf } from "./table.ts";
 
 const asked = new WeakMap<Scope, Map<string, Promise<number>>>();
 
-/** How long the shop's plan keeps log entries, in days: read once per invocation, by the first entry that any store writes. */
+/** Days that the shop's plan keeps log entries, read once per invocation, by the first written entry. */
 export function logDaysOf(scope: Scope, shop: string): () => Promise<number> {
   const answers = asked.get(scope) ?? new Map<string, Promise<number>>();
   asked.set(scope, answers);

@@ -1,7 +1,7 @@
 import { embeddedMetrics, type Metrics } from "../metrics.ts";
 import type { Scope } from "../service.ts";
 
-/** What a service that reports metrics declares to read. */
+/** Variables of a service that reports metrics. */
 export const METRIC_VARIABLES = ["STAGE"] as const;
 
 /** The figures of this function. */

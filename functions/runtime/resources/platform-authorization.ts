@@ -3,7 +3,7 @@ import type { Scope } from "../service.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "./platform.ts";
 import { platformSecretsOf } from "./platform-secrets.ts";
 
-/** What a function must be given to have tokens from the shop platform. */
+/** Grants of a function that needs the platform's tokens. */
 export const authorizationAccess = {
   secrets: ["session"],
   environment: ["SHOPIFY_API_KEY", ...PLATFORM_VARIABLES],

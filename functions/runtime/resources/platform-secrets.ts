@@ -1,5 +1,5 @@
 import { parseSessionSecret } from "../../adapters/secrets/secret-schemas.ts";
 import { containerSecret } from "./secret.ts";
 
-/** What the platform signs with: the current secret, and the one before while it is rotated. */
+/** The platform's signing secrets: the current one, and the former one during a rotation. */
 export const platformSecretsOf = containerSecret("session", parseSessionSecret);

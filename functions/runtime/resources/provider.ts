@@ -3,7 +3,7 @@ import { measuredFetch } from "../measured-fetch.ts";
 import type { Scope } from "../service.ts";
 import { metricsOf } from "./metrics.ts";
 
-/** Where the accounting provider's API is, how long a call of it may take, and the stage its metrics name. */
+/** The provider's API address, time-out and stage for metrics. */
 export const PROVIDER_VARIABLES = ["LEXOFFICE_API_URL", "HTTP_TIMEOUT_SECONDS", "STAGE"] as const;
 
 /** Calls of the provider's API, measured and with a timeout. */

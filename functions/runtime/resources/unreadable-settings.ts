@@ -2,7 +2,7 @@ import { unreadableSettings } from "#shared/domain/preferences/stored-preference
 import type { ShopReader } from "../../modules/shop/ports.ts";
 import { log } from "../log.ts";
 
-/** A reader that also writes a line for operators whenever settings of the shop are stored in a form that no rule can use. */
+/** A reader that also logs for operators when stored settings have a form that no rule can use. */
 export function reportingUnreadable<Reader extends ShopReader>(reader: Reader): Reader {
   return {
     ...reader,

@@ -94,7 +94,7 @@ export const consents: Service<ConsentStore> = {
   create: async (scope) => consentStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** Where the provider sends its events. */
+/** The address for the provider's events. */
 export const eventCallbackUrl: Service<string> = {
   name: "event-callback-url",
   access: { environment: ["APP_URL"] },
@@ -115,7 +115,7 @@ export const providerDeliveries: Service<ProviderDeliveries> = {
   create: () => deliveries,
 };
 
-/** Where the provider's events go on to. */
+/** The queue for the provider's events. */
 export const providerEventQueue: Service<ProviderEventQueue> = {
   name: "provider-event-queue",
   access: { send: ["provider-events"] },

@@ -16,7 +16,7 @@ export const importJobs: Service<JobRequests<"imports">> = {
   create: (scope) => jobSender(scope, "imports"),
 };
 
-/** What the import of the verified shop has given the work at the provider. */
+/** The verified shop's load of its import at the provider. */
 export const importLoad: Service<ImportLoad> = {
   name: "import-load",
   access: { table: "read" },

@@ -57,7 +57,7 @@ export const jobs: Service<JobSender> = {
   }),
 };
 
-/** What the verified shop was told. */
+/** Notifications sent to the verified shop. */
 export const notificationStates: Service<NotificationStore> = {
   name: "notice-states",
   access: { table: "write" },

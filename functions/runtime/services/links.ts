@@ -34,7 +34,7 @@ export const linkKeys: Service<LinkKeyStore> = {
   create: async (scope) => linkKeyStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** The shop that a customer's link names: a call without a session. Only after its proof may its orders be looked at. */
+/** The shop of a customer's link: a call without a session, whose proof comes before any look at orders. */
 export const linkedShop: Service<(shop: string) => Promise<LinkedShop>> = {
   name: "linked-shop",
   access: { table: "write", secrets: ["token-keys"] },

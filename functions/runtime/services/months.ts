@@ -29,7 +29,7 @@ export const monthMailingReader: Service<Pick<MonthMailings, "find">> = {
   create: (scope) => monthMailingStore(tableOf(scope), scope.shop()),
 };
 
-/** Whether and where packs of the verified shop's months are sent. */
+/** The verified shop's settings for sending packs of months. */
 export const monthMailings: Service<MonthMailings> = {
   name: "month-mailings",
   access: { table: "write" },
@@ -50,7 +50,7 @@ export const packings: Service<Packings> = {
   create: (scope) => packingStore(tableOf(scope), scope.shop()),
 };
 
-/** What was sent for documents of the verified shop. */
+/** Sent contents of the verified shop's documents. */
 export const sentDocuments: Service<SentDocuments> = {
   name: "sent-documents",
   access: { table: "read" },

@@ -69,7 +69,7 @@ export const partnerData: Service<PartnerDataStore> = {
   create: async (scope) => partnerDataStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 };
 
-/** What the verified shop as a partner earned with other shops, and is due. */
+/** The verified shop's commissions as a partner that are due. */
 export const dueRedemptions: Service<DueRedemptions> = {
   name: "due-redemptions",
   access: { table: "write" },
@@ -91,7 +91,7 @@ export const vatIds: Service<VatIdRegister> = {
     vatRegister({ url: environment.get("VIES_URL"), ownVatId: environment.get("OPERATOR_VAT_NUMBER") }),
 };
 
-/** Who pays partners: the operator, as receipts name it. */
+/** The payer of partners: the operator, as receipts name it. */
 export const payer: Service<Payer> = {
   name: "payer",
   access: { environment: ["OPERATOR_NAME", "OPERATOR_STREET", "OPERATOR_TOWN", "OPERATOR_VAT_NUMBER"] },

@@ -93,7 +93,7 @@ export const planLinks: Service<PlanLinks> = {
   },
 };
 
-/** What the verified shop bought. */
+/** Purchases of the verified shop. */
 export const plans: Service<PlanStore> = {
   name: "plans",
   access: { table: "write" },
@@ -103,7 +103,7 @@ export const plans: Service<PlanStore> = {
   },
 };
 
-/** What any shop bought: only for calls whose route asks for a permission to change it. */
+/** Purchases of any shop, only for routes whose permission allows to change them. */
 export const plansOf: Service<(shop: string) => PlanStore> = {
   name: "plans-of-shop",
   access: { table: "write" },
@@ -117,7 +117,7 @@ export const platformBilling: Service<PlatformBilling> = {
   create: (scope) => shopifyBilling(platformCalls(scope)),
 };
 
-/** What may happen once: a grant is answered, an outage is told. */
+/** States that count once: an answered grant, an announced outage. */
 export const spentStates: Service<SpentStates> = {
   name: "spent-states",
   access: { table: "write" },

@@ -21,7 +21,7 @@ export const merger: Service<PdfMerger> = {
   create: () => pdfMerger,
 };
 
-/** The shop that the link of a print job names: a call without a session, which only the job's id opens. */
+/** The shop of a print job's link: a call without a session, which only the job's id opens. */
 export const printingShop: Service<(shop: string) => Promise<PrintingShop>> = {
   name: "printing-shop",
   access: { table: "read", secrets: ["token-keys"] },

@@ -57,7 +57,7 @@ export const grantSeals: Service<GrantSeals> = {
   },
 };
 
-/** What grants brought to a shop that a signed answer of the platform names: a call without a session token. */
+/** Keeps grants of a shop that the platform's signed answer names: a call without a session token. */
 export const grantsOf: Service<(shop: string) => Promise<KeptGrants>> = {
   name: "grants-of",
   access: { table: "write", secrets: ["token-keys"] },

@@ -8,7 +8,7 @@ import { logDaysOf } from "../resources/log-days.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
-/** Who of our own people looked at what. */
+/** Staff's log of access. */
 export const accessLog: Service<AccessLog> = {
   name: "access-log",
   access: { table: "write" },

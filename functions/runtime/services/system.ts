@@ -19,7 +19,7 @@ import { containerSecret } from "../resources/secret.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
-/** Where the app answers, without a slash at the end. */
+/** The app's address, without a slash at the end. */
 export const appUrl: Service<string> = {
   name: "app-url",
   access: { environment: ["APP_URL"] },
@@ -112,20 +112,20 @@ export const messageLimits: Service<MessageLimits> = {
   create: (scope) => openMessageLimits(tableOf(scope)),
 };
 
-/** Where messages to the operator go. */
+/** The address for messages to the operator. */
 export const operatorAddress: Service<string> = {
   name: "operator-address",
   access: { environment: ["OPERATOR_EMAIL"] },
   create: ({ environment }) => environment.get("OPERATOR_EMAIL"),
 };
 
-/** What a function knows of the way a call came. */
+/** A call's origin, as far as a function knows it. */
 export interface Origin {
-  /** Whether a call came through CloudFront. Header names are lower case. */
+  /** True for a call through CloudFront. Header names are lower case. */
   accepts(headers: Readonly<Record<string, string | undefined>>): boolean;
   /**
-   * 16 hex digits that stand for a viewer's address in the log of one UTC day. Without the secret the address cannot be found by
-   * trying all of them, and calls of different days cannot be joined.
+   * 16 hex digits for a viewer's address in the log of one UTC day. Only the secret keeps the address from being found by trying all
+   * of them, and calls of different days cannot be joined.
    */
   viewerTag(address: string, now: Instant): string;
 }

@@ -81,7 +81,7 @@ export const taskTiming: Service<TaskTiming> = {
     }),
 };
 
-/** Lease and rate limiter of the verified shop, with metrics. Only the worker of its tasks finds out that a connection fails. */
+/** Lease and rate limiter of the verified shop, with metrics. Only its task worker notices a failing connection. */
 export const taskWork: Service<ShopWork> = {
   name: "task-work",
   access: { table: "write", environment: METRIC_VARIABLES },

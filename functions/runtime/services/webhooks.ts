@@ -16,7 +16,7 @@ import { sender } from "../resources/sender.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
-/** Where webhook deliveries go on to. */
+/** Queues of webhook deliveries. */
 export const eventQueues: Service<EventQueues> = {
   name: "event-queues",
   access: { send: ["order-events", "app-events", "compliance"] },

@@ -31,7 +31,7 @@ export const flow: Service<PlatformFlow> = {
   create: (scope) => shopifyFlow(platformCalls(scope)),
 };
 
-/** What the platform is told about the verified shop's orders. */
+/** Write-backs of the verified shop's orders. */
 export const writeBacks: Service<WriteBackStore> = {
   name: "write-backs",
   access: { table: "write" },
