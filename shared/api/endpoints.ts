@@ -84,7 +84,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   ...described(connection, connectionAnswers),
 ];
 
-/** All endpoints of a module, those that answer JSON first. An answer that does not fit its schema fails to compile. */
+/** All endpoints of a module, JSON answers first. An answer that does not fit its schema fails to compile. */
 function described<Module extends object, Answers extends Readonly<Record<string, Schema>>>(
   module: Module,
   answers: Answers & Fitting<Module, Answers>,

@@ -79,9 +79,7 @@ function embedded({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): 
   return schema;
 }
 
-/**
- * Shortens a schema: a reference replaces the list of languages, and a format its pattern. Texts in the caller's own words are plain text.
- */
+/** Shortens a schema: a reference replaces the languages, and a format its pattern; `words` become plain text. */
 function shortened({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (isInOwnWords(zodSchema)) jsonSchema["contentMediaType"] = "text/plain";
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

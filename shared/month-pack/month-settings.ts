@@ -100,10 +100,7 @@ const stateOf = (version: WholeVersion) => {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/**
- * Writes a month's settings: its first state, all later ones, and who changed what; holds one at a time.
- * Undefined if the walk was ended.
- */
+/** Writes a month's settings: its first state, all later ones, and who changed what. Undefined if ended. */
 export async function settingsFiles<Content>(
   { month, shop, versions }: { month: string; shop: ShopRecord; versions: MonthVersions },
   { source, writer, isEnded }: { source: MonthSource; writer: PackWriter<Content>; isEnded: () => boolean },

@@ -3,10 +3,7 @@ const mayHoldHalves = /\\u[dD][89a-fA-F]/;
 /** Surrogates that have lost their other half; pairs do not match. */
 const halves = /\p{Surrogate}/gu;
 
-/**
- * Parses JSON from outside. A lone surrogate becomes U+FFFD: no store and no vendor takes it, so it would fail again and again. Throws
- * SyntaxError.
- */
+/** Parses JSON from outside, with lone surrogates as U+FFFD, which no store or vendor takes otherwise. Throws SyntaxError. */
 export function parseJsonText(text: string): unknown {
   return mayHoldHalves.test(text) ? JSON.parse(text, (_, value: unknown) => whole(value)) : JSON.parse(text);
 }
@@ -20,10 +17,7 @@ export function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-/**
- * The parsed JSON nests deeper than `levels`, beyond which a walking function would overflow the stack.
- * This one looks no deeper, and JSON.parse keeps its own stack.
- */
+/** The parsed JSON nests deeper than `levels`, where walking it would overflow the stack; it looks no deeper. */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   const isList = Array.isArray(value);
   if (!isList && !isRecord(value)) return false;

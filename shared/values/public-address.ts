@@ -1,4 +1,4 @@
-/** Names that no public name server answers (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those of a private cloud's own services. */
+/** Names without public name servers (RFC 2606, 6761, 6762, 7686, 8375, 9476), and a private cloud's own services. */
 const privateSuffixes = [
   "localhost",
   "local",

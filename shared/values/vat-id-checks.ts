@@ -1,7 +1,4 @@
-/**
- * Check digits of VAT ids, by prefix, on the format-checked rest.
- * Forms without a published algorithm (old and personal numbers) answer true.
- */
+/** Check digits of VAT ids, by prefix, on the format-checked rest; forms without a published algorithm answer true. */
 export const vatIdChecks: Readonly<Record<string, (body: string) => boolean>> = {
   AT: (body) => (10 - ((luhnSum(body.slice(1, 8), 1) + 4) % 10)) % 10 === digitAt(body, 8),
   BE: (body) => 97 - (Number(body.slice(0, 8)) % 97) === Number(body.slice(8)),

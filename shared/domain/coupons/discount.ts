@@ -13,10 +13,7 @@ export interface Discount {
 
 const monthsOfYear = 12;
 
-/**
- * The discount of a coupon on a plan; undefined if nothing comes off.
- * Paid yearly, half off for three months is an eighth of the year's bill.
- */
+/** The discount of a coupon on a plan; undefined if none. Half off for three months is an eighth of a year's bill. */
 export function discountOf(coupon: Coupon, plan: Plan, isAnnual: boolean): Discount | undefined {
   const price = billedPrice(plan, isAnnual);
   if (coupon.type !== "percentage" || price === 0) return undefined;

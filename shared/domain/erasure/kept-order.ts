@@ -7,10 +7,7 @@ import { isDocumentTask } from "../tasks/task-types.ts";
 
 const billingParts = ["company", "name", "firstName", "lastName", "street", "supplement", "zip", "city", "countryCode"];
 
-/**
- * An erased order for its later documents: the kept invoice names the buyer, and the platform's data are gone.
- * Without an invoice the buyer stays unknown.
- */
+/** An erased order for its later documents: only the kept invoice names the buyer, else the buyer stays unknown. */
 export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
   const invoice = [...latestTasks(tasks).values()].find(isInvoiceMade);
   const facts = invoice && factsOf(invoice.fingerprint);
@@ -38,10 +35,7 @@ const addressOf = (parts: readonly unknown[]): Address =>
 export const erasedContactKey = (orderId: string, organizationId: string): string =>
   contactTaskKey(`order:${orderId}`, organizationId);
 
-/**
- * Gives decisions about an erased order the contact of its kept documents.
- * Without one only the document carries the address: no contact is stored again.
- */
+/** Gives decisions about an erased order its kept documents' contact, or none, so that none is stored again. */
 export function withKeptContact(decisions: readonly Decision[], orderId: string, tasks: readonly Task[]): Decision[] {
   const isKept = tasks.some((task) => isOfKeptContact(task, orderId));
   return decisions.map((decision) => {

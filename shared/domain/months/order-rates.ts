@@ -22,10 +22,7 @@ interface Charged {
   taxes: readonly TaxPart[];
 }
 
-/**
- * An order's present total by the platform's rates, tax included: the sum that its invoices less credit notes should have. Money that
- * no item explains has no rate.
- */
+/** An order's present total by the platform's rates, tax included; money that no item explains has no rate. */
 export function orderRates(order: Order): GrossRates {
   const fees = [...(order.additionalFees ?? []), ...(order.dutiesIncluded ? [] : order.lines.flatMap(dutiesOf))];
   const charged: Charged[] = [

@@ -133,10 +133,7 @@ export function rowDocuments(
   return { documents: shown, ...(count > shown.length ? { moreDocuments: count - shown.length } : {}) };
 }
 
-/**
- * A row's reason: a hold, that of the invoice first, else that of a missing invoice.
- * A skipped refund or fulfilment is no reason to check an order.
- */
+/** A row's reason: a hold, that of the invoice first, else that of a missing invoice; never a skipped refund or fulfilment. */
 export function rowReason(
   decisions: readonly Decision[],
   documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[],

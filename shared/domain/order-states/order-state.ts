@@ -28,10 +28,7 @@ export interface OrderState {
   plansInvoice?: true;
 }
 
-/**
- * The order's state for all screens and mails.
- * Failures come before holds, holds before waiting: an order never hides that it needs the merchant.
- */
+/** The order's state for all screens and mails: failures before holds, holds before waiting, so that no need for the merchant is hidden. */
 export function orderState({ decisions, payments, tasks, documents }: OrderFacts): OrderState {
   const failed = [...latestTasks(tasks).values()].find(needsPerson);
   const reason = failed ? failureOf(failed, failed.reason?.code ?? failed.state) : rowReason(decisions, documents);

@@ -3,10 +3,7 @@ import type { DocumentTask } from "../tasks/task.ts";
 import { endOf, type OrderRow, rowReason } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
-/**
- * An order's row after the merchant skipped a document: the skip replaces its reason.
- * Other reasons stay, as does a decision about another document that needs the merchant.
- */
+/** An order's row after the merchant skipped a document: the skip replaces its reason, unless another document needs the merchant. */
 export function rowWithSkip(
   row: OrderRow,
   { kind, source }: Pick<DocumentTask, "kind" | "source">,

@@ -54,7 +54,7 @@ const CLOSE_SECONDS = 600;
 export const withActivation = (recent: readonly Instant[], at: Instant): Instant[] =>
   [...recent, at].slice(-REMEMBERED);
 
-/** The coupon is redeemed faster than word of mouth: over ten in a day, or over five a few minutes apart. */
+/** The coupon is redeemed faster than word of mouth: over ten in a day, or over five at short gaps. */
 export function isTooFast(recent: readonly Instant[]): boolean {
   const times = recent.map(millisecondsOf);
   const newest = times.at(-1) ?? 0;

@@ -88,10 +88,7 @@ export function normalisedPartnerData(data: PartnerData): PartnerData {
   return { ...texts, iban: compact(data.iban), bic: compact(data.bic), vatId: compact(data.vatId) };
 }
 
-/**
- * Faults in normalised data by field, with messages; empty if the partner can be paid, consent aside.
- * A private person needs an agreement with us.
- */
+/** Faults in normalised data by field; empty if the partner can be paid, consent and a private person's agreement aside. */
 export function partnerDataFaults(data: PartnerData, isPrivateAgreed: boolean): Partial<Record<PartnerField, string>> {
   const faults: Partial<Record<PartnerField, string>> = {};
   const check = (field: PartnerField, isRequired: boolean, fault?: (value: string) => string | undefined) => {

@@ -28,10 +28,7 @@ export interface ReturnedTransfer {
   reference?: string;
 }
 
-/**
- * Reasons why a returned payout waits for the partner's data: incomplete, not in force yet, another method than the receipt's, or still
- * the account that refused the transfer.
- */
+/** Reasons for a returned payout's wait: incomplete or future data, another method, or still the refusing account. */
 export const transferStops = ["DATA", "DELAY", "METHOD", "RETURNED"] as const;
 export type TransferStop = (typeof transferStops)[number];
 

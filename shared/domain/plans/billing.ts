@@ -4,10 +4,7 @@ import type { PlanId } from "./plans.ts";
 import type { PlanTerms, PrivateOffer } from "./private-offers.ts";
 import type { PurchasableFeature } from "./purchases.ts";
 
-/**
- * A shop's purchases, as the platform bills them: kept with the shop, and corrected by the platform's answers.
- * `effectivePlan` decides the plan; credits are counted elsewhere.
- */
+/** A shop's purchases as the platform bills them, corrected by its answers; `effectivePlan` decides the plan. */
 export interface Billing {
   /** Rises with every change: a writer names the version that its change was decided on. */
   version: number;

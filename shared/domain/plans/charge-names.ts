@@ -2,7 +2,7 @@ import { featureTexts, planNames } from "./plan-texts.ts";
 import { type PlanId, planIds } from "./plans.ts";
 import { type PurchasableFeature, purchasableFeatures } from "./purchases.ts";
 
-/** The name of a charge on the merchant's bill, which must tell alone what was bought: the platform keeps nothing else. */
+/** The name of a charge on the bill, which alone tells what was bought: the platform keeps nothing else. */
 export const subscriptionName = (plan: PlanId): string => `Belegfluss ${planNames[plan]}`;
 
 export const purchaseName = (feature: PurchasableFeature): string => `Belegfluss ${featureTexts[feature].name}`;

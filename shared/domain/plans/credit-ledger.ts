@@ -61,10 +61,7 @@ export const bonusBucket = (key: string): string => `bonus:${key}`;
 export const bucketOf = ({ period, bonus }: { period: Instant; bonus?: string | undefined }): string =>
   bonus === undefined ? monthBucket(period) : bonusBucket(bonus);
 
-/**
- * The balance of a ledger at `now`: valid grants and their use. `open`: buckets of reservations that have not ended.
- * Entries count once, however often and in whichever order they come.
- */
+/** The balance of a ledger at `now`, in any order of entries. `open`: buckets of reservations that have not ended. */
 export function foldLedger(entries: readonly LedgerEntry[], open: readonly string[], now: Instant): CreditBalance {
   const once = [...new Map(entries.map((entry) => [`${entry.at}#${entry.key}`, entry])).values()];
   const closed = new Set(once.filter(({ kind }) => kind === "expiry").map(({ bucket }) => bucket));

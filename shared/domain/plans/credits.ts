@@ -91,7 +91,7 @@ export interface Reservation {
   limit: number;
 }
 
-/** The bucket of the next credit of a present state: the month, then the bonus that ends first. Undefined if none is left. */
+/** The bucket of a present state's next credit: the month, then the bonus that ends first. Undefined if none. */
 export function nextTransfer(state: PlanState): Reservation | undefined {
   const { id, used, periodStartedAt, bonuses } = state;
   const quota = monthlyQuota(state);

@@ -4,7 +4,7 @@ import type { Plan } from "./plans.ts";
 /** Discount on a year that is paid at once, in percent. */
 export const annualDiscountPercent = 16;
 
-/** The yearly price in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. A plan without a price stays so. */
+/** The yearly price in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. Without a price it stays so. */
 export function yearlyPrice({ monthlyCents }: Pick<Plan, "monthlyCents">): Cents {
   if (monthlyCents === 0) return 0;
   const wholeEuros = Math.floor((monthlyCents * (100 - annualDiscountPercent) * 12) / 10_000);

@@ -30,7 +30,7 @@ export function readPreferences(stored: unknown, store: StoreDefaults): ReadPref
   return { preferences, unused: Object.fromEntries(unused) };
 }
 
-/** The unused values that stay stored: all that a change does not set. Older versions so keep values of newer ones. */
+/** The unused values that stay stored: all that a change does not set, so that other versions keep theirs. */
 export function stillUnused(
   unused: UnusedValues,
   before: Preferences,

@@ -90,10 +90,7 @@ export function differences(before: StoredValues, after: StoredValues): FormerVa
     .map((setting) => (Object.hasOwn(before, setting) ? { setting, before: before[setting] } : { setting }));
 }
 
-/**
- * A version as the law keeps it of an erased shop: users have pseudonyms.
- * It lacks e-mail addresses, and settings without influence on documents, contacts or payments.
- */
+/** A version as the law keeps it of an erased shop: with pseudonyms, without e-mail addresses and unimportant settings. */
 export function keptVersion(version: PreferencesVersion, pseudonymOf: (userId: string) => string): PreferencesVersion {
   const isKept = (setting: string) =>
     isPreferenceName(setting) && rowOf(setting).isOfApp !== true && rowOf(setting).kind.type !== "email";

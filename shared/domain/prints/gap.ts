@@ -17,10 +17,7 @@ export interface DocumentGap {
 
 const underWay = { code: null, title: "Wird gerade erstellt", text: "Der Beleg ist gleich da." };
 
-/**
- * The missing documents of an order, each with its reason: refused by the provider, waiting, or excluded by a rule or setting. `made`:
- * the keys (`kind:source id`) of existing ones.
- */
+/** The missing documents of an order, each with its reason. `made`: the keys (`kind:source id`) of existing ones. */
 export function documentGaps(
   { decisions, tasks }: { decisions: readonly Decision[]; tasks: readonly Task[] },
   made: ReadonlySet<string>,

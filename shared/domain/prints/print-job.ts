@@ -6,7 +6,7 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { Task } from "../tasks/task.ts";
 import { documentGaps } from "./gap.ts";
 
-/** The time a job and its link are good after its last step; preview and print may both load the file. */
+/** The time a job and its link are good after its last step: preview and print may both load it. */
 export const PRINT_SECONDS = 900;
 
 /** The size of one file: a function answers 6 MB, of which its encoding takes a quarter. */
@@ -73,10 +73,7 @@ const none: Readonly<Record<DocumentKind, string>> = {
   deliveryNote: "Für diese Bestellung gibt es noch keinen Lieferschein.",
 };
 
-/**
- * An order's valid documents of these kinds, in this order and by day, and its missing ones.
- * An order without a refund misses no credit note.
- */
+/** An order's valid documents of these kinds, by kind and day, and its missing ones; without a refund no credit note. */
 export function printsOf(
   orderId: string,
   order: PrintableOrder | undefined,

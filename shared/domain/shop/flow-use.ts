@@ -25,9 +25,6 @@ export function withFlowNotice(
   return Object.fromEntries([...others, [key, { isUsed, at }]]);
 }
 
-/**
- * A workflow of the shop waits for documents.
- * The platform's ids are not those of our files, so one used trigger counts for all; the platform drops events of the others.
- */
+/** A workflow waits for documents. One used trigger counts for all, because the platform's ids are not our files'. */
 export const usesFlow = ({ flowUse }: { flowUse?: FlowUse }): boolean =>
   Object.values(flowUse ?? {}).some(({ isUsed }) => isUsed);

@@ -9,10 +9,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
 import type { StaffPause } from "./staff-pause.ts";
 
-/**
- * The answer of `GET /api/shop`, with fixed names and blocks; money in euros.
- * `preferences` has the flat settings, other blocks group them.
- */
+/** The answer of `GET /api/shop`, with fixed names and blocks; money in euros. `preferences` has the flat settings. */
 export interface ShopRecord {
   _key: string;
   /** Time of the app's installation. */

@@ -104,10 +104,7 @@ export interface ProviderConnection {
   organizationId: string;
   connectionId: string;
   scopes: readonly string[];
-  /**
-   * The app may keep accounts, movements and assignments there: the merchant permitted it with the connection, and the provider has not
-   * refused it since. Absent while unknown.
-   */
+  /** The merchant permitted accounts, movements and assignments, and the provider has not refused them since. Absent while unknown. */
   canBook?: boolean;
   /** The provider keeps failing (5xx, time-outs): since when, and when it is tried next. Absent while it answers. */
   outage?: { since: Instant; nextTryAt: Instant };

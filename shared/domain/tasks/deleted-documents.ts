@@ -20,10 +20,7 @@ export function waivedDecisions(
     }));
 }
 
-/**
- * Holds documents deleted at the provider until the merchant requests another.
- * None if a newer task or another document of the source exists. `latest`: the newest task per kind and source.
- */
+/** Holds documents deleted at the provider without a newer task or another document of the source. `latest`: newest tasks. */
 export function deletedDecisions(
   documents: readonly AccountingDocument[],
   latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,

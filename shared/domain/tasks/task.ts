@@ -26,10 +26,7 @@ export type TaskLane = (typeof taskLanes)[number];
 /** The lane of past orders. */
 export const IMPORT_LANE = "4-import" satisfies TaskLane;
 
-/**
- * The lane of a retry: behind untried sales and refunds, before past orders.
- * A movement keeps its lane: those behind it wait for its outcome.
- */
+/** The lane of a retry: behind untried sales and refunds, before past orders. Movements keep theirs, in their order. */
 export const laneOfRetry = (lane: TaskLane): TaskLane => (lane === "1-live" || lane === "2-refund" ? "3-retry" : lane);
 
 interface TaskBase {

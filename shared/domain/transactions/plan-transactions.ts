@@ -111,7 +111,7 @@ interface Question {
   violation?: RuleViolation | undefined;
 }
 
-/** Money of an order that another one sells goes to that one: the order itself asks the merchant, its payments do not. */
+/** Skips payments of another seller's order: the order itself asks the merchant. */
 function othersMoney(issued: Pick<TransactionPlanInput, "order" | "preferences">): readonly Question[] {
   const [entity, record] = [otherEntity(issued), otherMerchantOfRecord(issued)];
   return [

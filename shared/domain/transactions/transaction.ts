@@ -5,10 +5,7 @@ import type { NamesVersion } from "../documents/decision/decision.ts";
 import type { TraceStep } from "../documents/decision/trace.ts";
 import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
-/**
- * One movement of money for the provider, in its payment method's transfer account.
- * Complete and deterministic: the same order and preferences give the same content.
- */
+/** One movement of money for the provider, in its payment method's account; deterministic by order and preferences. */
 export interface TransactionContent {
   account: TransferAccount;
   /** The customer's payment, positive, or repayment, negative; fees not taken off. */

@@ -1,9 +1,6 @@
 import type { Preferences } from "../preferences/preferences.ts";
 
-/**
- * The reason why an order's webhook had no effect, counted for the shop and on the order.
- * They are no log entries, which they would flood, and no reasons of a document.
- */
+/** Codes of webhooks without effect, counted for shop and order: too many for the log, and no reasons of a document. */
 export const webhookCodes = ["DISABLED", "UNCHANGED", "EXISTING"] as const;
 export type WebhookCode = (typeof webhookCodes)[number];
 

@@ -77,10 +77,7 @@ export interface WriteBack {
   payment?: PaymentResult;
 }
 
-/**
- * Our own mark caused the payment, which the provider therefore has already.
- * While the call's outcome is unknown, every payment that was not there before counts as ours.
- */
+/** Our own mark caused the payment. While the call's outcome is unknown, every new payment counts as ours. */
 export function isOwnPayment(transactionId: string, payment: PaymentResult | undefined): boolean {
   if (payment?.state === "marked") return payment.made?.includes(transactionId) ?? false;
   return payment?.state === "sending" && payment.before?.includes(transactionId) === false;

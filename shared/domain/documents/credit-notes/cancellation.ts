@@ -22,7 +22,7 @@ export function isCorrectedByCancellation(order: Order, { invoice, supplements =
   return isCancelled(order) && areCorrectable && keptCents(order) <= 0;
 }
 
-/** The rest of a cancelled order's invoices: an uncorrected invoice's lines, else one amount per rate. Undefined if nothing is left. */
+/** The rest of a cancelled order's invoices: an uncorrected invoice's lines, else one amount per rate. Undefined if none. */
 export function cancellationLines(
   { order, invoice, corrections }: CreditBasis,
   { preferences, isOnly }: { preferences: Preferences; isOnly: boolean },

@@ -129,10 +129,7 @@ function moneyRule(refund: OrderRefund): Rule {
 
 const waitForRefund: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
-/**
- * The rest is known once each refund is decided.
- * It stays unknown if a refund is held, from before the switch, or its credit note was refused.
- */
+/** The rest after refunds is known once each is decided; it stays unknown if the merchant handles one. */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   const isLeftToPerson = (one: Decision) =>
     one.verdict === "hold" || (one.verdict === "skip" && traitsOf(one.code)?.correction === undefined);

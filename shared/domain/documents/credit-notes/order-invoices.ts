@@ -26,10 +26,7 @@ export function orderInvoices({
   return invoices;
 }
 
-/**
- * All invoices of an order as one, for its refunds; net ones beside gross ones count with tax.
- * All are taxed alike (`supplement-decision.ts`).
- */
+/** All invoices of an order as one, for its refunds. Net ones beside gross ones count with tax. */
 export function mergedContent([first, ...others]: readonly OrderInvoice[]): DocumentContent | undefined {
   if (first === undefined || others.length === 0) return first?.content;
   const contents = [first.content, ...others.map(({ content }) => content)];

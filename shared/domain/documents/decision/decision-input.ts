@@ -36,8 +36,8 @@ export interface DecisionContext {
    */
   removedKeys?: ReadonlySet<string>;
   /**
-   * Kinds and sources that the merchant requested, as `kind:source id`.
-   * They override switches, filters and timing (`rules/on-demand.ts`), but no other rules.
+   * Kinds and sources that the merchant requested, as `kind:source id`; they override switches, filters and timing
+   * (`rules/on-demand.ts`) only.
    */
   onDemand?: ReadonlySet<string>;
   /** Orders with the name of this one, its original or another copy; absent if not read. */

@@ -56,7 +56,7 @@ export function settingsLockedByPlan(preferences: Preferences, plan: Plan): read
     );
 }
 
-/** The preferences that act on a plan: a setting without its feature counts as unset. The same object if none is locked. */
+/** The preferences that act on a plan: settings without their feature count as unset. The same object if none is. */
 export function effectivePreferences(preferences: Preferences, locked: readonly LockedSetting[]): Preferences {
   if (locked.length === 0) return preferences;
   return {

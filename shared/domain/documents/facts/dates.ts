@@ -65,7 +65,7 @@ export function invoiceDelivery(order: Order, preferences: Preferences, now: Ins
 /** Nothing of an order was sent, but something has to be. */
 export const isUnsupplied = (order: Order): boolean => suppliedDay(order) === undefined;
 
-/** The setting states a time: an offset or a span. With the days of the version before, the order's day counts. */
+/** The setting states a time: an offset or a span, or the days of the version before. */
 function isSupplyStated(preferences: Preferences): boolean {
   const { invoiceDeliveryDate0Modify, invoiceDeliveryDate1Event } = preferences;
   return invoiceDeliveryDate0Modify !== "" || invoiceDeliveryDate1Event !== null || isAsBefore(preferences, "days");

@@ -13,10 +13,7 @@ export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" 
 
 const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 
-/**
- * All money of an order in another currency went back, says the platform.
- * Its euros may differ: each movement is converted at the rate of its day.
- */
+/** All money of an order in another currency went back, says the platform; its converted euros may differ. */
 export const isPaidBackAbroad = ({ currency, presentmentCurrency, financialStatus }: Order): boolean =>
   currency !== presentmentCurrency && financialStatus === "REFUNDED";
 

@@ -5,10 +5,7 @@ interface Texts {
   remark: string;
 }
 
-/**
- * A document names `#1001` as `#1001` or `1001`, never inside a longer number or word.
- * Numbers of one or two digits need their prefix.
- */
+/** A document names `#1001` as `#1001` or `1001`, never inside a longer word; short numbers need their prefix. */
 export function namesOrder({ title, introduction, remark }: Texts, orderName: string): boolean {
   const bare = orderName.replace(/^[^\p{L}\p{N}]+/u, "");
   const names = bare.length > 2 ? [orderName, bare] : [orderName];

@@ -8,10 +8,7 @@ import { firstInvoiceSlot } from "../decision/missing-invoice.ts";
 import { factsOf } from "../paper/fingerprint.ts";
 import { isFailedFulfillment } from "./dates.ts";
 
-/**
- * A refund before an invoice that follows the shipment.
- * `unclear`: only a part was never sent, or the money does not match it.
- */
+/** A refund before an invoice that follows the shipment. `unclear`: not only for unsent goods, or not in full. */
 type Unsent = "whole" | "unclear";
 
 /**

@@ -12,7 +12,7 @@ import { leitwegIdOf } from "../paper/leitweg-id.ts";
 import { isBusinessOrder } from "../tax/business.ts";
 import { type EInvoiceContent, type EInvoiceProfile, gapsOf } from "./e-invoice-gaps.ts";
 
-/** E-invoices between German businesses are due if sent from this day on (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
+/** German businesses send each other e-invoices from this day on (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
 export const eInvoiceFrom: Day = "2027-01-01";
 /** The same where the seller's turnover of 2026 is at most 800,000 €. */
 export const eInvoiceFromSmallTurnover: Day = "2028-01-01";

@@ -62,10 +62,7 @@ export function paymentCondition(
   return parts === undefined ? due : { ...due, ...condition(`${parts}\n${due.label}`, due.durationDays) };
 }
 
-/**
- * The access that would tell an unpaid order's terms; undefined if they are known.
- * Orders with terms have no payment yet; a chosen means of payment has a pending one.
- */
+/** The access that would tell an unpaid order's terms; undefined if terms or a pending payment tell them. */
 export function unseenTerms(order: Order, preferences: Preferences): string | undefined {
   const gateway = mainGateway(order);
   const isSet = gateway !== undefined && preferences.invoicePaymentGateway[gateway] !== undefined;

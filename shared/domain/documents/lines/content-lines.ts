@@ -62,10 +62,7 @@ export function roundingLine(
   return exactLine("rounding", texts, 1, cents, rate);
 }
 
-/**
- * A line with exactly this total.
- * If no price with four decimals gives it, its quantity is 1, and the title has the real one.
- */
+/** A line with exactly this total: with quantity 1 if no price with four decimals gives it; the title then has the quantity. */
 export function exactLine(
   source: LineSource,
   texts: LineTexts,

@@ -11,10 +11,7 @@ import { lineTitle } from "../texts/item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
-/**
- * Charges besides goods and shipping: duties, fees, a tip.
- * `goods`: the charges whose rates a tip shares; shipping alone if none are left.
- */
+/** Charges besides goods and shipping: duties, fees, a tip. `goods`: charges whose rates a tip shares, else shipping. */
 export function extraCharges(
   order: Order,
   goods: readonly Charge[],

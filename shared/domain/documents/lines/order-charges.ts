@@ -47,7 +47,7 @@ export function orderCharges(order: Order, settings: ChargeSettings): readonly C
   return isRefusal(extras) ? extras : [...charges, ...extras];
 }
 
-/** Charges shipping by the goods' values if the merchant wants that and the platform did not, else as the platform did. */
+/** Charges shipping by the goods' values if the merchant wants that and the platform did not; else as it did. */
 function chargesOfShipping(
   order: Order,
   shipping: OrderShipping,

@@ -12,10 +12,7 @@ import { grossByRate, type RateShare, shareText, spread } from "../charges/rate-
 import { traceStep } from "../decision/trace.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 
-/**
- * Spreads shipping over the goods' rates by gross value, as ancillary supplies; its amount stays, its tax does not.
- * Undefined if the platform has these rates already, or nothing is taxed.
- */
+/** Spreads shipping over the goods' rates by gross value; its amount stays. Undefined if untaxed, or already so. */
 export function shippingByGoods(
   shipping: OrderShipping,
   goods: readonly Charge[],

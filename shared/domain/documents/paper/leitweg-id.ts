@@ -13,7 +13,7 @@ const named = /leitweg/i;
 /** A number in a text is taken for one only where the text says so: telephone numbers look alike. */
 const inText = /leitweg[^\d]{0,20}(\d[A-Z0-9-]{3,45})/i;
 
-/** With letters as numbers (A = 10 … Z = 35), the number leaves 1 when divided by 97 (ISO 7064). */
+/** The number, with letters as numbers (A = 10 … Z = 35), leaves 1 modulo 97 (ISO 7064). */
 export function isLeitwegId(text: string): boolean {
   if (!form.test(text)) return false;
   let rest = 0;

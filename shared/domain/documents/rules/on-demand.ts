@@ -4,10 +4,7 @@ import type { DecisionInput } from "../decision/decision-input.ts";
 import { type RuleName, waivableRules } from "../decision/trace.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 
-/**
- * Rules that a merchant's request overrides; none that prevents a wrong document (test orders, cancellations, currency, missing data,
- * unclear tax, the sum guard).
- */
+/** Rules that a merchant's request overrides; never those against wrong documents, as for test orders or unclear tax. */
 const overridden: ReadonlySet<RuleName> = new Set(waivableRules);
 
 const none: ReadonlySet<RuleName> = new Set();

@@ -88,10 +88,7 @@ export const freeRule: Rule = {
       : undefined,
 };
 
-/**
- * A cancelled order without supply and payment needs no invoice.
- * Otherwise the merchant returns the money or makes an invoice by hand.
- */
+/** A cancelled order without supply and payment needs no invoice; else the merchant returns the money or invoices it. */
 export const cancelledRule: Rule = {
   name: "cancelled",
   datum: ({ order }) => (isCancelled(order) ? germanAmount(keptCents(order)) : undefined),

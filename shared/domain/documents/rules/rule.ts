@@ -27,10 +27,7 @@ export interface Rule {
 export const passed = (rule: Rule, input: DecisionInput): TraceStep =>
   traceStep(rule.name, "passed", rule.setting, rule.datum?.(input));
 
-/**
- * Asks the rules until the first violation; the trace holds every question.
- * Violations of rules in `waived` are recorded and overridden.
- */
+/** Asks the rules until the first violation, all in the trace; those in `waived` are recorded and overridden. */
 export function evaluateRules(
   rules: readonly Rule[],
   input: DecisionInput,

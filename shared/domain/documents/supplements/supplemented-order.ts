@@ -11,10 +11,7 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { additionOf } from "./addition.ts";
 import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
 
-/**
- * Decides the documents of an order with a supplementary invoice.
- * Undefined if nothing was added, or if the merchant decides about the whole order.
- */
+/** Decides the documents of an order with a supplementary invoice; undefined without one, or if the merchant decides. */
 export function supplementedDecisions(input: DecisionInput): Decision[] | undefined {
   const { order, context } = input;
   const { documentedFingerprint: documented } = context;

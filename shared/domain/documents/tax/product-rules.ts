@@ -27,10 +27,7 @@ export const bookTags = ["buch", "bücher", "book", "books"] as const;
 /** Product tags by which a merchant marks clothes and shoes for children. */
 const childrensTags = ["kinderkleidung", "kinderschuhe", "children's clothing", "kids clothing"] as const;
 
-/**
- * Goods that member states tax at 0 %, by tag (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2; Czechia: books since 2024,
- * Zákon 235/2004 Sb. § 71i).
- */
+/** Goods taxed at 0 %, by tag (Ireland: VAT Consolidation Act 2010, Schedule 2; Czechia: Zákon 235/2004 Sb. § 71i, since 2024). */
 const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }>> = {
   IE: { tags: [...bookTags, ...childrensTags] },
   CZ: { tags: bookTags, from: "2024-01-01" },

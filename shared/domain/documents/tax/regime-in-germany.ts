@@ -18,7 +18,7 @@ export function domestic({ order, supply, taxCents, rates }: Situation): TaxRegi
   return domesticRegime;
 }
 
-/** Taxable goods without any tax of the platform, not even 0 %: exempt, or missing settings. A product rule may tell. */
+/** Taxable goods without any tax of the platform, not even 0 %: exempt, or its settings are missing. */
 function hasUndecidedTax(order: Situation["order"]): boolean {
   if (order.lines.some(({ taxes }) => taxes.length > 0) || taxParts(order).length > 0) return false;
   const undecided = order.lines.filter((line) => line.taxable && !line.giftCard && !isMarginTaxed(line));

@@ -4,10 +4,7 @@ import { missingAccess } from "../facts/missing-access.ts";
 import { bookTags, isUntaxed, marginTags, photovoltaicTags } from "./product-rules.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
-/**
- * The access to products, if unreadable tags could decide about an order that is refused without them.
- * `decide` decides about the order as if its products had such a tag.
- */
+/** The access to products, if unreadable tags could decide about a refused order. `decide`: the decision with such tags. */
 export function decidingTags(input: TaxInput, decide: (input: TaxInput) => TaxRegime | Refusal): string | undefined {
   const access = missingAccess(input.order, "read_products");
   if (access === undefined) return undefined;

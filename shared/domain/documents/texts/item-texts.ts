@@ -51,10 +51,7 @@ export interface ItemTemplates {
   detail: string;
 }
 
-/**
- * Numbers that the switches append, unless the merchant's texts name them already.
- * A shop with the rules of the version before has them only beside the default texts.
- */
+/** Numbers that the switches append, unless texts name them; under older rules only beside the default texts. */
 export function appendedNumbers(
   { title, detail }: ItemTemplates,
   { sku, gtin }: Readonly<Partial<Record<"sku" | "gtin", string | undefined>>>,
