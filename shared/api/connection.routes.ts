@@ -94,6 +94,7 @@ export const dateTaxChange = route<TaxChangeInput, ProviderProfile>({
   path: "/api/lexoffice/tax-change",
   access: "shop",
   answer: "json",
+  limit: { perMinute: 20, burst: 40 },
 });
 
 export const listPrintLayouts = route<Record<string, never>, PrintLayoutsAnswer>({
