@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import * as routes from "./export.routes.ts";
 import { cursor, day, pageNumber } from "./shapes.ts";
 
-/** Most orders on a page of an export, and their number by default. */
+/** Maximum of orders on a page of an export, which is also the default. */
 const EXPORT_PAGE = 500;
 
 const exportOrdersQuery = z.strictObject({

@@ -150,7 +150,7 @@ export type PrintedProcess = z.output<typeof printedProcess>;
 
 const packing = z.strictObject({
   at: instant,
-  /** Begin of reading the month: later documents may be missing in the pack. */
+  /** Start of reading the month: later documents may be missing in the pack. */
   readAt: instant,
   /** The platform's id of the user who saved it; null where the app sent it to the tax adviser. */
   userId: z.nullable(z.string()),

@@ -27,7 +27,7 @@ export type NotePackingInput = z.output<typeof monthParams> & z.output<typeof pa
 
 export type ListMonthDocumentsInput = z.output<typeof monthParams> & z.output<typeof documentsQuery>;
 
-/** Most numbers per call: each costs a call to the provider. */
+/** Maximum of numbers per call: each costs a call to the provider. */
 export const NUMBERS_AT_ONCE = 10;
 
 const numbersBody = z.strictObject({

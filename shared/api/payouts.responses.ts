@@ -50,7 +50,7 @@ const hold = z.strictObject({
   plan: z.nullable(z.enum(planIds)),
   provision: z.nullable(euros),
   releaseDay: z.nullable(day),
-  /** Begin and reason of its wait; empty once it is decided. */
+  /** Start and reason of its wait; empty once it is decided. */
   heldAt: z.nullable(instant),
   marks: z.array(z.enum(holdMarks)),
   /** Month of the payout that holds it. */

@@ -9,7 +9,7 @@ export const fanOut = z.object({
   period: z.string(),
   /** Time the schedule fired. */
   firedAt: z.string(),
-  /** The begin of the page; absent: the first shop. */
+  /** The start of the page; absent: the first shop. */
   cursor: z.optional(z.string()),
 });
 export type FanOut = z.output<typeof fanOut>;

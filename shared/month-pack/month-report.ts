@@ -89,7 +89,7 @@ const withEntry = <Entry>({ count, first }: Few<Entry>, entry: Entry): Few<Entry
 
 const noInvoices: OpenInvoices = { tally: noTally, first: [] };
 
-/** Most orders of a reason, and unpaid invoices, in a report. */
+/** Maximum of orders of a reason, and of unpaid invoices, in a report. */
 const KEPT = 20;
 /** Missing numbers that are looked up, each with a call to the provider. */
 export const MOST_LOOKED_UP = 50;

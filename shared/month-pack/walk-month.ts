@@ -65,7 +65,7 @@ export interface WalkedMonth<Content> {
   packings: MonthPackings;
 }
 
-/** Most numbers per call. */
+/** Maximum of numbers per call. */
 const NUMBERS_AT_ONCE = 10;
 
 /** Reads a month page by page; rows outside the report go into the files. Undefined if ended. */

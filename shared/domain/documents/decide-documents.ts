@@ -92,11 +92,7 @@ const invoiceRules: readonly Rule[] = [
   taxRegimeRule,
 ];
 
-/**
- * Decides the documents of an order on the shop's plan.
- * Settings whose feature the plan lacks do not act, and the decisions say so (`plan-features.ts`). Decisions that depend on an
- * unreadable setting are held.
- */
+/** Decides the documents of an order on the shop's plan; locked features do not act (`plan-features.ts`), unreadable settings hold. */
 export function decideDocuments(input: DecisionInput): Decision[] {
   const { unreadable = [], settlements } = input.context;
   return withSettlements(heldForSettings(decisionsOnPlan(input), unreadable), settlements);
@@ -130,10 +126,7 @@ export function onPlan(input: DecisionInput): DecisionInput {
   return { ...input, order, preferences: effectivePreferences(input.preferences, locked) };
 }
 
-/**
- * One decision for the invoice, one for later additions, one per refund and, if switched on, one per delivery note.
- * Existing documents get none unless the order has changed since. The same input gives the same decisions.
- */
+/** Decisions about the invoice, later additions, refunds and parcels; existing documents get none unless the order has changed. */
 function decisionsOf(input: DecisionInput): Decision[] {
   const { context } = input;
   const isMade = context.existing.has(firstInvoiceSlot(input));

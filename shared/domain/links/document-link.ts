@@ -86,7 +86,7 @@ export function readPayload(signed: string): DocumentLink | undefined {
   };
 }
 
-/** The begin of every link's signed text, before the ids that Liquid fills in. */
+/** The start of every link's signed text, before the ids that Liquid fills in. */
 export const payloadStart = ({
   keyId,
   form,

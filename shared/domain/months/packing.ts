@@ -7,7 +7,7 @@ export interface Packing {
   /** `2026-11` */
   month: string;
   at: Instant;
-  /** Begin of reading the month: later records may be missing in the pack. */
+  /** Start of reading the month: later records may be missing in the pack. */
   readAt: Instant;
   /** The platform's id of the user who saved it; absent where the app sent it to the tax adviser. */
   userId?: string;

@@ -3,10 +3,7 @@ import type { AccountingDocument } from "../documents/paper/document.ts";
 
 type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents" | "differs">;
 
-/**
- * A document's part of the order's remaining sum, in cents; a credit note subtracts.
- * Undefined if it does not count: a cancelled or deleted document, one of another sum, a draft credit note, a delivery note.
- */
+/** A document's part of the order's remaining sum, in cents, negative for a credit note; undefined if it does not count. */
 export function weightOf({ kind, status, totalCents, differs }: Amount): Cents | undefined {
   if (differs || kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;
   if (kind === "invoice") return totalCents;

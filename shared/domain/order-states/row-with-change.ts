@@ -3,10 +3,7 @@ import { weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
-/**
- * An order's row after a document changed at the provider: its number, status and the invoices' rest.
- * A deleted document gets the reason for its absence. Other reasons follow when the worker decides the order again.
- */
+/** An order's row after a document changed at the provider; other reasons follow when the order is decided again. */
 export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
   const { moreDocuments = 0, remainingCents: known, ...rest } = row;
   const changed = row.documents.map((document) => (document.key === after.key ? after : document));

@@ -3,11 +3,7 @@ import type { Instant } from "../../values/time.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Order } from "./order.ts";
 
-/**
- * The order's day was imported, or its import has begun.
- * Such an order is documented although its kind was switched on later, whatever brings it up: the import, a late delivery or a
- * connection that is back.
- */
+/** The order's day was imported or its import has begun: it is documented although its kind was switched on later. */
 export function isImported(
   { imports, importsBegun = [] }: Pick<Shop, "imports" | "importsBegun">,
   { createdAt }: Pick<Order, "createdAt">,
@@ -16,7 +12,7 @@ export function isImported(
   return days.length > 0 && days.includes(berlinDay(createdAt));
 }
 
-/** The last import begin of an order's day; for an older version's days the installation. Undefined without an import. */
+/** The last import start of an order's day; for an older version's days the installation. Undefined without an import. */
 export function importStart(
   shop: Pick<Shop, "imports" | "importsBegun" | "importRuns" | "installedAt">,
   order: Pick<Order, "createdAt">,

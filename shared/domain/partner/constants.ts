@@ -1,6 +1,6 @@
 import type { Cents } from "../../values/money.ts";
 
-/** Most coupons of a partner at a time. */
+/** Maximum of a partner's coupons at a time. */
 export const MAX_COUPONS = 10;
 
 /** Share of the monthly list price that a partner earns, in basis points, and for how many months. */

@@ -4,10 +4,7 @@ import type { Day } from "../../values/time.ts";
 import { CLAWBACK_MONTHS, type PayoutMethod, SECOND_PERSON_CENTS } from "./constants.ts";
 import { payoutDayOf } from "./payout.ts";
 
-/**
- * Reasons to stop a payout: rows that our own people check, an objection to its receipt, or a blocked partner.
- * A transfer already in a file may be on its way: blocking the partner no longer stops it.
- */
+/** Reasons to stop a payout; blocking a partner no longer stops a transfer that is already in a file. */
 export const paymentStops = ["HELD", "OBJECTED", "BLOCKED"] as const;
 export type PaymentStop = (typeof paymentStops)[number];
 

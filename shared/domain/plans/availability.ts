@@ -23,10 +23,7 @@ export type ProductFeature = GatedFeature | ProductPlace;
 /** The features of this version. */
 export type Availability = Readonly<Record<ProductFeature, boolean>>;
 
-/**
- * Tells what merchants can use today; `false` features are not shown, sold or advised.
- * Price tables, notes on plans, reasons, entitlements, purchases and mails read it. A new feature is complete when its row says `true`.
- */
+/** Tells what merchants can use today; other features are not shown, sold or advised. A complete feature says `true`. */
 export const availability: Availability = {
   orders: true,
   fees: true,

@@ -64,7 +64,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
       annual: boolean;
       coupon?: string;
       terms?: PlanTerms;
-      /** Its begin, once approved. */
+      /** Its start, once approved. */
       replacement: Replacement;
       /** The merchant decided otherwise since: should it begin, it is ended. */
       isRevoked?: boolean;

@@ -29,10 +29,7 @@ export const setupReward = 10;
 /** The first entry of a ledger. */
 export const openingEntry = (state: PlanState): LedgerEntry => monthGrant(state);
 
-/**
- * Ends what time has ended since the state was written: past months lose their rest, the present one is granted, old bonuses go.
- * Undefined if nothing ended. However late and often it runs, the entries are the same.
- */
+/** Ends past months and bonuses, and grants the present month, however late it runs. Undefined if nothing ended. */
 export function settleCredits(before: PlanState, now: Instant): CreditChange | undefined {
   const after = creditsAt(before, now);
   if (after === before) return undefined;

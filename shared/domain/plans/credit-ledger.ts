@@ -6,10 +6,7 @@ import type { CreditBalance } from "./credits.ts";
 export const grantReasons = ["month", "plan", "import", "premium", "setup", "goodwill"] as const;
 export type GrantReason = (typeof grantReasons)[number];
 
-/**
- * An entry of a shop's append-only credit ledger. A reservation is the armed task itself and ends as one entry that names its
- * beginning: a consumption if the document exists, a return if it was refused.
- */
+/** An entry of the append-only credit ledger; a reservation is the armed task, and ends in a consumption or return. */
 export type LedgerEntry = GrantEntry | ConsumptionEntry | ReturnEntry | ExpiryEntry;
 
 interface EntryBase {

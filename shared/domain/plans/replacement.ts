@@ -3,7 +3,7 @@ import { billedPrice } from "./monthly-price.ts";
 import { plans } from "./plans.ts";
 
 /**
- * The begin of a chosen plan. A larger plan and yearly payment begin at once, and the platform settles the old period; a smaller plan
+ * The start of a chosen plan. A larger plan and yearly payment begin at once, and the platform settles the old period; a smaller plan
  * waits for the end of the paid period. If nothing is paid yet (trial, none, frozen), every plan begins at once.
  */
 export function replacementOf(

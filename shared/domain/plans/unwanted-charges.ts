@@ -37,10 +37,7 @@ const wasTaken = ({ name, status }: PlatformSubscription): boolean =>
 /** The platform bills it. */
 export const isRunning = ({ status }: PlatformSubscription): boolean => status === "ACTIVE" || status === "FROZEN";
 
-/**
- * Subscriptions to end at the platform: those left for the free plan that still run, and unwanted ones, running or waiting. If the
- * platform refuses to end one before its begin, it is ended afterwards.
- */
+/** Subscriptions to end at the platform: left or unwanted ones. A refusal before the start is repeated afterwards. */
 export function subscriptionsToEnd(held: Held, charges: PlatformCharges): readonly SubscriptionToEnd[] {
   return charges.subscriptions.flatMap((charge): SubscriptionToEnd[] => {
     if (planOfName(charge.name) === undefined) return [];

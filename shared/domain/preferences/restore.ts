@@ -11,10 +11,7 @@ import {
   storedValues,
 } from "./versions.ts";
 
-/**
- * The change that goes back to a version: `all` its settings, so that none follows from others, and those that `differ` now.
- * Values that this version of the app cannot read stay as they are now.
- */
+/** The change that goes back to a version: `all` its settings, and those that `differ`; unreadable values stay as now. */
 export function patchTo(
   { preferences: current }: Pick<RecordedPreferences, "preferences">,
   version: StoredValues,

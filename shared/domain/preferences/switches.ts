@@ -1,12 +1,12 @@
 import type { Instant } from "../../values/time.ts";
 
-/** Begin of each kind's automatic creation; absent = the kind is off. */
+/** Start of each kind's automatic creation; absent = the kind is off. */
 export interface SwitchInstants {
   invoice?: Instant;
   creditNote?: Instant;
   deliveryNote?: Instant;
   transaction?: Instant;
-  /** Begin of assigning movements to documents: only documents made from then on get them. */
+  /** Start of assigning movements to documents: only documents made from then on get them. */
   hint?: Instant;
 }
 
@@ -21,10 +21,7 @@ export interface CreationSwitches {
   deliveryCreate: boolean | string;
 }
 
-/**
- * Start instants after a change of the switches: a kind switched on starts now, one switched off loses its start, others keep theirs.
- * An order processed before the start never gets a document automatically.
- */
+/** Start instants after a change of the switches: new ones start now. Orders processed before get no automatic document. */
 export function switchInstants(
   before: CreationSwitches,
   after: CreationSwitches,

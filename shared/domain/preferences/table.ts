@@ -22,10 +22,7 @@ const scopesOfMetafields = (read: readonly { resource: MetafieldResource }[]): r
   ...new Set(read.flatMap(({ resource }) => scopeOfResource[resource])),
 ];
 
-/**
- * Every preference in one row: its kind of value, its default and its rules (`row.ts`). Types, schema, defaults, the check of stored
- * values, consequences of changes, needed scopes and a plan's locks are derived from it.
- */
+/** Every preference in one row, from which types, schema, defaults, checks, consequences, scopes and locks are derived. */
 export const settingRows = {
   ...generalRows,
   ...orderRows,

@@ -39,7 +39,7 @@ export interface Comparison {
   orders: readonly ReceiptOrder[];
 }
 
-/** Most days from an order to its receipt; a receipt may also precede by a day, for the evening before. */
+/** Maximum of days from an order to its receipt; a receipt may also precede by a day, for the evening before. */
 const daysBefore = 60;
 
 /**

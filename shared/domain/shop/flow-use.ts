@@ -3,7 +3,7 @@ import type { Instant } from "../../values/time.ts";
 /** Triggers that begin a shop's workflows, by the platform's id, each as the platform said last. */
 export type FlowUse = Readonly<Record<string, { isUsed: boolean; at: Instant }>>;
 
-/** Most ids of triggers in the record, above any version's number: changing ids must not grow it without end. */
+/** Maximum of trigger ids in the record, above any version's number: changing ids must not grow it without end. */
 const MAX_TRIGGERS = 20;
 
 /** The key of a trigger in the record. A name that every object inherits, such as `constructor`, gets an underscore. */

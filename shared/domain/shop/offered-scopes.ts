@@ -21,10 +21,7 @@ export interface ScopeOfferFacts {
   granted: readonly string[];
 }
 
-/**
- * The accesses requested in one grant at the end of the set-up: the account is connected and an automation is on.
- * Empty before that, if nothing is missing, and once the merchant has answered.
- */
+/** The accesses requested in one grant at the end of the set-up; empty without need, and after an answer. */
 export function offeredScopes({ isConnected, preferences, plan, granted }: ScopeOfferFacts): readonly string[] {
   const isSetUp = isConnected && (preferences.invoiceCreate !== false || preferences.deliveryCreate !== false);
   if (!isSetUp || preferences.optionalScopesAsked) return [];

@@ -31,7 +31,7 @@ export interface Shop {
   billing?: Billing;
   /** Switch-on times of the kinds of documents; absent = off. */
   since: SwitchInstants;
-  /** Begin of the merchant's pause, without sends to the provider. */
+  /** Start of the merchant's pause, without sends to the provider. */
   pausedAt?: Instant;
   /** Our own people stopped the automation of this shop. */
   staffPause?: StaffPause;
@@ -47,7 +47,7 @@ export interface Shop {
   imports: readonly Day[];
   /** Days whose import has begun, done or not; absent before the first one. */
   importsBegun?: readonly Day[];
-  /** Begins of the imports of days, the latest last; absent in shops whose imports a version before began. */
+  /** Starts of the imports of days, the latest last; absent in shops whose imports a version before began. */
   importRuns?: readonly ImportRun[];
   /** The index (`MONTH_INDEX`) that has all its documents; absent in older shops until the job `index-documents` is done. */
   documentsIndexed?: Instant;

@@ -37,10 +37,7 @@ export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 /** The planned task's order was decided without a connection, so the worker decides again before sending. */
 export const isUndecided = ({ state, reason }: Task): boolean => state === "PLANNED" && reason?.code === NOT_CONNECTED;
 
-/**
- * A parked task after the merchant resumes it, in the present installation and with its account of the provider.
- * The worker first looks for a possibly sent document, and plans again if it was never sent.
- */
+/** A resumed task of the present installation: a possibly sent document is looked for first, an unsent one planned again. */
 export function reopened<T extends Task>(task: T, { epoch, now }: { epoch: number; now: string }): T {
   const wasSent = task.sentAt !== undefined || task.providerId !== undefined;
   const state = wasSent ? "SENDING" : "PLANNED";

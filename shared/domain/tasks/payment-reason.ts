@@ -16,10 +16,7 @@ export interface PaymentReason {
   verdict: "hold" | "failed";
 }
 
-/**
- * The one payment that an order's row reports: a failed one, else a held one, else a failed assignment.
- * Payments that wait, are left out or on their way are no reason to check. Undefined if all is in order.
- */
+/** The payment that an order's row reports: a failed one, else a held one, else a failed assignment. */
 export function paymentReason(
   decisions: readonly TransactionDecision[],
   tasks: readonly Task[],

@@ -28,10 +28,7 @@ export interface StoredBeside {
   isErased?: boolean;
 }
 
-/**
- * The facts of supply of an older version's document, as far as its frozen content, stored decision, or an order of the same buyer
- * prove them. All else stays unknown, as for a document found at the provider.
- */
+/** The facts of an older version's document, as far as stored content, decision or an order of the same buyer prove them. */
 export function provenFacts(document: AccountingDocument, beside: StoredBeside): SupplyFacts {
   const task = beside.tasks.find(
     (one): one is DocumentTask =>

@@ -24,11 +24,7 @@ interface Circumstances {
   isConnected: boolean;
 }
 
-/**
- * The acts on a task; none while its outcome is unknown.
- * Without a connection it can only be skipped: the app can neither send nor search. A refused assignment is never repeated, and a
- * preview draft is requested elsewhere.
- */
+/** The acts on a task; none while its outcome is unknown, and without a connection only a skip. */
 export function queueActs(task: Actable, { now, isConnected }: Circumstances): QueueAct[] {
   const { state } = task;
   const { acts } = typeOf(task);

@@ -12,7 +12,7 @@ export interface BookedTransaction {
   externalReference: string;
 }
 
-/** The merchant's wish for assignments, and its begin. */
+/** The merchant's wish for assignments, and its start. */
 export interface HintSettings {
   preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
   /** Absent = off. */

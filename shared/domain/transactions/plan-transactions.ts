@@ -20,7 +20,7 @@ export interface TransactionPlanInput {
 }
 
 export interface TransactionContext {
-  /** Begin of automatic movements; absent = off. */
+  /** Start of automatic movements; absent = off. */
   since?: Instant;
   connected: boolean;
   /** The provider lets the app keep accounts and movements; absent while unknown. */
@@ -37,10 +37,7 @@ export interface TransactionContext {
 const incoming: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
 const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 
-/**
- * Decides about an order's payments and payouts, one decision each, in the order's own sequence.
- * Those that move no money, have failed or are booked get none; nor does any while movements are switched off.
- */
+/** Decides about an order's payments and payouts in their order; none about failed, booked or moneyless ones. */
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
   if (preferences.transactionCreate === false || context.since === undefined) return [];

@@ -31,10 +31,7 @@ export function contentTotals(
   return { grossCents: netCents + taxCents, netCents, taxCents, perRate };
 }
 
-/**
- * Both ways of rounding lead to the same tax at every rate. The provider documents neither, and the total of a net document depends on
- * it, so a net document is sent only if they agree.
- */
+/** Both ways of rounding give the same tax at every rate; only then a net document, whose total depends on it, is sent. */
 export function isRoundedAlike(
   taxType: DocumentContent["taxType"],
   lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],

@@ -15,8 +15,8 @@ import type { RuleViolation } from "../rules/rule.ts";
 import { withSentences } from "../texts/paragraphs.ts";
 
 /**
- * Decides the two documents of the correction in force, while they do not exist; empty without a correction.
- * The invoice waits for the credit note; if that fails, the merchant must act, so that no sale is invoiced twice.
+ * Decides both documents of the correction in force, while missing. The invoice needs the credit note, so that no sale is invoiced
+ * twice.
  */
 export function correctionDecisions({ profile, context }: DecisionInput): Decision[] {
   const { correction, existing } = context;

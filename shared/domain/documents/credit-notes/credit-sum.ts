@@ -74,10 +74,7 @@ function isExchanged(
   return isForeign && Math.abs(paidCents - partsCents) * exchangeDivisor <= partsCents;
 }
 
-/**
- * A fee kept on a return, or additional money, explains the difference between the payout and the parts.
- * The platform may list a fee, a part of it, or none: the money decides the direction.
- */
+/** A kept fee or additional money explains the difference; the platform may list it, a part of it, or none. */
 function isExplained(
   refund: Pick<OrderRefund, "adjustments" | "returnId" | "lines">,
   cents: Cents,

@@ -11,10 +11,7 @@ import { mergedContent, orderInvoices } from "./order-invoices.ts";
 import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates } from "./per-rate.ts";
 import { missingCents } from "./refund-credit.ts";
 
-/**
- * The order's documents are complete: at each rate, invoices less credit notes (made or wanted) equal the money that the merchant keeps
- * or may still claim (§ 17 Abs. 1 UStG). Then no document is missing, whatever changed the order.
- */
+/** The documents are complete: at each rate, invoices less credit notes equal the kept or claimable money (§ 17 Abs. 1 UStG). */
 export function isSettledByDocuments(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
   const invoiced = mergedContent(orderInvoices(context) ?? []);

@@ -20,11 +20,7 @@ export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
 
 const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"];
 
-/**
- * The settings behind each feature that documents show.
- * A document must not be wrong for want of a plan: no feature covers kind and day of the supply or product tags that name the right
- * tax.
- */
+/** The settings behind each feature of documents. None covers what makes a document right, as days of supply or tax tags. */
 export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
   tags: settingsOf("tags"),
   deliveryDate: settingsOf("deliveryDate"),

@@ -149,10 +149,7 @@ function withRounding(
   };
 }
 
-/**
- * Records tax that differs from the platform's by half a cent per charge and rate at most.
- * Refuses more: the tax does not follow from amounts and rates, as in shops that round per unit.
- */
+/** Records tax within half a cent per charge of the platform's; refuses more, as in shops that round per unit. */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
   const differences: string[] = [];

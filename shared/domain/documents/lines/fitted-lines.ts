@@ -13,11 +13,7 @@ const room = MAX_LINES - 1;
 const ownLines = 250;
 const listedTitleLength = 80;
 
-/**
- * Lines within the provider's limit, with unchanged sums per rate.
- * Above it, equal items become one line; then the last items of each rate share lines that list quantity, name and amount. The caller
- * refuses a result that is still too long.
- */
+/** Lines within the provider's limit, sums per rate unchanged: equal items merge, then the last items of a rate share lines. */
 export function fittedLines(lines: ContentLine[], language: Language): ContentLine[] {
   if (lines.length <= room) return lines;
   const merged = mergedLines(lines);

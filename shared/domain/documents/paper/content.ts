@@ -5,10 +5,7 @@ import type { BasisPoints, Cents, PriceE4 } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { ContentAddress } from "../../contacts/content-address.ts";
 
-/**
- * The complete, deterministic content of a document: equal order, preferences and profile give equal content and hash.
- * It lacks only the contact's id at the provider, which is known when the task is armed.
- */
+/** The content of a document, deterministic by order, preferences and profile, without the contact's id at the provider. */
 export interface DocumentContent {
   kind: DocumentKind;
   /** Language of our texts; the provider prints its own labels in `printLanguageOf` it. */

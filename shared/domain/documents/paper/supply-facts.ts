@@ -16,10 +16,7 @@ export type RegimeName =
   | "serviceAbroad"
   | "photovoltaics";
 
-/**
- * Facts about the supply behind a document for reports, as the decision knew them; an absent one is unknown.
- * The provider is not sent them, so they are no part of the content and its hash.
- */
+/** Facts about the supply behind a document, for reports only: the provider is not sent them. Absent: unknown. */
 export interface SupplyFacts {
   /** The state whose VAT law applies: that of the goods' destination or handover; `XI` for Northern Ireland. */
   supplyCountry?: string;

@@ -38,10 +38,7 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
   return exchangeLines.every(({ lineId }) => lineId !== undefined && sources.has(`line:${lineId}`));
 }
 
-/**
- * Holds a refund after added lines if the app has no access to returns: it may settle an exchange.
- * A correction would then use the rate of the returned goods only (§ 17 Abs. 1 UStG).
- */
+/** Holds a refund after added lines without access to returns: it may settle an exchange, at other rates (§ 17 Abs. 1 UStG). */
 function unseenExchange(refund: OrderRefund, { order, context }: DecisionInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);

@@ -3,10 +3,7 @@ import { movesMoney } from "../../orders/removals.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
-/**
- * Holds an exchange with a payout, because no field says for which part, or whose new lines the platform does not name yet.
- * Otherwise the new goods are lines of the order, and an invoice made afterwards has them.
- */
+/** Holds an exchange with a payout, because no field says for which part, or with lines that the platform does not name yet. */
 export const exchangeRule: Rule = {
   name: "exchanged",
   violation: ({ order }) => {

@@ -2,10 +2,7 @@ import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
 
-/**
- * Shops' words for what only makes goods arrive in a better way: wrapping, insurance, deposits on packaging, surcharges for sending or
- * paying. Whole words, so that a download or a course is none of these.
- */
+/** Shops' words for wrapping, insurance, deposits on packaging and surcharges; whole words, so that a download is none. */
 const ancillaryWords = [
   "\\p{L}*verpackung(?:sgebühr|skosten|spauschale)?|geschenk-?(?:papier|service|box|karton|tüte)",
   "gift[ -]?(?:wrap|wrapping|box|pack|bag)|wrapping",

@@ -13,7 +13,7 @@ const notes = {
   photovoltaicEquipment: "photovoltaicEquipment",
 } as const satisfies Record<Exclude<TaxFreeType, "vatfree">, string>;
 
-/** Begin of the exemption of small businesses; before, no tax was levied on them (§ 19 Abs. 1 UStG). */
+/** Start of the exemption of small businesses; before, no tax was levied on them (§ 19 Abs. 1 UStG). */
 const exemptionSince: Day = "2025-01-01";
 
 interface NoteFacts {
