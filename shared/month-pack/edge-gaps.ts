@@ -21,7 +21,7 @@ const isTaken = (one: FoundNumber | undefined): boolean => one !== undefined && 
 /**
  * Finds missing numbers between a month and its neighbours.
  * If the number beside the first or last is no document's, the next ones are looked up: a document follows a gap, nothing follows a
- * range's end. An unasked number counts for nothing.
+ * range's end. A number without an answer counts for nothing.
  */
 export async function withEdgeGaps(
   ranges: MonthReport["ranges"],

@@ -37,7 +37,7 @@ export interface TransactionContext {
 const incoming: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
 const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 
-/** Decides about an order's payments and payouts in their order; none about failed, booked or moneyless ones. */
+/** Decides about an order's payments and payouts in their order; none about those that failed, are booked or move no money. */
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
   if (preferences.transactionCreate === false || context.since === undefined) return [];
