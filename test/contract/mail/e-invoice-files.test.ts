@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
 import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
+import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
+import { sendDocument } from "#functions/modules/flow/send-document.ts";
+import { emailDocuments } from "#functions/modules/mail/email-documents.ts";
+import type { MailDispatcher, MailReference } from "#functions/modules/mail/ports.ts";
+import type { WholeShop } from "#functions/modules/shop/ports.ts";
+import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { LOG_DAYS } from "../dynamodb/fixtures.ts";
-import { aMailingShop } from "./a-mailing-shop.ts";
+import { wholeOf } from "../dynamodb/whole-of.ts";
+import { aMailingShop, Process } from "./a-mailing-shop.ts";
+
+type Dispatch = { mailDispatcher: MailDispatcher };
 
 const table = useTable();
 const XML = "<Invoice>Grün</Invoice>";
 
 /** A shop whose invoice is of this profile, and a provider that has its XML. */
-async function aShopWithProfile(electronicProfile: string) {
-  const shop = await aMailingShop(table());
+async function aShopWithProfile(electronicProfile: string, options: Parameters<typeof aMailingShop>[1] = {}) {
+  const shop = await aMailingShop(table(), options);
   const { document: before } = await shop.read();
   const at = shop.clock.now();
   const change = {
@@ -25,6 +34,10 @@ async function aShopWithProfile(electronicProfile: string) {
   const withXml = { with: (token: string) => ({ ...accounting.with(token), downloadXml: async () => XML }) };
   return {
     ...shop,
+    carry: async (reference: MailReference) => {
+      await shop.send(reference, undefined, { accounting: withXml });
+      return shop.taken.at(-1);
+    },
     deliver: async (letter?: Parameters<typeof shop.plan>[1]) => {
       await shop.send(await shop.plan(letter === undefined ? "auto" : "by-hand", letter), undefined, {
         accounting: withXml,
@@ -32,6 +45,25 @@ async function aShopWithProfile(electronicProfile: string) {
       return shop.taken.at(-1);
     },
   };
+}
+
+/** Plans the mail another way, and answers what its server took. */
+async function deliverBy(
+  shop: Awaited<ReturnType<typeof aShopWithProfile>>,
+  act: (ports: ReturnType<typeof shop.mailPorts> & Dispatch, whole: WholeShop, orderId: string) => Promise<unknown>,
+) {
+  const planned: string[] = [];
+  const ports = { ...shop.mailPorts(new Process()), mailDispatcher: { dispatch: async () => undefined } };
+  const { mails } = ports;
+  const plan = (mail: MailTask) => {
+    planned.push(mail.key);
+    return mails.plan(mail);
+  };
+  const noted = { ...mails, plan };
+  const orderId = (await shop.read()).whole.order.id;
+  await act({ ...ports, mails: noted }, await wholeOf(shop), orderId);
+  const [key = ""] = planned;
+  return shop.carry({ key, orderId });
 }
 
 const written = {
@@ -57,6 +89,27 @@ test.each([
       expect(body).toContain("Die Rechnung ist die XML-Datei im Anhang (XRechnung).");
   },
 );
+
+test("a workflow and the mails of several orders send an XRechnung alike", async () => {
+  const [one, other] = [
+    await aShopWithProfile("XRechnung"),
+    await aShopWithProfile("XRechnung", { isAutomatic: false }),
+  ];
+
+  const byWorkflow = await deliverBy(one, (ports, whole, orderId) =>
+    sendDocument({ ...ports, flowRuns: flowRuns(table(), one.shop) }, whole, {
+      ...{ shopify_domain: one.shop, action_run_id: "run-1", properties: { order_id: orderId } },
+    }),
+  );
+  const byList = await deliverBy(other, (ports, whole, orderId) =>
+    emailDocuments(ports, whole, { orderIds: [orderId], kind: "invoice" }),
+  );
+
+  for (const mail of [byWorkflow, byList]) {
+    expect(mail?.files.map(({ contentType }) => contentType)).toEqual(["application/pdf", "application/xml"]);
+    expect(mail?.text).toContain("Die Rechnung ist die XML-Datei im Anhang (XRechnung).");
+  }
+});
 
 test.each(["NONE", "EN16931"])(
   "an invoice of the profile %s goes as its PDF alone, as the provider made it",
