@@ -390,3 +390,27 @@ test.each([
   expect(invoice.electronicDocumentProfile).toBe(profile);
   expect([file.text.includes("factur-x.xml"), xml.status]).toEqual([profile === "EN16931", 404]);
 });
+
+const netPrice = (netAmount: number) => ({ currency: "EUR", netAmount, taxRatePercentage: 19 });
+const aCup = { type: "custom", name: "Tasse", quantity: 1, unitName: "Stück", unitPrice: netPrice(100) };
+const aDiscount = { ...aCup, name: "Rabatt", unitPrice: netPrice(-10) };
+
+test.each<{ label: string; lines: readonly object[]; isOnce?: true; kind?: string }>([
+  { label: "a unit without a code", lines: [{ ...aCup, unitName: "Kiste" }] },
+  { label: "a line with a negative price", lines: [aCup, aDiscount] },
+  { label: "an address without a contact", lines: [aCup], isOnce: true },
+  { label: "a credit note", lines: [aCup], kind: "credit-notes" },
+])("$label makes no e-invoice", async ({ lines, isOnce, kind = "invoices" }) => {
+  const provider = await aProvider({ profile: { eInvoices: true } });
+  const contact = await created(provider, "/v1/contacts", {
+    roles: { customer: {} },
+    company: { name: "Beispiel GmbH" },
+    addresses: { billing: [{ countryCode: "DE" }] },
+  });
+  const address = isOnce ? { name: "Beispiel GmbH", countryCode: "DE" } : { contactId: contact.id };
+  const body = anInvoice({ address, taxConditions: { taxType: "net" }, lineItems: lines });
+
+  const made = await created(provider, `/v1/${kind}?finalize=true`, body);
+
+  expect((await provider.call("GET", `/v1/${kind}/${made.id}`)).body.electronicDocumentProfile).toBe("NONE");
+});

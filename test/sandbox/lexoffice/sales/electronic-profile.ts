@@ -47,12 +47,22 @@ export function requireXRechnung(organization: Organization, document: SalesDocu
 const hasNegativeLine = ({ lineItems }: SalesDocument): boolean =>
   lineItems.some(({ unitPrice }) => (unitPrice?.netAmount ?? 0) < 0);
 
-/** ZUGFeRD is made for net invoices to companies without a negative price once the user has switched electronic invoices on. */
+/** Units that the provider has a code of EN 16931 (BT-130) for; it publishes no list. */
+const unitsWithCode =
+  /^(stück|stk\.?|st\.|pieces?|pcs?\.?|paar|pairs?|sets?|satz|packung(en)?|paket|karton|flasche|kg|g|l|ml|m|cm|m²|qm|m³|minuten?|stunden?|std\.?|h|tage?|monate?|jahre?|pauschale?)$/i;
+const hasCodes = ({ lineItems }: SalesDocument): boolean =>
+  lineItems.every(({ unitPrice, unitName = "" }) => unitPrice === undefined || unitsWithCode.test(unitName.trim()));
+
+/**
+ * ZUGFeRD is made for net invoices to companies with known units and without a negative price once the user has switched electronic
+ * invoices on.
+ */
 export function electronicProfileOf(organization: Organization, document: SalesDocument): ElectronicProfile {
   if (document.kind !== "invoice") return "NONE";
   if (document.buyerReference) return "XRechnung";
   const contact = organization.contacts.get(document.address.contactId ?? "");
   const isBusiness = contact?.content.company !== undefined;
   const isNet = document.taxConditions.taxType === "net";
-  return organization.profile.eInvoices && isBusiness && isNet && !hasNegativeLine(document) ? "EN16931" : "NONE";
+  const isFit = isNet && hasCodes(document) && !hasNegativeLine(document);
+  return organization.profile.eInvoices && isBusiness && isFit ? "EN16931" : "NONE";
 }
