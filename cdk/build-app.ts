@@ -33,10 +33,7 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
   return app;
 }
 
-/**
- * The stage's web ACL. A weak reference reads the other region's output; a strong one would deploy functions of the CDK in both
- * regions.
- */
+/** The stage's web ACL. A strong reference would deploy functions of the CDK in both regions, so a weak one reads the output. */
 function webAclArnOf(app: App, context: AppContext): string | undefined {
   const { webAcl } = context.config;
   if (webAcl !== "own") return webAcl;

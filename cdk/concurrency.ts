@@ -14,7 +14,7 @@ const RECEIVER = 100;
 const PROVIDER_RECEIVER = 20;
 
 /**
- * The concurrency that a stage keeps free for its receivers. Without room, the provider's receiver runs in the account's pool:
+ * Concurrency that a stage keeps free for its receivers. Without room, the provider's receiver runs in the account's pool:
  * a refused event comes again, and the daily comparison finds what it reported. Throws as `checkConcurrency` does.
  */
 export function reservedIn(account: number): Concurrency {

@@ -63,7 +63,7 @@ export const SHOPIFY_API_VERSION = "2026-10";
 export const timing = {
   /** Life of the worker that talks to the provider; the time-out of its queue says the same. */
   functionTimeout: 120,
-  /** How long it takes new work. */
+  /** Time for new work. */
   budget: 75,
   lease: 130,
   httpTimeout: 35,

@@ -8,7 +8,7 @@ const POLL_MILLISECONDS = 50;
 /** Longer than any build takes: an older lock's process hangs, or its id went to another program. */
 const ABANDONED_MILLISECONDS = 3 * 60_000;
 
-/** Does the work while it holds the lock file, which excludes other calls and processes. Takes over the lock of a process that ended. */
+/** Does the work while it holds the lock file, which excludes all other calls. Takes over an ended process's lock. */
 export async function withLock<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
   const token = `${process.pid} ${randomUUID()}`;
@@ -38,7 +38,7 @@ function take(file: string, token: string): boolean {
   }
 }
 
-/** Removes a dead owner's lock. Two waiting processes may both see it: the second puts the first one's new lock back. */
+/** Removes a dead owner's lock. Two may see it: the second puts the first one's new lock back. */
 function removeAbandoned(file: string): void {
   const seen = contentOf(file);
   if (seen === undefined || !isAbandoned(file, seen)) return;

@@ -17,8 +17,7 @@ export interface Declarations {
 
 /**
  * Imports each bundle in one child process without an environment, and reads `handler.declaration`.
- * A bundle has a fault if, while it loads, it needs the environment, prints or leaves a timer or socket open, or if it declares
- * nothing valid. Never rejects.
+ * Faults: needs the environment, prints, leaves a timer or socket open while it loads, or declares nothing valid. Never rejects.
  */
 export const readDeclarations = (root: string, entries: readonly Entry[]): Promise<Declarations> =>
   read(root, entries).catch((error: unknown) => ({ found: new Map(), faults: [String(error)] }));

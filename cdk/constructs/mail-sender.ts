@@ -2,7 +2,7 @@ import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 
-/** The domain of our own mails. SES signs them once its DNS has the three DKIM records, which are outputs of the stack. */
+/** The domain of our own mails. SES signs them once its DNS has the stack's three DKIM records. */
 export class MailSender extends Construct {
   readonly identityArn: string;
   /** The sender as mail programs show it. */

@@ -20,7 +20,7 @@ const badInput = (rule: string, label: string): CountedRule => ({
 });
 
 /**
- * Rules that only count on `/api/*`, where a body over 8 KB is normal: webhooks of large orders have 1 MB, mail templates are HTML,
+ * Rules that only count on `/api/*`, where a body over 8 KB is normal. Webhooks of large orders have 1 MB, mail templates are HTML,
  * and customers write into the note of an order. A webhook that WAF refuses is an order without an invoice; the contract checks size
  * and shape of every other body. Senders of webhooks need not name a user agent.
  */

@@ -18,8 +18,8 @@ export interface ScheduledProps {
 }
 
 /**
- * A function that EventBridge Scheduler starts. The scheduler retries a start for an hour, then keeps it; Lambda repeats a failed
- * run twice, and it counts in the alarm over errors.
+ * A function that EventBridge Scheduler starts. A start is retried for an hour, then kept.
+ * Lambda repeats a failed run twice, and it counts in the alarm over errors.
  */
 export class Scheduled extends Construct {
   readonly lambda: LambdaFunction;

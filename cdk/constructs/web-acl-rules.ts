@@ -5,8 +5,8 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
 /**
- * Requests of one viewer address in five minutes: a first visit loads about 30 files, a busy merchant makes some calls a second, and
- * an office of ten merchants stays below it.
+ * Requests of one viewer address in five minutes. A first visit loads about 30 files, a busy merchant makes some calls a second, and
+ * an office of ten merchants stays below.
  */
 export const RATE_LIMIT = 3000;
 
@@ -43,7 +43,7 @@ export function webAclRules(): Rule[] {
   return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) }));
 }
 
-/** Does not count webhooks: a platform delivers all from a few addresses, and the receivers have throttles and signatures of their own. */
+/** Does not count webhooks: few addresses send them all, and the receivers have throttles and signatures of their own. */
 const rateRule = (): Omit<Rule, "priority" | "visibilityConfig"> => ({
   name: "rate",
   action: {

@@ -26,7 +26,7 @@ export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'non
 /** The origin on which the platform runs extensions. */
 const EXTENSION_ORIGIN = "https://extensions.shopifycdn.com";
 
-/** For files to print, which the admin frames. They load only the style of the page that explains a missing file. */
+/** For files to print, which the admin frames. They load only the style of the page about a missing file. */
 export const printPolicy = ({ adminOrigins }: Pick<StageConfig, "adminOrigins">): string =>
   [
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors",

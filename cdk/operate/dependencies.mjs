@@ -10,8 +10,8 @@ const JUSTIFIED = ".github/justified-advisories.json";
 const STOPPING = ["high", "critical"];
 
 /**
- * One line per advisory of an audit report (version 2 of npm's JSON) that stops a deployment:
- * high or critical, and not justified for the day.
+ * One line per advisory of an audit report (version 2 of npm's JSON) that stops a deployment.
+ * Such an advisory is high or critical, and not justified for the day.
  */
 export function stoppingAdvisories({ vulnerabilities }, justified, day) {
   const advisories = Object.values(vulnerabilities)

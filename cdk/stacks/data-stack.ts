@@ -14,7 +14,7 @@ import { keptOnce, stackProps } from "./stack-props.ts";
 
 /**
  * Table, secrets and alarm topic, which outlive every deployment. A failed first creation is deleted again, as its names would be
- * taken; the protected table cannot be, so it is created last.
+ * taken. The protected table cannot be, so it is created last.
  */
 export class DataStack extends Stack {
   readonly table: Table;

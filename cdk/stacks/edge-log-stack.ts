@@ -7,9 +7,8 @@ import { stackProps } from "./stack-props.ts";
 import type { WebStack } from "./web-stack.ts";
 
 /**
- * Fields of CloudFront's log. Left out: the viewer's address, which it cannot hash, and query, path, cookie and referrer, which may
- * hold session tokens, codes and the proofs of links. The request's id leads to the line of the function, with a tag for the
- * address.
+ * Fields of CloudFront's log. It cannot hash the viewer's address; query, path, cookie and referrer may hold session tokens, codes
+ * and the proofs of links. The request's id leads to the function's line, with a tag for the address.
  */
 export const EDGE_LOG_FIELDS = [
   "date",

@@ -15,7 +15,7 @@ const methods = {
 /** API Gateway gives up after 30 s; a function that ends earlier answers with our own error. */
 const ENDPOINT_SECONDS = 25;
 
-/** Documents for customers need no session: the throttle keeps a flood of links from taking the executions of merchants and workers. */
+/** Documents for customers need no session: the throttle keeps a flood of links from starving merchants and workers. */
 const DOCUMENT_THROTTLE = { rateLimit: 100, burstLimit: 200 };
 
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */

@@ -17,7 +17,7 @@ export function stackProps(
   };
 }
 
-/** Keeps a resource of prod when its stack goes; deletes that of a failed creation, so that its name is free again. */
+/** Keeps a resource of prod after its stack; deletes a failed creation's, which frees its name. */
 export const keptOnce = ({ keepsData }: StageConfig): RemovalPolicy =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 

@@ -88,7 +88,7 @@ export class WebStack extends Stack {
 }
 
 /**
- * The origin secret, which CloudFormation reads when it makes or updates the distribution: the template holds its name alone.
+ * The origin secret. The template holds its name alone, and CloudFormation reads it when it makes or updates the distribution.
  * A new version in the reference makes it read again.
  */
 const originSecretOf = ({ stage, originSecretVersion }: StageConfig): string =>

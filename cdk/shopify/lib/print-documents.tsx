@@ -99,7 +99,7 @@ export function PrintDocuments({ platform }: { platform: Platform }) {
   );
 }
 
-/** How far the files are, then how many are printed. */
+/** Progress of the files, then of the printing. */
 function Progress({ answer, words }: { answer: PrintAnswer | undefined; words: Words }) {
   if (answer === undefined || answer.state === "working") {
     const text =

@@ -6,7 +6,7 @@ import { timeLimits } from "../time-limits.ts";
 /** The most entries that one call may have (vendor documentation: PutEvents). */
 const MAX_ENTRIES = 10;
 
-/** Domain events on the app's bus. A caller repeats all of its events when one was not taken: listeners expect repetitions. */
+/** Domain events on the app's bus. After a failure the caller repeats all its events: listeners expect repetitions. */
 export function eventBus({ busName }: { busName: string }): DomainEvents {
   const client = new EventBridgeClient({
     requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 3_000 }),

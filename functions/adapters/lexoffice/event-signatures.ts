@@ -12,7 +12,7 @@ export interface EventSignatureOptions extends ProviderCalls {
 const maximumKeyBytes = 16 * 1024;
 /** Smaller keys are nothing to trust; the provider's has 4096. */
 const smallestModulusBits = 2048;
-/** Age at which a key is read again; a signature that does not fit reads it sooner, at most every ten minutes. */
+/** Age at which a key is read again. A signature that does not fit reads it sooner, every ten minutes at most. */
 const lifetimeMilliseconds = 24 * 3_600_000;
 const pauseMilliseconds = 10 * 60_000;
 

@@ -72,7 +72,7 @@ function urlOf(baseUrl: string, path: string, query: Query): URL {
   return url;
 }
 
-/** Failure of a call without a usable answer: a read did nothing, a write may have happened, a removal is repeated. */
+/** Failures of calls without a usable answer: a read did nothing, a write may have happened, a removal is repeated. */
 const openEnd: Readonly<Record<Method, FailureCode>> = {
   GET: "accounting_unavailable",
   POST: "accounting_uncertain",
@@ -115,7 +115,7 @@ export function classify(method: Method, status: number): FailureCode {
 
 const MAX_RETRY_AFTER_SECONDS = 60;
 
-/** The wait that the provider asks for, given in seconds or as a date after its own clock; undefined where it asks none. */
+/** The provider's wish for a wait, in seconds or as a date by its own clock; undefined without one. */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;

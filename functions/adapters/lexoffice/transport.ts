@@ -21,7 +21,7 @@ export class NotSent extends Error {
 }
 
 /**
- * Sends one request, never repeated or redirected, on a connection of its own: the provider may close a reused socket at the moment
+ * Sends one request, never repeated or redirected, on a connection of its own. The provider may close a reused socket at the moment
  * of a write, whose outcome would be unknown. Throws NotSent, or the error that broke the call.
  */
 export async function send(

@@ -58,7 +58,7 @@ interface Letter {
 type LineFault = MailFault & { hasLeft: boolean };
 type Sent = { outcome: SendOutcome; fault?: never } | { outcome?: never; fault: LineFault };
 
-/** Sends one mail over a line and keeps the line only after a whole mail: after a fault the server's state is unknown. */
+/** Sends one mail over a line. It keeps the line only after a whole mail: a fault leaves the server's state unknown. */
 async function sendOver(
   line: SmtpLine,
   { mail, bytes, sender, hand }: Letter,
@@ -91,8 +91,8 @@ async function sendOver(
 }
 
 /**
- * True where a server ended a kept line before the first byte of the mail: it hung up, said 421, or takes no further sender.
- * A new line decides then.
+ * True where a server ended a kept line before the first byte of the mail. It hung up, said 421, or takes no further sender; a new
+ * line decides then.
  */
 const mayTryAnew = ({ hasLeft, code, command, responseCode }: LineFault): boolean =>
   !hasLeft && code !== "EMESSAGE" && (responseCode === undefined || responseCode === 421 || command === "MAIL FROM");

@@ -7,8 +7,8 @@ const bitsPerDigit = 5n;
 const digits = 12;
 
 /**
- * Markers that find a task's document or contact at the provider after a lost answer: readable, stable per task, not to be guessed,
- * without personal data. `Ref 7K3M…`: 60 bits of HMAC-SHA256 over `shop|task key`.
+ * Markers that find a task's document or contact at the provider after a lost answer. They are readable, stable per task, not to be
+ * guessed, without personal data. `Ref 7K3M…`: 60 bits of HMAC-SHA256 over `shop|task key`.
  */
 export function taskMarkers(markerKey: Uint8Array): Markers {
   return { markerOf: (shop, taskKey) => markerOf(markerKey, shop, taskKey) };

@@ -4,7 +4,7 @@ import { isLinkProof, linkProof } from "./link-proof.ts";
 const PURPOSE = "billing-return";
 const NONCE = /^[\w-]{16,64}$/;
 
-/** How long a page of the platform may stay open before its way back is closed. */
+/** Age at which a way back from the platform's page closes. */
 const LIFETIME_MILLISECONDS = 30 * 86_400_000;
 
 interface Return {

@@ -14,7 +14,7 @@ export interface SecretReaderOptions<T> {
 /** A rotated secret is used by every container after this time at the latest. */
 const lifetimeMilliseconds = 15 * 60_000;
 
-/** How long the old value serves after a read that failed, before the next one. */
+/** Pause between a failed read and the next one, in which the old value serves. */
 const pauseMilliseconds = 60_000;
 
 /**

@@ -6,7 +6,7 @@ import type { GraphqlCalls } from "./graphql.ts";
 import { isPassingStatus } from "./graphql.ts";
 import { patientQueries } from "./patience.ts";
 
-/** Which orders, at which shop. */
+/** Orders of one shop. */
 export interface BulkCaller {
   shop: string;
   accessToken: string;
@@ -54,10 +54,7 @@ const begunAnswer = z.object({
 export const bulkOrdersDocument = (query: string): string =>
   `{ orders(query: ${JSON.stringify(query)}, sortKey: CREATED_AT) { edges { node { legacyResourceId } } } }`;
 
-/**
- * Begins to list orders in bulk; undefined where the platform takes none now, such as the sixth at once.
- * Failures: platform_*.
- */
+/** Begins to list orders in bulk; undefined where the platform takes none now, as the sixth at once. Failures: platform_*. */
 export async function beginBulk(
   calls: GraphqlCalls,
   { query, ...caller }: BulkCaller & { query: string },

@@ -30,7 +30,7 @@ export function shopifyFlow(calls: GraphqlCalls): PlatformFlow {
   };
 }
 
-/** Tells which failures may be repeated: those that certainly did nothing. The caller renews a refused token, which did nothing either. */
+/** Allows the repetition of failures that certainly did nothing. The caller renews a refused token, which did nothing either. */
 function afterFailure(error: unknown): FlowAnswer {
   if (!isAppError(error) || error.code === "platform_token_missing") throw error;
   const { status, codes, reason } = error.details ?? {};

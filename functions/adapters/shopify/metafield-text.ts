@@ -26,8 +26,8 @@ const list = "list.";
 const decimals = /^(?:list\.)?(?:number_decimal|money|dimension|volume|weight|rating)$/;
 
 /**
- * A metafield as documents print it: simple values in the platform's text, lists with commas, values of several parts written out.
- * Undefined for an empty value, a reference to something else, and JSON.
+ * A metafield as documents print it: simple values in the platform's text, lists with commas, compound values written out. Undefined
+ * for an empty value, a reference to something else, and JSON.
  */
 export function metafieldText(
   node: MetafieldNode | null | undefined,

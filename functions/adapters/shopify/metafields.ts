@@ -19,7 +19,7 @@ const longestValue = 2_000;
 /** Limit of all values of an order together, hundreds of products included, so that it can always be stored. */
 const longestValues = 150_000;
 
-/** The wanted metafields with a printable text, in the order of the wish, cut to a document's length; absent where none were wanted. */
+/** The wanted metafields with a printable text, in the wished order, cut for documents; absent where none were wanted. */
 export function metafieldsOf(
   wanted: readonly MetafieldName[],
   sources: MetafieldSources,

@@ -19,7 +19,7 @@ export function isGranted(scopes: readonly string[], scope: string): boolean {
 
 export const shopMoney = "{ shopMoney { amount } }";
 
-/** Money that moved. The platform converts it at its own day's rate, so only the buyer's currency tells its share of the order. */
+/** Money that moved. The platform converts it at its own day's rate, so only the buyer's currency shows its share. */
 const movedMoney = "{ shopMoney { amount } presentmentMoney { amount } }";
 
 export const more = "pageInfo { hasNextPage }";
@@ -64,7 +64,7 @@ export function lineFields(selection: Selection): string {
 
 export const refundLineFields = `quantity restockType subtotalSet ${shopMoney} totalTaxSet ${shopMoney} lineItem { id }`;
 
-/** How many members of each part of a refund are asked for. */
+/** Sizes of a refund's parts in a query. */
 export interface RefundSizes {
   lines: number;
   shipping: number;

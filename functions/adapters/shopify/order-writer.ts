@@ -35,7 +35,7 @@ export const deleteMetafieldsDocument = `mutation DeleteMetafields($metafields: 
   metafieldsDelete(metafields: $metafields) { deletedMetafields { key } userErrors { field message } }
 }`;
 
-/** More than an order has; beyond it the newest would be missing, so the app does not mark such an order. */
+/** More than an order has. Beyond it the newest would be missing, so the app does not mark the order. */
 const MOST_PAYMENTS = 100;
 const payments = `transactions(first: ${MOST_PAYMENTS}) { id }`;
 

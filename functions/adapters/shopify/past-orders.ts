@@ -25,7 +25,7 @@ const createdOrdersAnswer = z.object({
   }),
 });
 
-/** A place in the list: the present part's start, absent for the list's own; pages of that part; the platform's cursor. */
+/** A place in the list: the part's start, absent for the list's own; its pages; the platform's cursor. */
 const listPlace = z.strictObject({ edge: z.optional(z.string()), pages: z.number(), after: z.nullable(z.string()) });
 type Place = z.output<typeof listPlace>;
 

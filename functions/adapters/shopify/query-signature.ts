@@ -7,8 +7,8 @@ import type { PlatformSecrets } from "./session-token.ts";
 const NEAR_MILLISECONDS = 90_000;
 
 /**
- * True where the `hmac` of a query signs all its other parameters with the current or the previous secret, at most 90 seconds ago
- * (vendor documentation: verify the installation request). Constant time.
+ * True where the `hmac` of a query signs all its other parameters with the current or previous secret, within 90 seconds (vendor
+ * documentation: verify the installation request). Constant time.
  */
 export function isQuerySignature(
   query: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ export type Findings = Set<Unsupported>;
 
 const moreDecimals = /^(-?\d{1,13}\.\d{2})(\d+)$/;
 
-/** Shop money in cents. A third decimal is never rounded: it is cut off, and the mark `amount_precision` prevents a document. */
+/** Shop money in cents. A third decimal is cut off, never rounded; the mark `amount_precision` prevents a document. */
 export function shopCents(money: MoneyNode | null | undefined, findings: Findings): Cents {
   if (money === null || money === undefined) return 0;
   return exactCents(money.shopMoney.amount) ?? cutCents(money.shopMoney.amount, findings);

@@ -42,8 +42,8 @@ export function refundOf(node: RefundNode, taxesIncluded: boolean, findings: Fin
 type AdjustmentNode = RefundNode["orderAdjustments"]["nodes"][number];
 
 /**
- * Our amount says what the customer gets; the platform's says what an adjustment does to the order, so that money given back beside
- * the lines is negative and money kept is positive. It never contains the tax, even if the order's prices do.
+ * Our amount is the customer's; the platform's is the order's change, so that money given back beside the lines is negative and
+ * money kept is positive. It never contains the tax, even if the order's prices do.
  */
 function adjustmentOf(node: AdjustmentNode, taxesIncluded: boolean, findings: Findings): RefundAdjustment {
   const taxCents = reversed(shopCents(node.taxAmountSet, findings));
