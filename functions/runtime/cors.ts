@@ -3,7 +3,7 @@ import type { Route } from "#shared/api/route.ts";
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** How a route is called by scripts of other origins. */
+/** Rules for calls from scripts of other origins. */
 export interface Cors {
   /** The answer to a browser's preflight; undefined for any other call. */
   preflight(route: Route, event: APIGatewayProxyEventV2): Answer | undefined;
@@ -22,7 +22,7 @@ const headers = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** How long a browser remembers what it may send, in seconds. */
+/** Seconds that a browser remembers a preflight. */
 const PREFLIGHT_SECONDS = 7_200;
 
 /** For the extensions of the platform's admin, and the frame in which it shows a file to print. */

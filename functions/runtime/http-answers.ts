@@ -71,9 +71,8 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 }
 
 /**
- * Answers a failure: known codes with their status and German text, a 5xx with code and request id, which leads to the log. Only the
- * log says what went wrong inside or at a vendor.
- * `refusalHeaders` go with an `unauthorized`.
+ * Answers a failure: known codes with their status and German text, a 5xx with its code and the request id of the log. Only the log
+ * says what went wrong inside or at a vendor. `refusalHeaders` go with an `unauthorized`.
  */
 export function answerError(
   error: unknown,

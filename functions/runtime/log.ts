@@ -97,7 +97,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Facts of a failure inside or at a vendor that only the log gets: its reason, and the vendor's status and code. */
+/** Facts of a failure inside or at a vendor for the log alone: its reason, the vendor's status and code. */
 function vendorFacts({ reason, status, code }: FailureDetails = {}): Record<string, unknown> {
   const named = { detail: reason, vendorStatus: status, vendorCode: code };
   return Object.fromEntries(

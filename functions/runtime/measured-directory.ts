@@ -3,8 +3,8 @@ import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Reports the age of the oldest due work when the list of shops is read to its end, and for every page of open requests about
- * personal data that of the oldest. Several workers read the pages: the figure's maximum is the oldest of all.
+ * Reports the oldest due work's age when the list of shops is read to its end. For open requests about personal data it reports
+ * every page's oldest; several workers read the pages, and the figure's maximum is the oldest of all.
  */
 export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
   let oldest: Instant | undefined;

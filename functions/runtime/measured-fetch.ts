@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics.ts";
 const TOO_MANY_REQUESTS = 429;
 const ids = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4,}/gi;
 
-/** Counts calls that were put off, and tells every call that writes or fails: its address without ids, status, time and the vendor's id. */
+/** Counts postponed calls, and reports every write and failure: address without ids, status, time and the vendor's id. */
 export function measuredFetch(call: typeof fetch, metrics: Metrics): typeof fetch {
   return async (input, init) => {
     const method = init?.method ?? "GET";

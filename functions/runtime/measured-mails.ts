@@ -12,7 +12,7 @@ export const measuredMails = (store: MailStore, metrics: Metrics): MailStore => 
   },
 });
 
-/** Reports every reading of the account: an alarm rises once while it is closed, and before its day is used up. */
+/** Reports every reading of the account: alarms rise once while it is closed, and before its day is used up. */
 export const measuredAccounts = (accounts: SenderAccounts, metrics: Metrics): SenderAccounts => ({
   read: async () => {
     const account = await accounts.read();

@@ -21,7 +21,7 @@ export interface Delivery<Message> {
 }
 
 /**
- * Wraps a use case as the consumer of a queue. Each record decides about its own retry: a failure that no repetition heals is logged
+ * Wraps a use case as the consumer of a queue. Each record decides about its own retry. A failure that no repetition heals is logged
  * and acknowledged; everything else comes back. So does a body that is no message of this queue: another version may have written
  * it, and the dead-letter queue keeps it until a version understands it.
  */

@@ -17,7 +17,7 @@ export function senderOf({ headers, requestContext }: Event): string {
 /** By which the log of CloudFront knows a call; CloudFront writes it over whatever the viewer sent. */
 const EDGE_HEADER = "x-amz-cf-id";
 
-/** How a call came to us. */
+/** A call's origin. */
 export interface Way {
   isThroughCloudFront: boolean;
   /** For the log: a tag of the viewer's address, and the call's id in CloudFront's log. */

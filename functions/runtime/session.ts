@@ -14,7 +14,7 @@ export function requireShop({ whole }: { whole: WholeShop | undefined }): WholeS
   return whole;
 }
 
-/** Why nothing of the shop of a call is sent to the provider; undefined while it is. */
+/** The reason why a call's shop sends nothing to the provider; undefined while it does. */
 export function pauseOfCall({ whole }: { whole: WholeShop | undefined }): PauseCode | undefined {
   return whole === undefined ? undefined : pauseOf(whole.shop);
 }

@@ -6,7 +6,7 @@ import { accessLog } from "../../runtime/services/staff.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession } from "../../runtime/session.ts";
 
-/** How many shops there are, for our own people. */
+/** Counts the shops, for staff. */
 export const handler = http(contract, { shopOverviews, accessLog, clock, ids }, (call, services) =>
   getTotals(services, requireSession(call)),
 );

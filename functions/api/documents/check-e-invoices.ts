@@ -5,7 +5,7 @@ import { recentOrders } from "../../runtime/services/orders.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** Which companies could get e-invoices, and what the others lack. */
+/** Tells companies that could get e-invoices from others, and what these lack. */
 export const handler = limitedHttp(contract, { recentOrders, clock }, (call, services) =>
   checkEInvoices(services, requireShop(call)),
 );

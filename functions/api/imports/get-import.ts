@@ -5,7 +5,7 @@ import { importLoad, readJobs } from "../../runtime/services/imports.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** How far the import of past orders has come. */
+/** Shows the progress of the import of past orders. */
 export const handler = http(contract, { storedJobs: readJobs, importLoad, clock }, (call, services) =>
   getImport(services, requireShop(call)),
 );

@@ -6,7 +6,7 @@ import { packingReader } from "../../runtime/services/months.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
-/** When a month was packed, from the standard plan on. */
+/** Tells when a month was packed, from the standard plan on. */
 export const handler = limitedHttp(contract, { packings: packingReader, clock }, (call, services) => {
   const { shop } = requireShop(call);
   requireFeature(shop, "exportOrders");

@@ -3,7 +3,7 @@ import type { Scope } from "../service.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** How the shop platform is called. */
+/** Calls to the shop platform. */
 export const platformCalls = (scope: Scope) => ({
   baseUrl: scope.environment.get("SHOPIFY_BASE_URL"),
   apiVersion: scope.environment.get("SHOPIFY_API_VERSION"),

@@ -101,7 +101,7 @@ export const eventCallbackUrl: Service<string> = {
   create: ({ environment }) => `${environment.get("APP_URL")}/api/webhooks/lexoffice`,
 };
 
-/** Which shop an account of the provider is connected to. */
+/** Connections of the provider's accounts to shops. */
 export const organizations: Service<Organizations> = {
   name: "organizations",
   access: { table: "read" },

@@ -30,7 +30,7 @@ export const platformOrderPages: Service<PlatformOrderPages> = {
   create: (scope) => shopifyPastOrders(platformCalls(scope)),
 };
 
-/** How far the jobs of the verified shop have come, to read. */
+/** Progress of the verified shop's jobs, to read. */
 export const readJobs: Service<JobReader> = {
   name: "job-reader",
   access: { table: "read" },

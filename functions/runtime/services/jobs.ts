@@ -104,7 +104,7 @@ export const shopJobs: Service<JobRequests<"shop-duties">> = {
   create: (scope) => jobSender(scope, "shop-duties"),
 };
 
-/** How far the jobs of the verified shop have come. */
+/** Progress of the verified shop's jobs. */
 export const storedJobs: Service<JobStore> = {
   name: "stored-jobs",
   access: { table: "write" },

@@ -43,7 +43,7 @@ export const packingReader: Service<Omit<Packings, "note">> = {
   create: (scope) => packingStore(tableOf(scope), scope.shop()),
 };
 
-/** Which months of the verified shop were packed. */
+/** Packings of the verified shop's months. */
 export const packings: Service<Packings> = {
   name: "packings",
   access: { table: "write" },

@@ -126,7 +126,7 @@ export const recentOrders: Service<RecentOrders> = {
   create: (scope) => newestOrders(tableOf(scope), scope.shop()),
 };
 
-/** Which states of many orders of the verified shop were decided. */
+/** Decided states of many orders of the verified shop. */
 export const orderStates: Service<OrderStates> = {
   name: "order-states",
   access: { table: "read" },

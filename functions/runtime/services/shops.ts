@@ -41,7 +41,7 @@ export const directory: Service<ShopDirectory> = {
   create: (scope) => measuredDirectory(shopDirectory(tableOf(scope)), metricsOf(scope)),
 };
 
-/** Which features exist in this version. */
+/** Features of this version. */
 export const featureAvailability: Service<Availability> = {
   name: "feature-availability",
   access: {},
@@ -62,7 +62,7 @@ export const platformShop: Service<PlatformShop> = {
   create: (scope) => shopifyShop(platformCalls(scope)),
 };
 
-/** How the shop charges tax at the platform. */
+/** The shop's way to charge tax at the platform. */
 export const platformTaxes: Service<PlatformTaxes> = {
   name: "platform-taxes",
   access: { environment: PLATFORM_VARIABLES },

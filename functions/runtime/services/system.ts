@@ -26,7 +26,7 @@ export const appUrl: Service<string> = {
   create: ({ environment }) => environment.get("APP_URL"),
 };
 
-/** How many calls of the verified shop and its users are taken. */
+/** Limits of calls of the verified shop and its users. */
 export const callLimits: Service<CallLimits> = {
   name: "call-limits",
   access: { limits: true },
@@ -105,7 +105,7 @@ export const mailer: Service<Mailer> = {
   },
 };
 
-/** How many messages to the operator are taken. */
+/** Limits of messages to the operator. */
 export const messageLimits: Service<MessageLimits> = {
   name: "message-limits",
   access: { table: "write" },
@@ -124,8 +124,8 @@ export interface Origin {
   /** True for a call through CloudFront. Header names are lower case. */
   accepts(headers: Readonly<Record<string, string | undefined>>): boolean;
   /**
-   * 16 hex digits for a viewer's address in the log of one UTC day. Only the secret keeps the address from being found by trying all
-   * of them, and calls of different days cannot be joined.
+   * 16 hex digits for a viewer's address in the log of one UTC day. The secret keeps the address from being found by trying all of
+   * them; calls of different days cannot be joined.
    */
   viewerTag(address: string, now: Instant): string;
 }
