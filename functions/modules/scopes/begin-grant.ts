@@ -4,7 +4,7 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { GrantPages, GrantSeals } from "./ports.ts";
 
-/** How long a merchant may take on the platform's page. */
+/** Time for a merchant on the platform's page. */
 export const GRANT_SECONDS = 600;
 
 /** Binds the grant to the browser that began it. `__Host-`: this host only, secure, whole site. */

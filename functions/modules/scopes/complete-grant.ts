@@ -27,9 +27,9 @@ export interface GrantAnswer {
 }
 
 /**
- * Takes the platform's answer to a grant: signed by it, for the browser that began, once. It stores the shop's granted scopes and
- * leads back into the app, or first over the platform's page for optional scopes where the code grant missed some. Failures:
- * grant_invalid, platform_*.
+ * Takes the platform's answer to a grant: signed by it, for the browser that began, once. It stores the granted scopes and leads
+ * back into the app. Where the code grant missed some, the platform's page for optional scopes comes first.
+ * Failures: grant_invalid, platform_*.
  */
 export async function completeGrant(
   ports: Ports,
@@ -60,10 +60,7 @@ async function acceptedGrant(
   return grant;
 }
 
-/**
- * Keeps the shop's grant with the new tokens for the installation that asked; undefined where the app was removed or installed again
- * meanwhile.
- */
+/** Keeps the shop's grant with the new tokens for the installation that asked; undefined once that is gone. */
 async function keepGrant(
   { grantCodes, platformShop, shopOf, grantsOf, appJobs }: Ports,
   { shop, expiresAt }: PendingGrant,

@@ -23,9 +23,9 @@ export interface Markers {
 /** SHA-256 in lower-case hex. */
 export type Sha256 = (text: string) => string;
 
-/** How many calls of the bound shop and of its users are taken. */
+/** Limits of calls of the bound shop and of its users. */
 export interface CallLimits {
-  /** Takes a token of the user and one of the shop. Zero seconds on success, else the wait for the next one. */
+  /** Takes a token of the user and one of the shop. Returns zero seconds, or the wait for the next one. */
   take(
     call: { route: string; userId: string },
     limit: Pick<CallLimit, "perMinute" | "burst">,

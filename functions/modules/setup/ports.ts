@@ -7,7 +7,7 @@ export interface ProviderRegistration {
   create?(account: { email: string }): Promise<void>;
 }
 
-/** How a shop charges tax at the platform, which tells its settings and no rates. */
+/** The shop's way to charge tax at the platform, which tells its settings and no rates. */
 export interface PlatformTaxes {
   /** Failures: platform_token_missing (401), platform_unavailable (also throttled), platform_rejected. */
   settings(

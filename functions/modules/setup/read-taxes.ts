@@ -18,7 +18,7 @@ interface Ports {
 /** As many orders as a dry run looks at. */
 const LOOKED_AT = 50;
 
-/** How the shop charges tax at the platform, and what its last orders were charged with. Failures: platform_*. */
+/** Reads how the shop charges tax at the platform, and the taxes of its last orders. Failures: platform_*. */
 export async function readTaxes(ports: Ports, { shop: { key }, sealedTokens }: WholeShop): Promise<TaxesAnswer> {
   const [settings, found] = await Promise.all([
     withPlatformToken(ports, key, (accessToken) => ports.platformTaxes.settings(key, accessToken), sealedTokens),

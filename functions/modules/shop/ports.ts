@@ -82,7 +82,7 @@ export interface ShopRecordStore extends ShopReader {
     version: number;
     versions: readonly PreferencesVersion[];
   }): Promise<void>;
-  /** Which triggers its workflows begin with, if they are still those of `before`. */
+  /** Saves the triggers of its workflows, if they are still those of `before`. */
   saveFlowUse(before: FlowUse | undefined, after: FlowUse): Promise<boolean>;
   /** The step of the set-up; `completedAt`: it is completed, where it was not before. */
   saveSetup(setup: SetupState, completedAt?: Instant): Promise<void>;
@@ -114,7 +114,7 @@ export interface ShopStore extends ShopRecordStore {
    * it does only where the app is gone.
    */
   dropTokens(refusedAt?: Instant): Promise<void>;
-  /** When the platform refused tokens that had not expired; undefined when it did not, or new ones came since. */
+  /** The platform's refusal of unexpired tokens; undefined without one, or after new tokens. */
   tokensRefusedAt(): Promise<Instant | undefined>;
 }
 
@@ -152,7 +152,7 @@ export interface VersionPage {
 export interface ShopDirectory {
   /** Shops whose platform tokens were renewed before `before`, a page at a time. */
   shopsToRefresh(before: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
-  /** Shops with work due at `now` and no live lease, page by page; `oldestDueAt`: of all due work, leased or not. */
+  /** Shops with work due at `now` and no live lease, page by page; `oldestDueAt` counts leased ones, too. */
   shopsWithDueWork(
     now: Instant,
     cursor?: string,
@@ -166,7 +166,7 @@ export interface ShopDirectory {
     now: Instant,
     cursor?: string,
   ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
-  /** Shops with the app and with documents missing from this index of months, page by page; a page may be empty. */
+  /** Shops with the app and documents missing from this index of months, page by page; some pages are empty. */
   shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops whose partner's commission is released on this day at the latest, a page at a time. */
   shopsToRelease(day: Day, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;

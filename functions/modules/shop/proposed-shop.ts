@@ -31,7 +31,7 @@ export function proposedShop(
   return { ...whole, shop: { ...whole.shop, since }, preferences, unused };
 }
 
-/** Refuses new invoices where the connected account's version has none, as the screen says; a kind that is on stays on. */
+/** Refuses new invoices where the connected account's version has none, as the screen says. Kinds that are on stay on. */
 function requireInvoicing({ connection, preferences: before }: WholeShop, after: Preferences): void {
   if (before.invoiceCreate !== false || after.invoiceCreate === false) return;
   if (connection?.status !== "connected" || canCreateDocuments(connection.profile)) return;

@@ -3,8 +3,8 @@ import type { Ids } from "../system/ports.ts";
 import type { DomainEvents, ShopStore } from "./ports.ts";
 
 /**
- * Ends an installation removed at `at`. One write raises the epoch, so that no worker arms or makes a call for this shop, deletes
- * the tokens of both sides and frees the account for another shop. A merchant who comes back connects again; tasks wait.
+ * Ends an installation removed at `at`. One write raises the epoch, which stops workers from arming and calling, deletes the tokens
+ * of both sides and frees the account for another shop. A merchant who comes back connects again; tasks wait.
  * A message older than the present installation has no effect.
  */
 export async function uninstallShop(

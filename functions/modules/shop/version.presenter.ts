@@ -2,7 +2,7 @@ import type { VersionEntry } from "#shared/api/preferences.responses.ts";
 import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
 import type { Session } from "./ports.ts";
 
-/** When, by whom and why a version came about, for the user of this session. */
+/** Time, author and cause of a version, for the user of this session. */
 export function causeOf(
   { number, at, by, occasion, restored, rulesRevision }: PreferencesVersion,
   { userId }: Pick<Session, "userId">,

@@ -9,8 +9,8 @@ import type { DocumentComparison } from "./ports.ts";
 const TOGETHER = 25;
 
 /**
- * Our documents in the provider's list of a day's changes that are older than the day and in another state here: paid, cancelled or
- * finalised without an event. The list of creations covers the day's own.
+ * Our older documents in the provider's list of a day's changes that have another state here: paid, cancelled or finalised without
+ * an event. The list of creations covers the day's own.
  */
 export async function changedEarlier(
   comparison: Pick<DocumentComparison, "findByProviderId">,

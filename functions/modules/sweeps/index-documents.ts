@@ -29,8 +29,8 @@ const MAX_PAGES = 20;
 const TOGETHER = 10;
 
 /**
- * Brings documents of an earlier version up to date, page by page in the order of their recording: their place in the index of
- * months, and the facts of their supply that stored data prove. Then orders enter the months of their payments, and the numbers of
+ * Brings an earlier version's documents up to date, page by page in the order of their recording: their place in the index of
+ * months, and the facts of supply that stored data prove. Then orders enter the months of their payments, and the numbers of
  * assigned documents find them. At the end the shop is marked, so that the schedule leaves it out.
  */
 export async function indexDocuments(

@@ -63,8 +63,7 @@ export interface OlderOrders {
 export interface PlatformSubscriptions {
   /**
    * Removes subscriptions made through the API. The app's configuration holds all ours, which every shop has from its installation
-   * on and which cannot be removed; any other is a leftover that delivers events twice or to another receiver.
-   * Failures: platform_*.
+   * on and cannot lose. Any other delivers events twice or to another receiver. Failures: platform_*.
    */
   removeOwn(request: { shop: string; accessToken: string }): Promise<{ removed: number }>;
 }

@@ -25,7 +25,7 @@ export interface DocumentSweepPorts extends ProviderCallPorts, AdoptionPorts {
   providerEvents: ProviderEventQueue;
 }
 
-/** How far the present sweep has come. */
+/** Progress of the present sweep. */
 interface Progress {
   startedAt: Instant;
   day: Day;
@@ -45,7 +45,7 @@ interface Memory {
 
 /** The provider's events cover longer gaps. */
 const MAX_DAYS = 31;
-/** Reading a document costs a call; an account with thousands of others' a day is not read from end to end. */
+/** Reading a document costs a call; an account with thousands of others' a day is read in part. */
 const MAX_LOOKS = 400;
 /** The provider lists no more of one question than 10,000. */
 const MAX_PAGES = 40;

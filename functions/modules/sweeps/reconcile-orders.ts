@@ -18,7 +18,7 @@ export interface OrderSweepPorts {
   clock: Clock;
 }
 
-/** How far the present sweep has come. */
+/** Progress of the present sweep. */
 interface Progress {
   startedAt: Instant;
   from: Instant;

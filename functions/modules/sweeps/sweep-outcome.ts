@@ -1,6 +1,6 @@
 import type { JobOutcome } from "../jobs/claim-and-run.ts";
 
-/** How a sweep ended. `found`: what was not as it should have been. */
+/** The end of a sweep. `found`: the number of differences. */
 export type SweepOutcome =
   | (Extract<JobOutcome, { kind: "done" }> & { found: number })
   | Exclude<JobOutcome, { kind: "done" }>;

@@ -7,8 +7,8 @@ interface ShopPage {
 }
 
 /**
- * Calls `act` for every shop of a list, page by page. It throws a shop's failure only at the end, so that the schedule counts as
- * failed and is retried: `act` must be idempotent.
+ * Calls `act` for every shop of a list, page by page. A shop's failure is thrown at the end, and the schedule is retried: `act` must
+ * be idempotent.
  */
 export async function forEachShop(
   pageAt: (cursor: string | undefined) => Promise<ShopPage>,

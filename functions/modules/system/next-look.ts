@@ -4,8 +4,8 @@ import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.
 const LAG_SECONDS = 30;
 
 /**
- * The worker's next run after a session: at the next due task, and once more shortly if work was requested just now or the session
- * left some, as the list may not show that work yet.
+ * The worker's next run after a session, at the next due task. Recent requests and the session's own leftovers get one more run
+ * shortly, as the list may not show that work yet.
  */
 export function nextLookAt(
   nextDueAt: Instant | undefined,

@@ -37,7 +37,7 @@ export interface TaskDispatcher {
   dispatch(shop: string): Promise<void>;
 }
 
-/** Which worker works for the bound shop, and whether there is work. */
+/** The bound shop's worker, and whether there is work. */
 export interface ShopLease {
   /** Announces work at `now`. True when the shop had none due: a worker must be woken. */
   request(now: Instant): Promise<boolean>;
@@ -52,11 +52,11 @@ export interface ShopLease {
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
 }
 
-/** When the bound shop's next call to the provider may start: a slot at a time, over all functions. */
+/** Slots for the bound shop's calls to the provider, one at a time over all functions. */
 export interface ProviderRateLimit {
   /**
-   * Reserves the next slot at the provider for a call that a merchant waits for: behind earlier reservations, ahead of work that
-   * only takes free slots. Returns the start. Failures: shop_not_installed, once the app is uninstalled.
+   * Reserves the next slot at the provider for a call that a merchant waits for, behind earlier reservations and ahead of free
+   * slots. Returns the start. Failures: shop_not_installed, once the app is uninstalled.
    */
   reserveSlot(now: Instant): Promise<Instant>;
   /**
@@ -95,11 +95,11 @@ export interface WorkLease {
   until: Instant;
   /** Rises with every request for work. */
   workVersion: number;
-  /** When work was last asked for; lists of due work may lag a moment behind it. */
+  /** Last request of work; lists of due work may lag a moment behind it. */
   requestedAt: Instant | undefined;
   /** The connection failed before: until when it is left alone. */
   breaker: Breaker | undefined;
-  /** How many calls have failed in a row. */
+  /** Calls that failed in a row. */
   failures: number;
 }
 

@@ -12,7 +12,7 @@ export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 export interface Backlog {
   /** Carries out what is due. */
   session(lease: WorkLease): Promise<SessionEnd>;
-  /** When the next piece is due; undefined when none is open. */
+  /** Due time of the next piece; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
   /** Asks for another worker. */
   wake(): Promise<void>;
@@ -50,7 +50,7 @@ async function releaseFirmly(work: ShopLease, lease: WorkLease, next: Instant | 
   while (typeof released === "object") released = await work.release(released, next);
 }
 
-/** When a worker should look again; undefined: not before work is asked for. */
+/** The worker's next run; undefined: not before a request. */
 async function dueAfter(
   end: SessionEnd,
   { requestedAt }: WorkLease,

@@ -29,18 +29,18 @@ import type { TaskTiming } from "./timing.ts";
 
 /**
  * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change requires state and fence as read and raises
- * the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
+ * the fence. Of two workers one wins; the loser gets `lost` and reads again.
  */
 export interface TaskStore extends TaskCreationStore {
   /** Due work at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
   due(now: Instant, limit: number): Promise<DueWork[]>;
   /** True where the provider's id belongs to a confirmed document. Eventually consistent: perhaps late, never wrong. */
   isDocumented(providerId: string): Promise<boolean>;
-  /** When the next open task becomes due; undefined when none is open. */
+  /** Due time of the next open task; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
   /**
    * Writes ahead of a send: PLANNED → SENDING, with epoch and pause checked and one of the shop's credits reserved for a document.
-   * Durable on return. `busy`: the outcome of another movement on the account is unknown, and at most one is SENDING.
+   * Durable on return. `busy`: another movement of the account is SENDING with an unknown outcome.
    */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
   /**
@@ -76,19 +76,16 @@ export interface TaskStore extends TaskCreationStore {
     task: T,
     evidence: { providerId: string; adopted: boolean },
   ): Promise<EvidenceResult<T>>;
-  /**
-   * Ends the work as REJECTED, PARKED or SKIPPED until the merchant acts; credits of an unsent document are returned. `flow` tells
-   * workflows.
-   */
+  /** Ends the work as REJECTED, PARKED or SKIPPED until the merchant acts, and returns unused credits. `flow` tells workflows. */
   close<T extends Task>(
     task: T,
     request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry; flow?: FlowEvent },
   ): Promise<StepResult<T>>;
   /**
-   * Confirms that the effect exists: CONFIRMED, with its log and everything below, in one transaction. For a document: document,
-   * order row, order version and counters, its mail and write-back, and a new decision where refunds wait for an invoice.
-   * For a preview draft, only the draft and the log. For a movement: a search for its order's assignments. For an assignment:
-   * `hintedAt` of its document. For a contact: its counter.
+   * Confirms that the effect exists: CONFIRMED, with its log and all the following, in one transaction.
+   * For a document: document, order row, order version and counters, its mail and write-back, and a new decision where refunds wait
+   * for an invoice. For a preview draft, only the draft and the log. For a movement: a search for its order's assignments.
+   * For an assignment: `hintedAt` of its document. For a contact: its counter.
    * `duplicate`: a document's task is confirmed with another document already.
    */
   confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;
@@ -130,7 +127,7 @@ export type TaskReason = NonNullable<Task["reason"]>;
 export interface ArmRequest {
   now: Instant;
   contentHash: string;
-  /** When the outcome may be looked for, if no evidence comes before. */
+  /** Time of the search for the outcome, if no evidence comes before. */
   settleAt: Instant;
   /** The reservation; undefined where nothing is consumed. */
   credits: Reservation | undefined;
@@ -184,7 +181,7 @@ export type TaskOutcome =
   | { kind: "pause"; seconds: number }
   | { kind: "reconnect" };
 
-/** Which shop a worker works for, and how long that may take. */
+/** The shop of a worker, and its time. */
 export interface WorkerCall {
   shop: string;
   remainingMilliseconds(): number;

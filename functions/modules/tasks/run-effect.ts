@@ -24,8 +24,8 @@ export async function runEffect(ports: TaskPorts, session: ProviderSession, task
 }
 
 /**
- * Settles a send of unknown outcome by a search, once its effect must have appeared: a found one is adopted, a missing one may be
- * sent again, and after too many rounds, or where no search can tell, the merchant must look.
+ * Settles a send of unknown outcome by a search, once its effect must have appeared. A found one is adopted, and a missing one may
+ * be sent again. After too many rounds, or where no search can tell, the merchant must look.
  */
 async function settle(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const { run, confirm, words } = effectOf(task);

@@ -5,7 +5,7 @@ import type { DueWork, Runner, TaskPorts, WorkerCall } from "./ports.ts";
 import { providerRunner } from "./provider-runner.ts";
 
 const PAGE = 10;
-/** Imported documents begun at once, no more than run together: a sale that comes meanwhile waits for the next call, not for a page. */
+/** Imported documents begun at once, as many as run together: a sale waits for a call, not for a page. */
 const IMPORT_PAGE = 4;
 /** Finished work that may still be listed for a moment: it is skipped, up to this number. */
 const MAX_SKIPPED = 40;

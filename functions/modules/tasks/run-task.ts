@@ -35,8 +35,7 @@ async function attempt(ports: TaskPorts, session: ProviderSession, reference: Ta
 }
 
 /**
- * Leaves a task of an earlier installation or another account to the merchant, once it is certain that the task and not this session
- * is out of date.
+ * Leaves a task of an earlier installation or another account to the merchant, once this session proves to be up to date itself.
  */
 async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
@@ -46,7 +45,7 @@ async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Tas
   return endTask(ports, task, "PARKED", { code }, { status: "warning" });
 }
 
-/** Puts a task off, and parks it when it keeps failing. Throws where the table itself fails, and the message comes back. */
+/** Puts a task off, and parks it when it keeps failing. Throws where the table fails; the message comes back. */
 async function putOff(ports: TaskPorts, reference: TaskReference, error: unknown): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   ports.reportError(error, { task: reference.key });

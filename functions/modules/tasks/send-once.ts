@@ -10,7 +10,7 @@ import { MAX_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./
 /** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */
 export type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
 
-/** How long a movement waits while the outcome of another of its account is unknown. */
+/** Pause of a movement while the outcome of another on its account is unknown. */
 const TURN_SECONDS = 60;
 
 /**

@@ -12,8 +12,8 @@ const CONCURRENCY = 2;
 const LONG_PAUSE_SECONDS = 30;
 
 /**
- * Carries out pages of one session's due work, two at a time: never two of one order, and movements one after the other. Finished
- * work goes to `settled`, as its place in the list may lag behind, and is not repeated in one session.
+ * Carries out pages of one session's due work, two at a time: never two of one order, and movements one after the other.
+ * Finished work goes to `settled` and is not repeated: its place in the list may lag behind.
  */
 export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession): RunBatch {
   const { clock, timing } = ports;

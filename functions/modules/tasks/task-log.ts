@@ -110,7 +110,7 @@ export async function afterFailedRead(ports: TaskPorts, task: Task, error: unkno
   return { outcome: restAfter(error) };
 }
 
-/** How the session goes on after a read that failed. */
+/** The session's course after a read that failed. */
 export const restAfter = ({ code }: AppError): TaskOutcome =>
   code === "accounting_unauthorized"
     ? { kind: "reconnect" }

@@ -3,13 +3,13 @@ import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 
 /** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */
 export interface TaskTiming {
-  /** How long after a send without an answer the provider is searched for its effect. */
+  /** Time from an unanswered send to the search for its effect. */
   settleSeconds: number;
-  /** How long one invocation works for a shop. */
+  /** Time of one invocation for a shop. */
   budgetSeconds: number;
-  /** How long a shop belongs to one worker. */
+  /** Time that a shop belongs to one worker. */
   leaseSeconds: number;
-  /** How long the platform lets a function run. */
+  /** The platform's time limit of a function. */
   functionSeconds: number;
   /** Client time-out of one call to the provider. */
   callSeconds: number;
@@ -45,16 +45,16 @@ const THROTTLED_SECONDS = 1;
 const FIRST_RETRY_SECONDS = 15;
 const MAX_RETRY_SECONDS = 900;
 
-/** How long to leave the provider alone after a send that provably did nothing. */
+/** Rest after a send that provably did nothing. */
 export function retrySeconds(code: FailureCode, attempts: number): number {
   if (code === "accounting_throttled") return THROTTLED_SECONDS;
   return Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
 }
 
-/** How long to wait before a read is tried again. */
+/** Pause before a read is tried again. */
 export const READ_RETRY_SECONDS = 10;
 
-/** How long after its send a document may be unreadable, deleted for one, before the merchant must look. */
+/** Time in which a sent document may be unreadable, as when deleted, before the merchant must look. */
 export const MAX_UNREAD_SECONDS = 86_400;
 
 /** Searches that may find nothing, each of which allows another send, before the merchant must look. */
@@ -63,7 +63,7 @@ export const MAX_SETTLE_ROUNDS = 3;
 /** Unforeseen errors in a row after which the merchant must look. */
 export const UNFORESEEN_LIMIT = 5;
 
-/** How long a task rests after an unforeseen error: one minute, then twice as long each time. */
+/** Rest of a task after an unforeseen error: one minute, then twice as long each time. */
 export function unforeseenSeconds(failures: number): number {
   return 60 * 2 ** (failures - 1);
 }

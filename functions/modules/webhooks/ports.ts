@@ -92,6 +92,6 @@ export interface Receipt {
   topic?: string;
   webhook?: string;
   order?: string;
-  /** Why it is kept and not worked on. */
+  /** The reason of the quarantine. */
   reason?: QuarantinedDelivery["reason"];
 }

@@ -30,8 +30,8 @@ interface Delivery {
 const MAX_LEVELS = 64;
 
 /**
- * Takes an event of the provider: genuine ones are enqueued, or quarantined where not understood, all others refused. 410 for an
- * account without a shop ends its subscription.
+ * Takes an event of the provider: enqueues it if genuine, quarantines it if not understood, and refuses all others.
+ * 410 for an account without a shop ends its subscription.
  */
 export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { signatures, deliveries, organizations, queue } = ports;

@@ -34,8 +34,8 @@ const MAX_BODY_BYTES = 900_000;
 const MAX_LEVELS = 64;
 
 /**
- * Takes a delivery of the platform: genuine ones are enqueued, or quarantined where not understood, all others refused. The answer
- * says no more than the status.
+ * Takes a delivery of the platform: enqueues it if genuine, quarantines it if not understood, and refuses all others.
+ * The answer says no more than the status.
  */
 export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { body, now } = delivery;

@@ -12,8 +12,8 @@ import type { FlowAnswer, FlowPayload } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
 /**
- * Tells workflows about an order's documents, at most once. The platform neither tells whether a workflow began nor recognises a
- * repetition, so an event is recorded before its call and repeated only after a definite no.
+ * Tells workflows about an order's documents, at most once. The platform neither tells whether a workflow began nor knows
+ * repetitions. An event is recorded before its call and repeated only after a definite no.
  */
 export async function fireFlow(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { order, row } = telling;

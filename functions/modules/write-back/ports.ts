@@ -9,11 +9,11 @@ import type { Instant } from "#shared/values/time.ts";
 export interface WriteBackStore {
   /** Orders that are due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a row before acting. */
   due(now: Instant, limit: number): Promise<string[]>;
-  /** When the next order becomes due; undefined when none is. */
+  /** Due time of the next order; undefined when none is. */
   nextDueAt(): Promise<Instant | undefined>;
   find(orderId: string): Promise<WriteBack | undefined>;
   /**
-   * Arms the mark as paid, together with a new version of the order, so that no decision from before it can book the mark's payment.
+   * Arms the mark as paid, together with a new version of the order, so that no earlier decision can book the mark's payment.
    * `closed`: uninstalled, installed again or paused: nothing may be told.
    */
   arm(row: WriteBack, payment: PaymentResult, epoch: number): Promise<"armed" | "closed" | "lost">;
@@ -48,7 +48,7 @@ export interface WriteBackDirectory {
   shopsWithDueWriteBack(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }
 
-/** Which order of which shop. */
+/** An order of a shop. */
 export interface OrderCall {
   shop: string;
   accessToken: string;

@@ -16,7 +16,7 @@ const BUDGET_MILLISECONDS = 10_000;
 const LEASE_SECONDS = 45;
 const PAUSED_SECONDS = 300;
 
-/** Tells the platform about one shop's due orders, alone and one by one, until none is left or time is up. */
+/** Tells the platform about one shop's due orders, alone and one by one, while time is left. */
 export function runWriteBacks(ports: WriteBackPorts, shop: string): Promise<void> {
   const { writeBackWork: work, writeBacks, appJobs, clock, ids } = ports;
   const begun = clock.monotonic();

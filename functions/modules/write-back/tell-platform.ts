@@ -20,7 +20,7 @@ export interface TellingPorts extends EffectPorts {
   reportError: ReportError;
 }
 
-/** How often an order is told of before it is left to its next change. */
+/** Tries before an order waits for its next change. */
 const MAX_ATTEMPTS = 12;
 const FIRST_RETRY_SECONDS = 30;
 const MAX_RETRY_SECONDS = 6 * 3_600;
@@ -87,7 +87,7 @@ async function afterFailure(
   return { payment: { state: "waiting", at, reason } };
 }
 
-/** When it is tried again; undefined where nothing is left, or it was tried often enough. */
+/** The next try; undefined where nothing is left, or there were enough. */
 function nextTryAt(
   { metafields, payment, attempts, isFlowOpen = false }: KeptWriteBack,
   now: Instant,

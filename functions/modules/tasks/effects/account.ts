@@ -60,7 +60,7 @@ export async function confirmAccount(
 
 type AccountReady = { accountId: string } | Ended;
 
-/** The account's id at the provider, once its task is confirmed. A movement of a refused account waits for the merchant. */
+/** The account's id at the provider, once its task is confirmed. A refused account's movement waits for the merchant. */
 export async function readyAccount(
   ports: TaskPorts,
   session: ProviderSession,
@@ -100,7 +100,7 @@ export const isBookingRefusal = ({ code }: AppError): boolean =>
 const LOOK_AGAIN_SECONDS = 3_600;
 
 /**
- * Remembers with the connection that the provider refuses movements, and has the order decided again: its payments are held with
+ * Remembers with the connection that the provider refuses movements, and has the order decided again. Its payments are held with
  * that reason until a connection permits them. `wasArmed`: a send was refused, which did nothing; otherwise the task stays as it is.
  */
 export async function noBooking(

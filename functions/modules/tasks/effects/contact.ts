@@ -74,8 +74,8 @@ export async function confirmContact(
 }
 
 /**
- * Finds or makes another contact and sends the document once more, where the refusal comes from a contact deleted at the provider.
- * Undefined: the contact exists, and the refusal means the document itself.
+ * Finds or makes another contact and sends the document once more, if its own was deleted at the provider. Undefined: the contact
+ * exists, and the refusal means the document itself.
  */
 export async function contactGone(
   ports: TaskPorts,

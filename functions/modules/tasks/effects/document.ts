@@ -165,8 +165,8 @@ type Link = { precedingDocumentId: string | undefined } | Ended;
 
 /**
  * Decides how a credit note refers to its invoice. With a link, the provider checks that the invoice is valid. Without it (a later
- * refund, or the provider refused the link), the worker checks before the send: an invoice that was cancelled by hand or never
- * finished must not be corrected.
+ * refund, or a refused link), the worker checks before the send: an invoice that was cancelled by hand or never finished must not be
+ * corrected.
  */
 export async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
   const { kind, isTrial, unlinked, content } = task;

@@ -30,7 +30,7 @@ export async function prepareHint(
 }
 
 /**
- * The provider has no search for assignments, but a document takes only one: after an unknown outcome the worker sends again, and
+ * Resends after an unknown outcome. The provider has no search for assignments, but a document takes only one:
  * "has one already" then means that it exists.
  */
 export const findHint = async (): Promise<Found> => ({ providerId: undefined });

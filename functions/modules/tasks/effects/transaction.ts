@@ -48,8 +48,9 @@ async function bookableAccount(
 }
 
 /**
- * The account gets movements from this app only, one at a time (`TaskStore.arm`), so its latest is this task's, or its predecessor,
- * and then this movement does not exist. Another author's movement hides it: nothing is sent, and the merchant must look.
+ * Looks at the account's latest movement. Only this app makes movements there, one at a time (`TaskStore.arm`), so it is this
+ * task's, or its predecessor and this one does not exist. Another author's movement hides it: nothing is sent, and the merchant must
+ * look.
  */
 export async function findTransaction(
   ports: TaskPorts,
