@@ -39,8 +39,8 @@ interface ShowPorts {
 const TRANSFERS = 2;
 
 /**
- * Shows the effect of "Korrigieren" on the stored order: both documents with sums, the differences, and the token for the press; or
- * why one press cannot correct it. Writes nothing. Failures: order_not_found.
+ * Shows the effect of "Korrigieren" on the stored order: both documents with sums, the differences, and the press's token.
+ * Else it tells why one press cannot correct it. Writes nothing. Failures: order_not_found.
  */
 export async function showCorrection(
   { orders, sha256, clock }: ShowPorts,
@@ -80,7 +80,7 @@ export function correctedContent(
 }
 
 /**
- * "Korrigieren": reads and decides the order again in the transaction that stores the correction, so that of two presses one counts.
+ * "Korrigieren": reads and decides the order again in the transaction that stores the correction: of two presses one counts.
  * Plans the credit note at once, and the invoice once the credit note exists. The same press again changes nothing.
  * Failures: order_not_found, upgrade_required, correction_outdated where it would differ from the shown one, document_not_possible
  * with a `code`, write_conflict, platform_*.

@@ -93,10 +93,7 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
     : new AppError("order_not_found");
 }
 
-/**
- * True where an earlier attempt left nothing at the provider, or its document was deleted there. Throws where a document exists or
- * may exist.
- */
+/** True where an earlier attempt left no document, or a deleted one. Throws where a document exists or may exist. */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
   const made = ownDocuments(before?.documents ?? []).filter(
     ({ kind, source }) => documentSlotKey(kind, source.id) === wish,

@@ -84,7 +84,7 @@ function transactionTask(
   };
 }
 
-/** The task of the payment method's account, unless it exists or is under way. A rejected or earlier installation's task restarts. */
+/** The task of the payment method's account, unless it exists or is under way. Rejected and earlier installations' tasks restart. */
 export async function newAccountTask(
   tasks: TaskCreationStore,
   { epoch, organizationId }: TaskTarget,

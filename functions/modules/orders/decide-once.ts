@@ -18,8 +18,8 @@ export interface DecidedOnce {
 }
 
 /**
- * Decides an order beside orders that may be the same sale. It searches for them only when an invoice is newly wanted, so that a
- * sale costs two small readings, however often its order changes. `SaleClaim` covers what an index does not show yet.
+ * Decides an order beside orders that may be the same sale. Only a newly wanted invoice starts the search, so that a sale costs two
+ * small readings, however often its order changes. `SaleClaim` covers what an index does not show yet.
  */
 export async function decideOnce(
   { orders, clock }: { orders: Pick<OrderStore, "withName" | "invoiceClaim" | "findWhole">; clock: Clock },

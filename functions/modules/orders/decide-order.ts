@@ -208,8 +208,8 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionCont
 }
 
 /**
- * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may change with the
- * order, even one to replace a deleted document.
+ * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may change, even one to
+ * replace a deleted document.
  */
 export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
@@ -220,7 +220,7 @@ export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 
-/** Kinds and sources without a valid document at the provider: the last attempt left none, or it was deleted or voided. */
+/** Kinds and sources without a valid document at the provider: never made, deleted or voided. */
 export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
   const { tasks = [] } = before ?? {};
   const documents = ownOf(before);

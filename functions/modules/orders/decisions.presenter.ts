@@ -23,7 +23,7 @@ function toDetails({ perRate, ...details }: NonNullable<OpenDecision["details"]>
   return perRate === undefined ? details : { ...details, perRate: perRate.map((sums) => ({ ...sums })) };
 }
 
-/** How far the work on one document is. */
+/** The progress of one document. */
 export function toTaskEntry(task: DocumentTask, pause: PauseCode | undefined): OrderDetail["tasks"][number] {
   const { kind, source, revision, state, attempts, notBefore, reason } = task;
   return {

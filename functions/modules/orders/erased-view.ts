@@ -41,8 +41,8 @@ export const plainView = (order: Order): OrderView => ({
 });
 
 /**
- * The view of an order whose customer was erased: neither a late message nor the platform brings them back, and refunds are
- * documented from the kept invoice.
+ * The view of an order whose customer was erased: neither a late message nor the platform brings them back.
+ * Refunds are documented from the kept invoice.
  */
 export function erasedView(before: WholeOrder | undefined, shown: Order): OrderView {
   const order = erasedOrder(shown);

@@ -63,7 +63,7 @@ const bytesOf = (item: Item | undefined): number =>
   item === undefined ? 0 : new TextEncoder().encode(JSON.stringify(item)).length;
 
 /**
- * Lists the page's first orders once more, as only a page of that size tells where the next one begins, and returns that list: a
+ * Lists the page's first orders once more, as only a page of that size tells where the next one begins. It returns that list: a
  * change in between leaves no order out and doubles none.
  */
 async function shorterPage(

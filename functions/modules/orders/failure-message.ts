@@ -4,7 +4,7 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 
-/** Carries `act` out and adds the document's kind to a refusal, so that its reason is told in that kind's words. */
+/** Carries `act` out and adds the document's kind to a refusal, whose reason uses that kind's words. */
 export async function namingKind<Answer>(kind: DocumentKind, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();

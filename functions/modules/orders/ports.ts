@@ -22,7 +22,7 @@ import type { OpenDocuments } from "../connection/ports.ts";
 /** Reads orders from the shop platform with the shop's token. */
 export interface PlatformOrders {
   /**
-   * The present order with all lines and the fields of the granted scopes; undefined where the platform hides or lacks it (deleted,
+   * The present order with all lines and the fields of the granted scopes. Undefined where the platform hides or lacks it (deleted,
    * older than 60 days without the scope).
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
@@ -43,7 +43,7 @@ export interface OrderHead {
   createdAt: Instant;
   /** `updatedAt` of the state that was decided last. */
   updatedAt: Instant;
-  /** When that state was read. */
+  /** Reading time of that state. */
   readAt: Instant;
   decisions: readonly Decision[];
   /** The decisions about each payment and payout. */
@@ -81,7 +81,7 @@ export interface RowPage {
   overview?: OrderOverview;
 }
 
-/** How many orders need the merchant, are under way, and wait for their event. */
+/** Numbers of orders that need the merchant, are under way, or wait for their event. */
 export interface OrderOverview {
   attention: number;
   planned: number;
@@ -94,7 +94,7 @@ export interface OrderReader {
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
   /**
-   * Tells of an erasure, even of an order never stored: of its customer, or of its whole shop, whose kept documents are out of
+   * Tells of the erasure of the customer, or of the whole shop, even for an order never stored. A shop's kept documents are out of
    * reach.
    */
   erasureOf(orderId: string): Promise<"customer" | "shop" | undefined>;
@@ -102,11 +102,11 @@ export interface OrderReader {
   list(query: OrderQuery): Promise<RowPage>;
   /** The order that the invoice of a sale belongs to at present. Undefined if no order ever planned one. */
   invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
-  /** Rows of orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing briefly. */
+  /** At most ten rows of orders with this name and of their copies, as `#1014` and `#1014A`. New rows may be missing briefly. */
   withName(name: string): Promise<OrderRow[]>;
   /**
-   * Ids of orders with a document or payment that waits for a connection, its permission, or an access of the platform, oldest
-   * first, page by page, including all saved before.
+   * Ids of orders whose document or payment waits for a connection, its permission, or an access of the platform.
+   * Oldest first, page by page, including all saved before.
    */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
@@ -167,7 +167,7 @@ export interface SaveOrder {
   fingerprint: string;
   readAt: Instant;
   /**
-   * The connection of the decision. If the order waits for a connection or its permission, `save` requires it unchanged: a new
+   * The connection of the decision. If the order waits for a connection or its permission, `save` requires it unchanged, as a new
    * connection finds all waiting orders (`withHeldPayments`).
    */
   connection: ProviderConnection | undefined;
@@ -221,7 +221,7 @@ export interface WholeOrder {
   webhooks?: WebhookNotes;
   /** A customer's data were erased from it: only its documents and the ledger still name the customer. */
   isErased?: boolean;
-  /** When the time of the documents of an erased order ends; absent where none was ever made or planned. */
+  /** The end of an erased order's retention; absent where no document was ever made or planned. */
   keptUntil?: Instant;
 }
 

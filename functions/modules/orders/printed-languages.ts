@@ -3,10 +3,7 @@ import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
-/**
- * Loads the texts that an order's documents may print: the shop's active languages, and those of earlier documents, which a
- * correction follows.
- */
+/** Loads the texts that an order's documents may print: in active languages, and for corrections in those of earlier documents. */
 export async function loadPrintedLanguages(
   { preferences }: Pick<WholeShop, "preferences">,
   before: Pick<WholeOrder, "tasks"> | undefined,

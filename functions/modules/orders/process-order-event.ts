@@ -14,7 +14,7 @@ export interface OrderEventPorts extends DecidePorts, PlatformReadingPorts {
 }
 
 /**
- * Reads, stores and decides an order after an event; wanted documents become tasks, and every "no" a reason on the order. An event
+ * Reads, stores and decides an order after an event. Wanted documents become tasks, and every "no" a reason on the order. An event
  * about an already decided state costs no reading.
  */
 export async function processOrderEvent(
@@ -67,8 +67,8 @@ const isToldByPlatform = ({ topic, updatedAt }: OrderEvent): boolean =>
   topic !== "orders/updated" || updatedAt !== undefined;
 
 /**
- * Without a token nothing can be read until the merchant opens the app. The sweep of changed orders then finds the platform's
- * events; our own requests change nothing there, so they stay in their queue.
+ * Leaves the platform's events to the sweep of changed orders: without a token nothing can be read until the merchant opens the app.
+ * Our own requests change nothing there, so they stay in their queue.
  */
 function mayBeSwept(event: OrderEvent, error: unknown): "swept" {
   if (isToldByPlatform(event) && isAppError(error, "platform_token_missing")) return "swept";

@@ -13,8 +13,8 @@ import { targetOf } from "./plan-work.ts";
 import { requestLog } from "./request-log.ts";
 
 /**
- * "Erneut versuchen": gives a rejected document a task with a higher revision, searches a parked one at the provider first, makes a
- * waiting one due now, and leaves one under way as it is.
+ * "Erneut versuchen": a rejected document gets a task with a higher revision, a parked one is searched at the provider first, a
+ * waiting one is due now, and one under way stays as it is.
  * Failures: order_not_found, document_not_possible with the reason's `code` and the `kind`, write_conflict, platform_*.
  */
 export function retryDocument(

@@ -7,7 +7,7 @@ import type { TransactionDecision } from "#shared/domain/transactions/transactio
 import type { WholeOrder } from "./ports.ts";
 
 /**
- * The list row of an order: its documents and payments, or why there are none; a refused one shows as failed, until another attempt
+ * The list row of an order: its documents and payments, or why there are none. A refused one shows as failed, until another attempt
  * at it is among the `planned` tasks.
  */
 export function rowOf(

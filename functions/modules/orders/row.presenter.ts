@@ -8,7 +8,7 @@ import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { euros, toBadge } from "./documents.presenter.ts";
 
-/** How orders are shown: where documents open, and whether the shop is paused. */
+/** Surroundings of shown orders: where documents open, and whether the shop is paused. */
 export interface OrderView {
   links: ProviderLinks;
   pause: PauseCode | undefined;

@@ -24,7 +24,7 @@ export interface DecidePorts {
   ids: Ids;
 }
 
-/** More than the deliveries that one act of a merchant sets off at once, as each lost race is another worker's win. */
+/** More than the deliveries that one act sets off: each lost race is another worker's win. */
 const SAVE_ATTEMPTS = 12;
 
 /** The save's share of the half minute in which a worker looks once more after a request, as lists lag. */
@@ -50,11 +50,10 @@ export interface OrderAct {
 }
 
 /**
- * Gathers, decides, plans and saves an order, and begins again after a race with another worker, a confirmation or a new connection.
+ * Gathers, decides, plans and saves an order; begins again after a race with another worker, a confirmation or a new connection.
  * `missing`: the platform hides the order. `uninstalled`: the shop uninstalled the app since.
- * `kept`: the order was erased with its shop in an earlier installation, or its customer was erased and the time of its documents
- * has ended; it is neither stored nor documented again.
- * Failures: write_conflict, platform_*, those of the act.
+ * `kept`: the order was erased with its shop in an earlier installation, or its customer was erased and its documents' time has
+ * ended; it is neither stored nor documented again. Failures: write_conflict, platform_*, those of the act.
  */
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
@@ -88,8 +87,8 @@ export async function decideAndSave(
 }
 
 /**
- * Saves an order. It requests work before the tasks exist, so that a crash leaves no task without a worker, and again after the
- * save, unless no worker can have looked in between: the check costs a tenth of a request.
+ * Saves an order. It requests work before the tasks exist, so that a crash leaves no task without a worker. It does so again after
+ * the save, unless no worker can have looked in between: the check costs a tenth of a request.
  */
 async function saveWithWork(
   { orders, work, clock }: DecidePorts,

@@ -36,7 +36,7 @@ export async function summarizeOrder(
   };
 }
 
-/** The settings leave this refund or parcel out, so it does not concern the merchant, as in the list of orders. */
+/** The settings leave this refund or parcel out, so the merchant need not see it, as in the list. */
 const isNoMatter = ({ kind, verdict }: Decision): boolean => kind !== "invoice" && verdict === "skip";
 
 /** In the order in which one of them is offered. */

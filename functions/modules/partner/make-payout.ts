@@ -48,9 +48,9 @@ export interface MakePayoutPorts {
 const ATTEMPTS = 30;
 
 /**
- * Makes a partner's payout for a month, once: collects the rows released by its last day one by one, then fixes sum, recipient, tax
- * case and receipt in one write. A broken or repeated run continues where the other stopped. A month without a payout gets a reason,
- * and a later run looks again. Failures: write_conflict.
+ * Makes a partner's payout for a month, once. It collects the rows released by its last day one by one, then fixes sum, recipient,
+ * tax case and receipt in one write. A broken or repeated run continues where the other stopped. A month without a payout gets a
+ * reason, and a later run looks again. Failures: write_conflict.
  */
 export async function makePayout(
   ports: MakePayoutPorts,
@@ -78,10 +78,7 @@ export async function makePayout(
   await finish(ports, shop, period);
 }
 
-/**
- * Finishes payouts daily after a process that ended before it asked for the job, or a mail that was not taken:
- * prints and announces receipts, and marks rows as paid.
- */
+/** Finishes daily what a broken process or an unsent mail left: prints and announces receipts, marks rows as paid. */
 export async function finishPayouts(ports: MakePayoutPorts, shop: string): Promise<void> {
   for (const period of await ports.payouts.unfinished()) await finish(ports, shop, period);
 }
@@ -93,7 +90,7 @@ async function release({ dueRedemptions, clock }: MakePayoutPorts, period: strin
   }
 }
 
-/** Rows that may be paid: neither held nor in another payout, which `take` checks again. Rows taken by an earlier try count. */
+/** Rows neither held nor in another payout, which `take` checks again, those of an earlier try included. */
 async function collectable({ partners, payouts }: MakePayoutPorts, period: string): Promise<CommissionRow[]> {
   const [open, taken] = [await partners.openRows(cutOffOf(period)), await payouts.rowsOf(period)];
   const known = new Set(taken.map(({ id }) => id));

@@ -14,7 +14,7 @@ import type { ShopReader } from "../shop/ports.ts";
 /** The bound shop as a partner. */
 export interface Partner {
   state: PartnerState;
-  /** When it applied, or became a partner. */
+  /** The time of the application, or of becoming a partner. */
   since: Instant;
   /** It is a partner or was one, also while it asks to be one again. */
   wasAccepted?: true;
@@ -68,17 +68,17 @@ export interface StoredPayout {
   sealed?: SealedPayout;
   /** Days of its first and last row. */
   timespan?: { from: Day; to: Day };
-  /** When it was transferred. */
+  /** The day of the transfer. */
   paidDay?: Day;
   paidReference?: string;
   /** The first of two people's entry; `by`: `shop#user`. */
   confirmation?: { by: string; day: Day; reference: string };
   returnedReason?: string;
-  /** How often its transfer came back. */
+  /** Number of returned transfers. */
   returns?: number;
   /** Transfers that came back, the oldest first. */
   returned?: readonly ReturnedTransfer[];
-  /** Recipient of the transfer under way, once a file or a payment fixed it; before, and for the first one, the sealed recipient. */
+  /** Recipient of the transfer under way, fixed by a file or a payment; else, and for the first one, the sealed recipient. */
   payee?: Payee;
   /** Staff allow that the account that refused the last transfer is tried once more. */
   mayRepeat?: boolean;
@@ -89,7 +89,7 @@ export interface StoredPayout {
   holds?: number;
   /** Files that held it, and which transfer: 0 for the first, 1 after it came back once. */
   files?: readonly { id: string; attempt: number }[];
-  /** When the payment was noted. */
+  /** The recording of the payment. */
   paidAt?: Instant;
 }
 
@@ -157,16 +157,13 @@ export interface PayoutStore {
   rowsOf(period: string): Promise<CommissionRow[]>;
   /** The number that the next receipt of a year gets. */
   nextReceipt(year: number): Promise<number>;
-  /** Seals a payout with its receipt and takes the number, all or nothing. False where rows, payout or number changed: read again. */
+  /** Seals a payout with its receipt and takes the number, all or nothing. False after another change: read again. */
   seal(
     payout: SealedPayout,
     receipt: Receipt,
     about: { timespan: { from: Day; to: Day }; count: number },
   ): Promise<boolean>;
-  /**
-   * Replaces the receipt and takes the number, all or nothing, which settles an objection to the old one.
-   * False where payout or number changed since.
-   */
+  /** Replaces the receipt and takes the number, all or nothing, which settles an objection. False after another change. */
   replace(
     before: StoredPayout,
     payout: SealedPayout,
@@ -179,7 +176,7 @@ export interface PayoutStore {
   settledRows(period: string): Promise<CommissionRow[]>;
   /** Notes that the commission of a row was paid. Repeatable. */
   payRow(row: CommissionRow, at: Instant): Promise<void>;
-  /** Months with a receipt that may not be printed or announced, or with a paid payout whose rows may not all say so. */
+  /** Months whose receipt may be unprinted or unannounced, or whose paid payout has rows that do not say so. */
   unfinished(): Promise<string[]>;
   /** Notes that a receipt was printed and told. */
   close(period: string, receiptNumber: string): Promise<void>;

@@ -16,8 +16,8 @@ interface Ports {
 const NO_TRAITS: ShopTraits = { email: "" };
 
 /**
- * Decides the bound shop's commission, if a partner's coupon counts for it: releases it after the lock, ends it early, holds it, or
- * waits for the next run. Repeating it is harmless.
+ * Decides the bound shop's commission, if a partner's coupon counts: releases it after the lock, ends it early, holds it, or waits
+ * for the next run. Repeating it is harmless.
  */
 export async function settleRedemption({ shops, coupons, clock }: Ports): Promise<void> {
   const attribution = await coupons.attribution();

@@ -50,8 +50,8 @@ export async function showPartner(
 }
 
 /**
- * Accepts, blocks, unblocks or ends a partner, or changes whether it may be billed as a private person, and announces it once;
- * repeatable. An ended partner keeps its earnings; a blocked one is paid nothing.
+ * Accepts, blocks, unblocks or ends a partner, or changes its billing as a private person, and announces it once; repeatable. An
+ * ended partner keeps its earnings; a blocked one is paid nothing.
  * Failures: forbidden (the caller's own shop), not_found, payout_outdated (it is in another state).
  */
 export async function changePartner(

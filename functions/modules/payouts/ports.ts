@@ -67,10 +67,7 @@ export interface PaymentFile {
   createdAt: Instant;
   /** Day on which the bank shall pay. */
   executionDay: Day;
-  /**
-   * The file's payments: the same order gives the same bytes. Files made before November 2026 name no recipient:
-   * it is the receipt's.
-   */
+  /** The file's payments: the same order gives the same bytes. Without `to`, in files before November 2026, the receipt's recipient. */
   payouts: readonly { partner: string; endToEndId: string; cents: Cents; to?: Payee }[];
   /** Hash of its bytes. */
   sha256: string;

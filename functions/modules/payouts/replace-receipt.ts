@@ -29,9 +29,9 @@ interface Ports extends PayeePorts {
 const ATTEMPTS = 30;
 
 /**
- * Issues a new receipt after an objection or for wrong data: with its own number and that of the old one, from the partner's present
- * data. It settles the objection; the rows stay. Once money is on its way, neither sum nor payee changes. Failures: forbidden,
- * not_found, payout_stopped (the partner's data cannot be used yet), receipt_not_replaceable, payout_outdated, write_conflict.
+ * Issues a new receipt after an objection or for wrong data, from the partner's present data, with its own and the old one's number.
+ * It settles the objection; the rows stay. Once money is on its way, neither sum nor payee changes. Failures: forbidden, not_found,
+ * payout_stopped (the partner's data cannot be used yet), receipt_not_replaceable, payout_outdated, write_conflict.
  */
 export async function replaceReceipt(ports: Ports, session: Session, input: PayoutNoteInput): Promise<AdminPayout> {
   const { shop, period, reason } = input;

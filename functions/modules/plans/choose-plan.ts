@@ -32,8 +32,8 @@ interface Ports extends BillingPorts {
 
 /**
  * Offers a plan to the merchant and returns the address of its confirmation. Nothing changes before the platform says so, except for
- * the free plan, which ends the subscription while the paid time runs on. The present plan, where another is to follow, is kept: at
- * once where the platform takes the change back, else by an offer that follows it. Staff of the platform pay nothing.
+ * the free plan: it ends the subscription, and the paid time runs on. The present plan is kept where another is to follow: at once
+ * where the platform takes the change back, else by an offer that follows it. Staff of the platform pay nothing.
  * Failures: plan_not_offered, plan_unchanged, coupon_refused, platform_*.
  */
 export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanInput): Promise<ConfirmationAnswer> {
@@ -111,8 +111,8 @@ async function couponFor(ports: Ports, shop: string, code: string, wanted: Chose
 }
 
 /**
- * The step of a redemption whose code was chosen with a subscription; none where it was used before. Tests owe no partner anything,
- * so they leave it entered.
+ * The step of a redemption whose code was chosen with a subscription, unless used before. Tests owe no partner anything, so they
+ * leave it entered.
  */
 async function chosenWith(
   { coupons, clock }: Ports,
@@ -167,7 +167,7 @@ function termsOf(billing: Billing, { plan }: ChosenPlan, now: Instant): PlanTerm
   return validOffer(billing, now)?.terms ?? billing.subscription?.terms;
 }
 
-/** A merchant who cancels and chooses the same or a smaller plan again has paid for the rest of the period. */
+/** A merchant who cancels and chooses the same or a smaller plan again has paid for the period. */
 const paidUntil = (subscription: Subscription | undefined, wanted: ChosenPlan): Instant | undefined =>
   subscription?.status === "ending" && plans[wanted.plan].monthlyCents <= plans[subscription.plan].monthlyCents
     ? subscription.endsAt

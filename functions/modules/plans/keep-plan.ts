@@ -5,7 +5,7 @@ import { type BillingPorts, endSubscriptions, syncBilling } from "./sync-billing
 
 /**
  * Takes back the plan that was to follow, as the present one was chosen again. False where the platform does not end the waiting
- * one: then only an offer that begins after it keeps the plan.
+ * one; then only a later offer keeps the plan.
  */
 export async function keepPlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<boolean> {
   const { subscription, left } = billing;

@@ -5,8 +5,8 @@ import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 /**
- * Chooses the free plan. It remembers that first, so that the next run ends what fails now: the running subscription, whose paid
- * time runs on, and every approved change that waits for its beginning. A merchant told of the end must not be billed again.
+ * Chooses the free plan and remembers it first, so that the next run ends what fails now. That is the running subscription, whose
+ * paid time runs on, and every approved change that waits for its beginning. A merchant told of the end must not be billed again.
  * Failures: platform_rejected, where the platform goes on billing.
  */
 export async function leavePlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<void> {

@@ -15,7 +15,7 @@ import { type BillingPorts, syncBilling, writeReconciled } from "./sync-billing.
 
 interface Ports extends BillingPorts {
   planLinks: PlanLinks;
-  /** Which features exist: others are not sold. */
+  /** Existing features: others are not sold. */
   availability: Availability;
 }
 

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Steps of a shop's uses of coupons after a change of its bills: one with an activated subscription goes on, and those whose page
- * was refused, expired or displaced go back to entered.
+ * Steps of a shop's uses of coupons after a change of its bills. The use of an activated subscription goes on; those whose page was
+ * refused, expired or displaced go back to entered.
  */
 export async function redemptionSteps(coupons: CouponStore, change: Change): Promise<RedemptionStep[]> {
   const { before, after, redeemed } = change;

@@ -22,8 +22,8 @@ export async function rememberRequest(
 }
 
 /**
- * Adds a request and drops an old one if the list is full; some must stay: a coupon would not be used up, a purchase would be
- * offered twice, or a withdrawn change would be lost.
+ * Adds a request and drops an old one if the list is full. Some must stay: a coupon would not be used up, a purchase offered twice,
+ * or a withdrawn change lost.
  */
 function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
   if (open.length < MAX_REQUESTS) return [...open, request];

@@ -11,7 +11,7 @@ export interface PrintReader {
 
 /** Print jobs of the bound shop. A job ends by itself at its `expiresAt`. */
 export interface PrintStore extends PrintReader {
-  /** Keeps a job in place of an earlier one with its id. The store has only a hash of the id. */
+  /** Keeps a job, also in place of an earlier one. The store has only a hash of the id. */
   save(job: PrintJob): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface FollowPorts extends ProviderCallPorts {
 /** Kinds of news from the provider. */
 export type News = "change" | "payment" | "deletion";
 
-/** How many times another writer may change the document while this code reads it. */
+/** Tries while another writer changes the document. */
 const ATTEMPTS = 3;
 
 /**
@@ -57,7 +57,7 @@ export async function followDocument(
 
 /**
  * True where the last look saw the event: a deleted document stays deleted. The creation of our document is told a moment after its
- * instant; the app neither pays nor deletes, so no other event is an echo.
+ * instant. The app neither pays nor deletes, so no other event is an echo.
  */
 function isKnown(
   { status, seenAt, echoUntil }: AccountingDocument,

@@ -20,7 +20,7 @@ export interface WitnessPorts extends ProviderCallPorts {
 export type Testimony = "applied" | "ignored" | "later";
 
 /**
- * Reads a new or changed unknown document once for our marker, if a send of ours has no known outcome, as this may be its effect.
+ * Reads a new or changed unknown document once for our marker, while a send of ours has no known outcome.
  * `mayWait`: the answer may be "later".
  */
 export async function witnessDocument(

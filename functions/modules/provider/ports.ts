@@ -55,7 +55,7 @@ export interface ProviderDocument {
   remark: string;
   /** Only on a delivery note. */
   deliveryTerms?: string;
-  /** When it was changed last, by the provider's clock. Money assigned to it need not count as a change. */
+  /** Last change by the provider's clock. Assigned money need not count as a change. */
   updatedAt?: Instant | undefined;
 }
 
@@ -200,8 +200,8 @@ export interface ProviderListRow {
 export interface ProviderDocumentList {
   with(accessToken: string): {
     /**
-     * Invoices, credit notes and delivery notes created on a day in Berlin, or last changed on it, oldest first, at most 250 per
-     * page (from 0). Failures: those of `Accounting`.
+     * Invoices, credit notes and delivery notes created or last changed on a day in Berlin, oldest first, at most 250 per page (from
+     * 0). Failures: those of `Accounting`.
      */
     documentsOf(request: {
       day: Day;

@@ -16,15 +16,15 @@ export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; cloc
   if (wait > 0) await clock.sleep(wait);
 }
 
-/** How a call that no merchant waits for gets its slot. */
+/** Patience of a call that no merchant waits for. */
 export interface Background {
   /** The longest wait for a slot. */
   patienceMilliseconds: number;
-  /** Time a slot must have been free, so that tasks, which take one at once, go first. 0: both take turns. */
+  /** Time a slot must be free, so that tasks, which take one at once, go first. 0: both take turns. */
   yieldMilliseconds: number;
 }
 
-/** Yields to tasks: many calls at once must not delay a sale. While an import keeps the account busy, no slot comes free. */
+/** Yields to tasks: many calls must not delay a sale. An import that keeps the account busy leaves no slot. */
 export const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
 
 /** In turns with the work on tasks, behind merchants' calls. */
