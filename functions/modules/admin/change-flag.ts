@@ -19,7 +19,7 @@ export interface FlagChange {
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
 /**
- * Sets or removes a flag of a shop and notes the act with its reason in the same write; false where nothing was to change.
+ * Sets or removes a flag of a shop and notes the act with its reason in the same write. False where nothing was to change.
  * Throws a sentence where something is wrong.
  */
 export async function changeFlag(

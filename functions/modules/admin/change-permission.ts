@@ -18,7 +18,7 @@ export interface PermissionChange {
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
 /**
- * Gives or takes a user's permission and notes the act with its reason in the same write; false where nothing was to change.
+ * Gives or takes a user's permission and notes the act with its reason in the same write. False where nothing was to change.
  * Only an operator with access to the table can: no endpoint does it. Throws a sentence where something is wrong.
  */
 export async function changePermission(

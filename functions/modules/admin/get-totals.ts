@@ -7,7 +7,7 @@ interface Ports extends AccessPorts {
   shopOverviews: ShopOverviews;
 }
 
-/** How many shops there are. */
+/** Counts the shops. */
 export async function getTotals(ports: Ports, session: Session): Promise<TotalsAnswer> {
   await recordAccess(ports, session, { action: "getTotals" });
   const { installed, connected, plans } = await ports.shopOverviews.totals();

@@ -24,7 +24,7 @@ export async function getPause(ports: Ports, session: Session): Promise<PauseAns
 }
 
 /**
- * Stops or resumes the automation of all shops. Running workers stop within seconds, and each shop looks again by itself, so that no
+ * Stops or resumes the automation of all shops. Running workers stop within seconds. Each shop looks again by itself, so that no
  * message has to reach every shop at the end.
  */
 export async function putPause(ports: Ports, session: Session, { notice, reason }: PauseInput): Promise<PauseAnswer> {

@@ -60,7 +60,7 @@ export interface StaffPauses {
   resume(shop: string): Promise<"resumed" | "running" | "missing">;
 }
 
-/** Which worker works for any shop. */
+/** The lease of any shop's worker. */
 export type WorkOfShop = (shop: string) => Pick<ShopLease, "request">;
 
 /** Records what staff looked at and did, with the reason. Entries are only added. */
@@ -124,7 +124,7 @@ export interface Access {
   sha256?: string;
   /** The entered payment. */
   payment?: { period: string; reference: string; day: string; totalCents: number };
-  /** Why it was done; absent where staff only looked. */
+  /** The reason; absent where staff only looked. */
   reason?: string;
 }
 
@@ -138,7 +138,7 @@ export interface StaffStore {
     change: { shop: string; user: string; name: StaffPermission; isGranted: boolean },
     access: Access,
   ): Promise<boolean>;
-  /** Sets or removes a flag of a shop and records the act, both or neither. False where nothing was to change. */
+  /** Sets or removes a flag of a shop and records the act, both or neither. False without a change. */
   changeFlag(change: { shop: string; name: "partner" | "isAdmin"; isSet: boolean }, access: Access): Promise<boolean>;
 }
 
@@ -146,7 +146,7 @@ export interface StaffStore {
 export interface LogsOfShop {
   /** Failures: unsupported_list_query. */
   list(shop: string, query: LogQuery): Promise<LogEntryPage>;
-  /** How long the shop's plan keeps entries, in days. */
+  /** Days that the shop's plan keeps entries. */
   daysOf(shop: string): Promise<number>;
 }
 

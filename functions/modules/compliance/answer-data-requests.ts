@@ -9,7 +9,7 @@ interface Ports extends TellPorts {
   shopJobs: JobRequests<"shop-duties">;
 }
 
-/** How long the merchant finds the files: as long as the platform gives for handing them on. */
+/** Time for the merchant to fetch the files: as long as the platform gives for handing them on. */
 const FILES_SECONDS = 30 * 86_400;
 
 /**

@@ -23,7 +23,7 @@ interface Ports {
   reportError: ReportError;
 }
 
-/** A shop is erased within 48 hours; a run comes every 24, so that one falls between this and the end. */
+/** A shop is erased within 48 hours; a run comes every 24, so one falls between this and the end. */
 const PATIENCE_SECONDS = 22 * 3_600;
 
 /**

@@ -50,14 +50,14 @@ export interface ErasureStore {
 
 /** A request to erase a whole shop that is open. */
 export interface OpenShopErasure extends ErasureRequest {
-  /** How far it has come; absent before its first page. */
+  /** Progress; absent before its first page. */
   progress?: string;
 }
 
 /** A shop without an installation; `epoch` of its last one, absent where nothing of the shop itself is stored. */
 export interface GoneShop {
   epoch: number | undefined;
-  /** When the last installation began; absent once it was erased. */
+  /** Begin of the last installation; absent once it was erased. */
   installedAt?: Instant;
 }
 
@@ -78,7 +78,7 @@ export interface ShopErasureStore {
   /** Returns the removed installation with its `epoch`, or the time of the present one. */
   installation(): Promise<GoneShop | { installedAt: Instant }>;
   /**
-   * Erases the page that `progress` names by the table of item types: what the law keeps moves to where nothing reads it.
+   * Erases the page that `progress` names by the table of item types. What the law keeps moves to where nothing reads it.
    * Repeating it is harmless. `mustEnd`: deletes permissions that the provider has not taken back.
    */
   erasePage(
@@ -90,7 +90,7 @@ export interface ShopErasureStore {
   saveProgress(id: string, progress: string | undefined): Promise<void>;
   /** Closes a request because the app was installed again, together with its log entry. False where it was closed before. */
   cancel(id: string, entry: LogEntry): Promise<boolean>;
-  /** After the last page, erases the shop's own items and closes the requests in one transaction. "left": something is still there. */
+  /** Erases, after the last page, the shop's own items and closes the requests, all at once. "left": something is still there. */
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }
 
@@ -140,7 +140,7 @@ export interface DataRequestReader {
 export interface DataRequestStore {
   find(id: string): Promise<DataRequest | undefined>;
   /**
-   * Records a request with the orders that it names and those with the customer's e-mail address, kept as a hash until the answer is
+   * Records a request with its orders and those with the customer's e-mail address, which is kept as a hash until the answer is
    * ready. The same request again changes nothing.
    */
   begin(
@@ -149,7 +149,7 @@ export interface DataRequestStore {
   ): Promise<void>;
   /** Ids of requests that are open, or whose merchant was not told; at most 100. */
   listOpen(): Promise<string[]>;
-  /** All stored data of a page of the orders, from this place on; the last page has the requests as well. */
+  /** All stored data of a page of the orders, from this place; the last page adds the requests. */
   collect(request: DataRequest, from: number): Promise<{ records: DisclosedRecord[]; next?: number }>;
   /** Keeps the records of a page in parts; again replaces them. False, and nothing kept, where the request is closed. */
   keep(id: string, from: number, parts: readonly (readonly DisclosedRecord[])[], until: Instant): Promise<boolean>;

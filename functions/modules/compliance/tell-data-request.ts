@@ -14,7 +14,7 @@ export interface TellPorts {
 }
 
 /**
- * Tells the merchant once by log and once by mail that a data request is answered, without data of the customer.
+ * Tells the merchant once by log and once by mail that a data request is answered. Neither has data of the customer.
  * A shop without the app is not told: its merchant could not open the files.
  */
 export async function tellDataRequest(ports: TellPorts, key: string, request: DataRequest): Promise<void> {

@@ -8,7 +8,7 @@ import { startPage } from "./connect-pages.ts";
 import { START_SCRIPT_HASH } from "./connect-scripts.ts";
 import type { TicketStore } from "./ports.ts";
 
-/** How long a merchant may look at the page that names the shop. */
+/** Time for a merchant on the page that names the shop. */
 const LEAVE_SECONDS = 300;
 
 interface Ports {

@@ -38,7 +38,7 @@ export interface Question {
 
 /**
  * Takes the provider's answer: cookie, state and PKCE must agree, and the asking installation must exist. It reads the account with
- * the fresh token, and keeps that sealed for some minutes until the merchant confirms shop and account.
+ * the fresh token, which stays sealed for some minutes until the merchant confirms shop and account.
  * Failures: ticket_invalid, authorization_denied, organization_taken, accounting_*.
  */
 export async function completeAuthorization(ports: CompletionPorts, answer: AuthorizationAnswer): Promise<Question> {

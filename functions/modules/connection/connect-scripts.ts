@@ -2,11 +2,11 @@ import { SESSION_ANSWER, SESSION_QUESTION } from "#shared/domain/connection/open
 
 // What the pages of connecting run in the browser, as text, and the hash by which each page's policy lets it run.
 
-/** How long the app's window has to answer; it fetches a session token from the admin first. */
+/** Time for the app's window to answer; it fetches a session token from the admin first. */
 const ANSWER_MILLISECONDS = 8_000;
 
 /**
- * Asks the opening window for its session before it sends the form: only a window of the app hears the question, and only its answer
+ * Asks the opening window for its session before it sends the form. Only a window of the app hears the question, and only its answer
  * counts. Without such a window the page says what to do.
  */
 export const START_SCRIPT = `(() => {

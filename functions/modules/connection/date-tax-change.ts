@@ -15,7 +15,7 @@ export interface TaxChangePorts {
 }
 
 /**
- * Keeps the day since which the account is taxed as it is now, as the merchant says, and has held orders decided again.
+ * Keeps the merchant's day of the account's last tax change and has held orders decided again.
  * Failures: not_connected, not_found where nothing changed.
  */
 export async function dateTaxChange(

@@ -11,7 +11,7 @@ export type EnsuredSubscriptions = { added: number; isPartial?: true } | { refus
 
 type Ports = Omit<ProviderCallPorts, "background"> & { eventCallbackUrl: string };
 
-/** How long to wait where the provider takes no more calls just now. */
+/** Pause where the provider takes no more calls just now. */
 const THROTTLED_MILLISECONDS = 1_000;
 
 /**

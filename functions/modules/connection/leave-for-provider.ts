@@ -6,7 +6,7 @@ import type { Clock, Ids } from "../system/ports.ts";
 import { bindingCookie, installationOf, redeemBound } from "./bound-ticket.ts";
 import type { TicketStore } from "./ports.ts";
 
-/** How long a merchant may take at the provider's login. */
+/** Time for a merchant at the provider's login. */
 export const AUTHORIZATION_SECONDS = 600;
 
 interface Ports {
@@ -29,7 +29,7 @@ export interface Leaving {
 }
 
 /**
- * Goes on to the provider if the opening window works for the shop and user that asked: a link sent to others, or followed
+ * Goes on to the provider if the opening window works for the shop and user that asked. A link sent to others, or followed
  * elsewhere, ends here. Failures: ticket_invalid, opener_missing.
  */
 export async function leaveForProvider(

@@ -6,7 +6,7 @@ import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 
-/** How long a merchant may look at the page that names shop and account; then the permission is given back. */
+/** Time for a merchant on the page with shop and account; then the permission is given back. */
 export const CONFIRM_SECONDS = 300;
 
 /** Ends after the last moment at which the merchant may confirm. */

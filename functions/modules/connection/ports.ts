@@ -74,10 +74,7 @@ export interface ConsentStore extends ConsentReader {
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;
-  /**
-   * Lets only this caller give the consent back, for a minute, and keeps it from becoming a connection. False where another caller
-   * has it.
-   */
+  /** Lets only this caller give the consent back, for a minute, and not become a connection. False where another caller has it. */
   claim(id: string, now: Instant): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
@@ -113,13 +110,13 @@ export interface Ticket {
   expiresAt: Instant;
 }
 
-/** Which shop an account of the provider is connected to. */
+/** Connections of the provider's accounts to shops. */
 export interface Organizations {
   findShop(organizationId: string): Promise<string | undefined>;
 }
 
 /** The bound shop's work that a connection is needed for. */
 export interface OpenDocuments {
-  /** How many document tasks have work left, counted up to `limit`. */
+  /** Counts document tasks with work left, up to `limit`. */
   countOpenDocuments(limit: number): Promise<number>;
 }

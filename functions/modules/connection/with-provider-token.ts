@@ -21,7 +21,7 @@ export interface ProviderCallPorts {
 
 /**
  * Makes one call to the provider in the shop's next slot, usually for a waiting merchant. Repeats it once after a 429 and its pause,
- * and renews a refused token once; if that is refused too, the connection is lost.
+ * and once with a renewed token; if that is refused too, the connection is lost.
  * Failures: not_connected, accounting_*.
  */
 export function withProviderToken<T>(

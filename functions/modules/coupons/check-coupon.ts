@@ -43,8 +43,8 @@ export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; 
 }
 
 /**
- * The coupon behind the merchant's input. After five refusals in an hour it looks up none for the shop; after a thousand of all
- * shops together it answers slowly. Failures: coupon_refused.
+ * The coupon behind the merchant's input. After five refusals in an hour the shop gets no look-up; after a thousand of all shops
+ * answers come slowly. Failures: coupon_refused.
  */
 export async function usableCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<Coupon> {
   const startedAt = ports.clock.now();

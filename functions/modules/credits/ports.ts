@@ -18,6 +18,6 @@ export interface LedgerPage {
 export interface WaitingTasks {
   /** At most `limit`, those that wait longest first: due after `dueAfter`, or planned until `createdUntil`; all without either. */
   list(query: { limit: number; dueAfter?: Instant; createdUntil?: Instant }): Promise<TaskReference[]>;
-  /** How many, counted up to 1,000. */
+  /** Number, counted up to 1,000. */
   count(): Promise<number>;
 }

@@ -12,7 +12,7 @@ interface Ports {
 /** One read unit each: companies come back, so these show most of them. */
 const LOOKED_AT = 100;
 
-/** Which companies among the last orders could get e-invoices, and what the others lack. It reads only. */
+/** Checks the last orders for companies that could get e-invoices, and names what others lack. Reads only. */
 export async function checkEInvoices(
   { recentOrders, clock }: Ports,
   { preferences, connection }: Pick<WholeShop, "preferences" | "connection">,

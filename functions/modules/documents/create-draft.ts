@@ -35,8 +35,7 @@ const LOOK_MILLISECONDS = 500;
 
 /**
  * "Als Entwurf in Lexware Office anlegen": makes one real draft exactly once, for one of the shop's credits, apart from the order's
- * documents.
- * Returns the last draft while its content is the same, unless `again` asks for another.
+ * documents. Returns the last draft while its content is the same, unless `again` asks for another.
  * Waits a while for the provider; later the same call returns the outcome.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
@@ -64,7 +63,7 @@ interface Step {
   write(tasks: TaskCreationStore): Promise<boolean>;
 }
 
-/** Chooses the draft to wait for: an open one, one with the same content, a parked one looked up again, or a new one. */
+/** Chooses the draft to wait for: an open or equal one, a parked one looked up again, or a new one. */
 function nextTask(
   { clock }: Ports,
   shop: WholeShop,

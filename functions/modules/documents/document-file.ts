@@ -12,7 +12,7 @@ export interface DocumentFilePorts extends ProviderCallPorts {
 /** `xml`: of an XRechnung alone. */
 type DocumentForm = "pdf" | "xml";
 
-/** Which document's file. */
+/** The document of the file. */
 type DocumentToFetch = Pick<AccountingDocument, "orderId" | "key" | "kind" | "status" | "providerId">;
 
 /** A call to the provider, with the wait for its slot, takes no longer as a rule. */
@@ -21,7 +21,7 @@ const LOOK_MILLISECONDS = 400;
 const MAX_LOOKS = 25;
 
 /**
- * The file of a final document of the bound shop, kept or from the provider. One caller at a time fetches it; the others wait up to
+ * The file of a final document of the bound shop, kept or from the provider. One caller at a time fetches it. The others wait up to
  * ten seconds and look `looks` times, with 1 not at all. `form`: the PDF, or an XRechnung's XML.
  * Failures: draft_not_downloadable, not_connected, accounting_*.
  */

@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * A page of a month's documents of one kind by their printed day, deleted ones included, each with the unknown facts of its supply.
+ * A page of a month's documents of one kind by their printed day, deleted ones included. Each has its supply's unknown facts.
  * Failures: unsupported_list_query, for a cursor of another list.
  */
 export async function documentsOfMonth(

@@ -11,7 +11,7 @@ import type { WholeShop } from "../shop/ports.ts";
 
 /**
  * The content of a document of the stored order as of now, existing or not, whatever switches, filters and timing say. A credit note
- * appears beside the invoices it corrects and the other refunds' credit notes, a supplement beside those before it. Failures:
+ * appears beside the invoices it corrects and other refunds' credit notes; a supplement beside those before it. Failures:
  * document_not_possible with the reason's `code`.
  */
 export async function plannedContent(

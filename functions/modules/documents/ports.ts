@@ -26,7 +26,7 @@ export interface DocumentFile {
   fileName: string;
 }
 
-/** Which file: a cancelled document may look different from the same document before. */
+/** The file's document and state: a cancelled document may look different. */
 export type FileOf = Pick<AccountingDocument, "orderId" | "key" | "status">;
 
 /** Files of the bound shop's final documents, kept for a day or until their order is erased. */
@@ -34,7 +34,7 @@ export interface FileCache {
   find(document: FileOf, now: Instant): Promise<DocumentFile | undefined>;
   /** A file that is too large to be kept is left out. */
   keep(document: FileOf, file: DocumentFile, now: Instant): Promise<void>;
-  /** True for the one caller that may fetch the file and then ends its turn; at `until` it ends by itself. */
+  /** True for the one caller that may fetch the file and then ends its turn, which ends itself at `until`. */
   beginFetch(document: FileOf, now: Instant, until: Instant): Promise<boolean>;
   endFetch(document: FileOf): Promise<void>;
 }

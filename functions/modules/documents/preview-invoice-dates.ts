@@ -19,8 +19,8 @@ const SEARCHED_ORDERS = 25;
 const SHOWN_ORDERS = 5;
 
 /**
- * Shows how the offered days would change the invoices of the latest orders, each as of the moment its invoice was due; empty where
- * none are offered. Reads only: documents that exist keep their days.
+ * Shows how the offered days would change the latest orders' invoices, each as of its due moment; empty where none are offered.
+ * Reads only: documents that exist keep their days.
  */
 export async function previewInvoiceDates(
   { orders }: Ports,

@@ -20,7 +20,7 @@ interface Ports {
 }
 
 /**
- * A text as printed for the chosen order, else the latest, while the merchant writes it; with examples in a shop without orders. An
+ * A text as printed for the chosen order, else the latest, while the merchant writes it. A shop without orders gets examples. An
  * empty text is the default one. Reads only.
  * Failures: invalid_input (a field that is no printed text), order_not_found.
  */

@@ -3,7 +3,7 @@ import { toWireKind } from "#shared/api/wire-kinds.ts";
 import type { ComparedKind, ComparedSide } from "#shared/domain/dry-run/compare-decisions.ts";
 import { type Difference, differencesOf, type OrderComparison, summaryOf } from "#shared/domain/dry-run/summary.ts";
 
-/** How many differences are shown in full. */
+/** Differences shown in full. */
 const EXAMPLES = 5;
 
 /** A view of a dry run, as the API shows it. */

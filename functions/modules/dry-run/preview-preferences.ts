@@ -12,8 +12,8 @@ import { viewOf } from "./dry-run.presenter.ts";
 import { type DryRunPorts, dryRunShops } from "./run-dry.ts";
 
 /**
- * Shows the effect of changes before a save: on the last orders as if they had no documents, and on open orders. Calls neither
- * platform nor provider and writes nothing. Failures: invalid_input with `fields`, upgrade_required.
+ * Shows the effect of changes before a save, on open orders and on the last ones as if they had no documents.
+ * Calls neither platform nor provider and writes nothing. Failures: invalid_input with `fields`, upgrade_required.
  */
 export async function previewPreferences(
   ports: DryRunPorts,

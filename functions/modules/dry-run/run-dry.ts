@@ -13,7 +13,7 @@ export interface DryRunPorts {
   sha256: Sha256;
 }
 
-/** How many of the last orders a dry run looks at. */
+/** Last orders of a dry run. */
 const LOOKED_AT = 50;
 
 /** The compared shops and the dry run's token. */

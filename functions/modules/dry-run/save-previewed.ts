@@ -16,8 +16,8 @@ export interface SavePreviewedPorts extends SavePorts, DryRunPorts, ProviderCall
 }
 
 /**
- * Saves preferences once new attachments could be fetched and new print layouts are known, if they still lead to the result of the
- * dry run, and has its open orders decided again. Without a token it only saves: orders follow at their next event.
+ * Saves preferences that still lead to the result of the dry run, and has its open orders decided again. New attachments must be
+ * fetched and new print layouts known. Without a token it only saves: orders follow at their next event.
  * Failures: dry_run_outdated, invalid_input with a field for each attachment or layout, and those of a save.
  */
 export async function savePreviewed(

@@ -17,9 +17,9 @@ const MAX_DOCUMENTS = 10;
 const BY = "flow";
 
 /**
- * Makes an order's documents of a kind for a workflow: the invoice, or those that refunds or parcels lack, by the rules of "Rechnung
- * jetzt erstellen". Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the `kind`
- * where none could be made, platform_*.
+ * Makes an order's documents of a kind for a workflow, by the rules of "Rechnung jetzt erstellen": the invoice, or those that
+ * refunds or parcels lack. Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the
+ * `kind` where none could be made, platform_*.
  */
 export function createDocuments(
   ports: Ports,
@@ -72,7 +72,7 @@ async function create(
   }
 }
 
-/** Refunds or parcels of an order without a document. Reads the order first: a workflow may be faster than the webhook. */
+/** Refunds or parcels without a document. Reads the order first: a workflow may be faster than the webhook. */
 async function sourcesWithout(
   ports: Ports,
   shop: WholeShop,

@@ -7,7 +7,7 @@ import type { ShopRecordStore } from "../shop/ports.ts";
 const ATTEMPTS = 5;
 
 /**
- * Records that the merchant turned a workflow with one of our triggers on or off: only then the platform hears of documents.
+ * Records that the merchant turned a workflow with our trigger on or off: only then the platform hears of documents.
  * An older notice changes nothing. Failures: shop_not_installed, platform_unavailable (a lost race: the platform asks the merchant
  * to try again).
  */

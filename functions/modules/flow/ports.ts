@@ -2,7 +2,7 @@ import type { FlowAnswer } from "#shared/api/flow.responses.ts";
 import type { FailureCode, FailureDetails } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** How a run of a workflow's step ended: the same answer is given to every repetition. */
+/** The end of a workflow step's run: every repetition gets the same answer. */
 export type FlowEnd = { answer: FlowAnswer } | { refused: FailureCode; details?: FailureDetails };
 
 /** The bound shop's runs of workflows' steps, for the time in which the platform repeats them. */

@@ -1,6 +1,6 @@
 import type { Instant } from "#shared/values/time.ts";
 
-/** How many messages are taken: calls without a session must not fill anybody's mailbox. */
+/** Limits of messages: calls without a session must not fill anybody's mailbox. */
 export interface MessageLimits {
   /**
    * Takes one of this hour's messages of a sender, of its network and of all senders together. False when the sender or its network

@@ -72,7 +72,7 @@ async function takeNext(
   return { kind: "more", progress, isFull: taken >= room || next.isWaiting };
 }
 
-/** Documents that existed or were under way before the import: a worker that takes an order twice has made its own by then. */
+/** Documents from before the import, or under way then: a worker that takes an order twice has made its own. */
 function startedBefore(before: WholeOrder | undefined, startedAt: Instant): ReadonlySet<string> {
   if (before === undefined) return new Set();
   const isOlder = ({ createdAt }: { createdAt: Instant }) => createdAt < startedAt;

@@ -21,8 +21,8 @@ const UNAVAILABLE_SECONDS = 60;
 
 /**
  * Does the next part of a listing, an import or deciding known orders again, and sends a message for the rest. A message of an
- * earlier run does nothing, so each job has one chain of messages, however often it was paused and resumed. The job waits while the
- * platform fails; refused access pauses it until the merchant opens the app and resumes it.
+ * earlier run does nothing, so each job has one chain of messages, however often it is paused. The job waits while the platform
+ * fails; refused access pauses it until the merchant opens the app and resumes it.
  */
 export async function carryOutImport(
   ports: CarryOutPorts,

@@ -7,7 +7,7 @@ import { presentImport } from "./imports.presenter.ts";
 import type { ComparisonProgress, ImportLoad, ImportProgress, ListingProgress } from "./ports.ts";
 import { isCompared } from "./start-import.ts";
 
-/** How far the listing and the import of the shop's past orders have come. */
+/** Returns the progress of the shop's listing and import. */
 export async function getImport(
   { storedJobs, importLoad, clock }: { storedJobs: JobReader; importLoad: ImportLoad; clock: Clock },
   { shop, connection }: Pick<WholeShop, "shop" | "connection">,

@@ -9,7 +9,7 @@ export interface ListProgress extends DayRange {
   run?: Instant;
   /** Days still to read, the first range under way. Absent: all, as in jobs of an earlier version. */
   left?: readonly DayRange[];
-  /** When a worker took part of it last; absent before the first time, and in jobs of the version before. */
+  /** Last work on it; absent before the first, and in jobs of an earlier version. */
   lookedAt?: Instant;
   /** The next place in the platform's list; absent at its beginning. */
   cursor?: string;
@@ -19,13 +19,13 @@ export interface ListProgress extends DayRange {
   found: number;
   /** Those of them that were new to us. */
   affected: number;
-  /** Why the job was paused; absent while it runs, and where the merchant paused it. */
+  /** The reason of a pause; absent while it runs, and where the merchant paused it. */
   pausedBecause?: "access";
   /** The merchant ended it before its last order; it does not go on. */
   isEnded?: true;
 }
 
-/** How far the listing of a shop's past orders has come, and what their import would make. */
+/** Progress of the listing of past orders, and the documents that their import would make. */
 export interface ListingProgress extends ListProgress {
   /** At most this many, the newest first; absent: all orders of the days, the oldest first. */
   newest?: number;
@@ -39,7 +39,7 @@ export interface ComparisonProgress {
   startedAt: Instant;
 }
 
-/** How far the import of a shop's orders has come. */
+/** Progress of the import of a shop's orders. */
 export interface ImportProgress extends ListProgress {
   /** Outcomes of the taken orders; absent in imports of an earlier version. */
   outcomes?: Readonly<Partial<Record<ImportOutcome, number>>>;

@@ -17,7 +17,7 @@ interface Ports {
 
 /** As many as the effect of changed settings is shown for. */
 const NEWEST = 50;
-/** How far back the platform shows orders without a further scope. */
+/** Days for which the platform shows orders without a further scope. */
 const DAYS_SHOWN = 60;
 
 /**

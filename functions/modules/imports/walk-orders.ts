@@ -47,7 +47,7 @@ export async function nextOrders(
   return { orderIds, isWholePage, cursor: page.cursor, isWaiting: page.isWaiting === true };
 }
 
-/** Does `work` for the orders, a few at once, until time is up, and returns the results in sequence. Failures are thrown. */
+/** Does `work` for the orders, a few at once, until time is up. Returns results in sequence; failures are thrown. */
 export async function inBatches<Result>(
   orderIds: readonly string[],
   isLate: () => boolean,

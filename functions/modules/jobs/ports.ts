@@ -27,7 +27,7 @@ export interface JobRun<Progress extends object = object, Memory extends object 
   period: Instant | undefined;
   /** Rises with every claim; what an older one writes is refused. */
   fence: number;
-  /** How far the unfinished job has come; undefined at the beginning of a window. */
+  /** Progress of the unfinished job; undefined at the beginning of a window. */
   progress: Progress | undefined;
   /** Memory of the last finished window. */
   memory: Memory | undefined;
@@ -54,7 +54,7 @@ interface DaysBegun extends DaysChange {
 export interface JobEnd {
   /** Memory for the next window. */
   memory?: object;
-  /** How far a job that was started on request came in the end. */
+  /** Last progress of a job that was started on request. */
   progress?: object;
   /** Added to the shop's counters. */
   counters?: Readonly<Record<string, number>>;
@@ -100,11 +100,11 @@ export interface JobStore extends JobReader {
   claim<Progress extends object, Memory extends object>(
     request: JobRequest & { now: Instant; until: Instant },
   ): Promise<JobRun<Progress, Memory> | undefined>;
-  /** Keeps the progress, if given, and releases the job. False when it was stopped or another worker has taken it over. */
+  /** Keeps the progress, if given, and releases the job. False when it was stopped or taken over. */
   pause(run: JobRun, progress?: object): Promise<boolean>;
   /**
    * Ends the job with all that its end writes, in one transaction. False, and nothing written, when it was stopped or taken over,
-   * when the app was uninstalled, or when the imported days are not `before` any more.
+   * the app was uninstalled, or the imported days are not `before` any more.
    */
   finish(run: JobRun, end: JobEnd): Promise<boolean>;
 }

@@ -49,8 +49,8 @@ const statuses: Readonly<Record<LinkPage, number>> = {
 const NO_KEY = "";
 
 /**
- * The document behind a customer's link, or the page that explains its absence: one page for unknown shop, wrong proof, erased
- * order, removed app and missing feature.
+ * The document behind a customer's link, or the page that explains its absence. Unknown shop, wrong proof, erased order, removed app
+ * and missing feature share one page.
  */
 export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit: Visit): Promise<LinkAnswer> {
   const read = readLink(input, ports.proofs.decode);

@@ -16,7 +16,7 @@ interface Parts {
   files: Mail["files"];
 }
 
-/** The mail of a letter: its cleaned HTML, the same as text, and an id that all tries of a revision share. */
+/** The mail of a letter: cleaned HTML, the same as text, and an id for all tries of a revision. */
 export function composeMail(
   { cleaner, sha256 }: Ports,
   task: Pick<MailTask, "key" | "orderId" | "documentKey" | "revision">,

@@ -8,8 +8,8 @@ interface Counted {
 export const notCounted: Counted = { giveBack: async () => {} };
 
 /**
- * Counts a mail through our sender: in its month, whose limit is the plan's documents and some more; and in its day where it goes to
- * another address than the order's, and was planned while the merchant's server was the sender.
+ * Counts a mail through our sender in its month, whose limit is the plan's documents and some more. It also counts in its day where
+ * it goes to another address than the order's, and was planned while the merchant's server was the sender.
  */
 export async function countMail(
   { mailLimits, clock }: MailPorts,

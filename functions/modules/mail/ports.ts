@@ -15,18 +15,18 @@ export type MailReference = Pick<MailTask, "orderId" | "key">;
 export interface MailStore {
   /** Mails due at `now`, oldest first, at most `limit`. Eventually consistent: `find` a mail before acting. */
   due(now: Instant, limit: number): Promise<MailReference[]>;
-  /** When the next open mail becomes due; undefined when none is open. */
+  /** Due time of the next open mail; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
   find(reference: MailReference): Promise<MailTask | undefined>;
   /** All mails of an order. */
   ofOrder(orderId: string): Promise<MailTask[]>;
-  /** Writes a planned mail, shows it on the order's row, and asks for a worker. False when it was planned before. */
+  /** Writes a planned mail, shows it on the order's row, and asks for a worker. False if planned before. */
   plan(mail: MailTask): Promise<boolean>;
   /** Settles without a worker: a merchant resends a mail or declares its outcome, or our sender's service tells it. */
   settle(mail: MailTask, after: MailTask, log?: LogEntry): Promise<MailTask | "lost">;
   /**
-   * Marks `planned` → `sending` before a connection is opened. `closed`: the shop was uninstalled, installed again or paused, and
-   * nothing may be sent.
+   * Marks `planned` → `sending` before a connection is opened. `closed`: uninstalled, installed again or paused; nothing may be
+   * sent.
    */
   arm(mail: MailTask, now: Instant): Promise<MailTask | "lost" | "closed">;
   /** Marks `sending` → `handed` before the message's end may leave. Durable on return; throws where it is uncertain. */
@@ -84,7 +84,7 @@ export interface Mail {
   files: readonly MailFile[];
 }
 
-/** How an attempt ended. `code` names the sentence, `line` is the server's. */
+/** The end of an attempt. `code` names the sentence, `line` is the server's. */
 export type SendOutcome = { sent: true } | { sent: false; kind: FailureClass; code: string; line?: string };
 
 /** A way out for mails. */
@@ -108,8 +108,8 @@ export interface SmtpStore {
   /** Forgets it with its password. */
   remove(): Promise<void>;
   /**
-   * Records that the connection of the server as read is lost, fails or works. False, and nothing recorded, where it was checked
-   * again or removed since.
+   * Records that the connection of the server as read is lost, fails or works. False, without a record, where it was checked again
+   * or removed since.
    */
   note(server: Pick<StoredSmtp, "checkedAt">, change: Pick<StoredSmtp, "error" | "failures">): Promise<boolean>;
 }

@@ -46,7 +46,7 @@ export function runShopMails(
   );
 }
 
-/** Puts off a mail with an unforeseen error, never those behind it. After the hand-over the mail stays, and is unclear. */
+/** Puts off a mail with an unforeseen error, never those behind it. A handed-over mail stays, and is unclear. */
 async function oneMail(
   ports: MailPorts & Pick<MailLoopPorts, "reportError">,
   reference: Parameters<typeof sendMail>[1],
@@ -63,7 +63,7 @@ async function oneMail(
   }
 }
 
-/** How many seconds a mail waits for its turn among those of all shops. */
+/** Seconds that a mail waits for its turn among those of all shops. */
 const TURNS = 10;
 const TURN_MILLISECONDS = 1_000;
 

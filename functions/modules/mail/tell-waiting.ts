@@ -5,7 +5,7 @@ import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { mailLog } from "./mail-log.ts";
 import type { MailPorts } from "./sending-ports.ts";
 
-/** Why the mails of a shop wait. `since`: when the outage began, where that is known. */
+/** The reason why a shop's mails wait. `since`: the begin of the outage, where known. */
 export interface Outage {
   code: string;
   since?: Instant | undefined;
@@ -15,8 +15,8 @@ const DAY_SECONDS = 86_400;
 const REMEMBERED_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * Logs an outage with the first mail that waits for its end: once for each loss of the merchant's server, and once a Berlin day for
- * each other reason, whose begin is unknown.
+ * Logs an outage with the first mail that waits for its end: once for each loss of the merchant's server.
+ * Other reasons have no known begin and are logged once a Berlin day.
  */
 export async function tellWaiting(
   { spentStates, logs, clock, ids, sha256 }: MailPorts,

@@ -18,7 +18,7 @@ export interface MonthCaller {
   shop: Pick<Shop, "documentsIndexed">;
 }
 
-/** When a month was packed first and last; `now` is when the caller begins to read it. */
+/** First and last packing of a month; `now`: the begin of the caller's reading. */
 export async function getMonth(
   { packings, clock }: Ports,
   { month }: GetMonthInput,

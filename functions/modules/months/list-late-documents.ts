@@ -30,8 +30,8 @@ interface Late {
 const MOVED = "moved_";
 
 /**
- * Invoices and credit notes made or moved in a month with a day of an earlier month that was already packed. A page without any may
- * name a next one. Failures: unsupported_list_query.
+ * Invoices and credit notes made or moved in a month with a day of an earlier, already packed month.
+ * A page without any may name a next one. Failures: unsupported_list_query.
  */
 export async function listLateDocuments(
   ports: Ports,

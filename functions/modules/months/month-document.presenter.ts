@@ -13,7 +13,7 @@ import type { DocumentOrder, SentDocument } from "./ports.ts";
 interface Known {
   sent: SentDocument | undefined;
   placed: DocumentOrder | undefined;
-  /** When it was deleted or cancelled. */
+  /** Time of its deletion or cancellation. */
   endedAt: Instant | undefined;
 }
 

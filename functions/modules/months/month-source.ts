@@ -24,10 +24,7 @@ export type MonthSourcePorts = PortsOf<typeof getMonth> &
 /** No user reads the month: the app does. */
 const app = { userId: "" };
 
-/**
- * The reads of a month's endpoints, without HTTP. `isShort`: too little time is left for the provider, and missing numbers stay
- * without an explanation.
- */
+/** The reads of a month's endpoints, without HTTP. `isShort`: no time for the provider, so missing numbers stay unexplained. */
 export function monthSource(ports: MonthSourcePorts, whole: WholeShop, isShort: () => boolean): MonthSource {
   return {
     getMonth: (input) => getMonth(ports, input, { shop: whole.shop }),

@@ -34,7 +34,7 @@ export interface DocumentOrder {
 export interface DocumentOrders {
   /** By the order's id; orders that are not stored are absent. */
   ordersOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, DocumentOrder>>;
-  /** When the app saw their deletion or cancellation, by the document's key; absent where unproved. */
+  /** Seen deletions and cancellations by the document's key; absent where unproved. */
   endsOf(documents: readonly AccountingDocument[]): Promise<ReadonlyMap<string, Instant>>;
 }
 
@@ -61,7 +61,7 @@ export interface ProcessPrinter {
   print(blocks: readonly ProcessBlock[], now: Instant): Promise<Uint8Array>;
 }
 
-/** Which months of the bound shop were packed for the tax adviser. Entries are only added. Strongly consistent. */
+/** Packings of the bound shop's months for the tax adviser. Entries are only added. Strongly consistent. */
 export interface Packings {
   /** The same packing twice is one. */
   note(packing: Packing): Promise<void>;

@@ -20,7 +20,7 @@ const TRIAL_SECONDS = 3 * 86_400;
 type Ports = NotificationPorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
 
 /**
- * Sends the mails that are true today and unsent in their period, logs the end of a trial, and wakes documents that a lost message
+ * Sends the mails that are true today and unsent in their period, and logs the end of a trial. Wakes documents that a lost message
  * left waiting although there are credits again.
  */
 export async function dailyNotifications(ports: Ports, shopKey: string): Promise<void> {

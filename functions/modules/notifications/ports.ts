@@ -2,7 +2,7 @@ import type { NotificationMail } from "#shared/domain/notifications/mail-layout.
 import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
 import type { Instant } from "#shared/values/time.ts";
 
-/** Which mails, and other things told once, the bound shop has had. */
+/** Mails and other notices that the bound shop has had. */
 export interface NotificationStore {
   /** Claims the one notification of a kind in a period. False when another caller has claimed it. */
   claim(

@@ -81,8 +81,8 @@ const MAX_TRIALS = 100;
 type Relation = "foreign" | "named" | "unknown";
 
 /**
- * A document's relation to a task. Another attempt's marker belongs to another source, whose task may still search for it, or to
- * another shop that had this account. A preview draft that the merchant finalised belongs to the task.
+ * A document's relation to a task. Another attempt's marker belongs to another source, whose task may still search for it, or to an
+ * earlier shop of this account. A preview draft that the merchant finalised belongs to the task.
  */
 async function relationOf(
   { shops, markers }: Ports,

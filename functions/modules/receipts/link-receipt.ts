@@ -33,7 +33,7 @@ export interface Assignment {
 }
 
 /**
- * Assigns a document of the provider to an order, which then shows it as its own: nothing automatic makes another until the merchant
+ * Assigns a document of the provider to an order, which shows it as its own. Nothing automatic makes another until the merchant
  * takes this back. Drafts and cancelled documents are not assigned.
  * The order is decided again in the transaction that stores the assignment and its proof. False where the order has its document, or
  * is gone. Repeating it is harmless; an earlier version's assignment gets its document. Failures: write_conflict, platform_*,

@@ -18,7 +18,7 @@ export interface ListingPorts {
 export const organizationOf = ({ connection }: Pick<WholeShop, "connection">): string =>
   connection?.organizationId ?? "none";
 
-/** How far the comparison has come, and the receipts about which the merchant decides. Failures: unsupported_list_query. */
+/** Returns the comparison's progress, and the receipts for the merchant to decide. Failures: unsupported_list_query. */
 export async function listSuggestions(
   { suggestions, storedJobs, links }: ListingPorts,
   whole: Pick<WholeShop, "connection">,

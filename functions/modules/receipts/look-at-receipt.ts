@@ -23,10 +23,7 @@ const placesOf = {
   deliveryNote: "deliveryReferencePlaces",
 } as const;
 
-/**
- * Finds a receipt's orders: those that it names, for a credit note also by its invoice's number, else those of its recipient with
- * its amount.
- */
+/** Finds a receipt's orders: by its own text, a credit note's also by its invoice's number, else by recipient and amount. */
 export async function lookAtReceipt(
   ports: Ports,
   { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,

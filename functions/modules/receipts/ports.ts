@@ -55,7 +55,7 @@ export interface SuggestionStore {
   dismiss(organizationId: string, key: string): Promise<void>;
 }
 
-/** How far the comparison of the provider's receipts with the shop's orders has come. */
+/** Progress of comparing the provider's receipts with the shop's orders. */
 export interface MatchProgress {
   /** The account whose receipts are compared: another account is compared from the beginning. */
   organizationId: string;

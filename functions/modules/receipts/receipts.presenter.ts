@@ -4,7 +4,7 @@ import type { RequestedJob } from "../jobs/ports.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { MatchProgress, Suggestion } from "./ports.ts";
 
-/** How far the comparison has come; nothing where it was never begun. */
+/** The comparison's progress; nothing where it was never begun. */
 export function presentMatching(job: RequestedJob<MatchProgress> | undefined): MatchAnswer {
   const { percent = 0, found = 0, affected = 0, assigned = 0 } = job?.progress ?? {};
   return { continue: job?.state === "running", progress: percent, found, affected, assigned };
