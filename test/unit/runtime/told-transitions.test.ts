@@ -8,6 +8,8 @@ import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { writtenLines } from "./written.ts";
 
+// Decision 13.
+
 // Of a task and a mail the lines need these fields alone; of a store each test needs the functions that it calls.
 const task = {
   key: "invoice:5001:0",
