@@ -33,7 +33,7 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
   return app;
 }
 
-/** The stage's web ACL. A strong reference would deploy functions of the CDK in both regions, so a weak one reads the output. */
+/** The stage's web ACL. A strong reference would deploy functions of the CDK in both regions, a weak one none. */
 function webAclArnOf(app: App, context: AppContext): string | undefined {
   const { webAcl } = context.config;
   if (webAcl !== "own") return webAcl;

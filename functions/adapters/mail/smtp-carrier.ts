@@ -58,7 +58,7 @@ interface Letter {
 type LineFault = MailFault & { hasLeft: boolean };
 type Sent = { outcome: SendOutcome; fault?: never } | { outcome?: never; fault: LineFault };
 
-/** Sends one mail over a line. It keeps the line only after a whole mail: a fault leaves the server's state unknown. */
+/** Sends one mail over a line, which it keeps only after a whole mail: faults leave the server's state unknown. */
 async function sendOver(
   line: SmtpLine,
   { mail, bytes, sender, hand }: Letter,

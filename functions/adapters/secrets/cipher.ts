@@ -24,7 +24,7 @@ export function ringCipher(ring: KeyRing): Cipher {
   };
 }
 
-/** Seals to the key id's length in a byte, the id, 12 random bytes, 16 of the tag, and the data. */
+/** Seals to the key id's length (a byte), the id, 12 random bytes, 16 of the tag, the data. */
 export function ringFileCipher(ring: KeyRing): FileCipher {
   return {
     seal: (plain, context) => {

@@ -90,7 +90,7 @@ export interface ShopErasureStore {
   saveProgress(id: string, progress: string | undefined): Promise<void>;
   /** Closes a request because the app was installed again, together with its log entry. False where it was closed before. */
   cancel(id: string, entry: LogEntry): Promise<boolean>;
-  /** Erases, after the last page, the shop's own items and closes the requests, all at once. "left": something is still there. */
+  /** Erases the shop's own items and closes the requests, after the last page and at once. "left": something remains. */
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }
 

@@ -74,7 +74,7 @@ export interface ConsentStore extends ConsentReader {
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;
-  /** Lets only this caller give the consent back, for a minute, and not become a connection. False where another caller has it. */
+  /** Lets only this caller give the consent back, for a minute, and keeps it from becoming a connection. False for others. */
   claim(id: string, now: Instant): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

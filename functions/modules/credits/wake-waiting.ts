@@ -19,8 +19,7 @@ interface Ports {
 }
 
 /**
- * Makes as many waiting documents due as the shop has credits, the longest waiting first.
- * Documents that are due already only need a worker.
+ * Makes as many waiting documents due as the shop has credits, the longest waiting first. Those already due only need a worker.
  */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
   const { credits, waiting, tasks, work, dispatcher, shopJobs, clock } = ports;

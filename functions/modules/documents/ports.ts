@@ -61,9 +61,7 @@ export interface DocumentMonthReader {
    * Eventually consistent. Failures: unsupported_list_query.
    */
   documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
-  /**
-   * The same for documents whose day last moved to another month in this month (Berlin). An earlier version's changes are unknown.
-   */
+  /** The same for documents whose day last moved to another month in this one (Berlin), without an earlier version's changes. */
   documentsMovedIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }
 

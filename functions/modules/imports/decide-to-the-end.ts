@@ -13,7 +13,7 @@ import type { WholeShop } from "../shop/ports.ts";
 /** Rounds of documents that wait for one another: an invoice, its credit notes, and a cancelled order's rest. */
 const MAX_ROUNDS = 4;
 
-/** All decisions of an order to the end, those that follow included: a credit note waits for the invoice it corrects. */
+/** All decisions of an order to the end, with those that follow, as a credit note follows its invoice. */
 export function decideToTheEnd(now: Instant, whole: WholeShop, stored: WholeOrder): Decision[] {
   const wanted = new Map<string, WantedDecision>();
   let world = stored;

@@ -39,8 +39,8 @@ export async function importListed(
 }
 
 /**
- * True where the merchant's own documents were compared with the listed orders. An earlier comparison knew only some, and an import
- * without documents needs none.
+ * True where the merchant's own documents were compared with all listed orders. An import without documents needs no comparison, and
+ * an earlier one knew only some orders.
  */
 export function isCompared(
   { progress }: RequestedJob<ListingProgress>,

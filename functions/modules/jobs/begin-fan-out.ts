@@ -4,7 +4,7 @@ import type { ScheduleName } from "#shared/messages/schedules.ts";
 import type { Clock } from "../system/ports.ts";
 import type { FanOuts } from "./ports.ts";
 
-/** Starts the first page of every job of a schedule. A double or late start does the same for the same period. */
+/** Starts the first page of a schedule's jobs. A double or late start does the same for the same period. */
 export async function beginFanOut(
   { fanOuts, clock }: { fanOuts: FanOuts; clock: Clock },
   schedule: ScheduleName,

@@ -83,7 +83,7 @@ const mailOf = (wished: boolean | undefined, isBehind: boolean): Pick<DocumentTa
   return mail === undefined ? {} : { mail };
 };
 
-/** True until a worker starts it or the provider has a document: a newer state of the order may replace it. */
+/** True before a worker starts it or the provider has a document: a newer state of the order may replace it. */
 const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
 /** Wanted decisions, the merchant's requests first: if one transaction cannot hold all tasks, it must hold the requested ones. */
@@ -100,9 +100,7 @@ const isDeleted = ({ providerId }: DocumentTask, before: WholeOrder | undefined)
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
 
-/**
- * True where the task documents the present order: content, facts of the supply, and the state that later edits are compared with.
- */
+/** True where the task documents the present order: content, facts of the supply, and the base for later edits. */
 const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
   task.fingerprint === documentedBy(decision, order) &&

@@ -11,10 +11,7 @@ interface Decided {
   payments: readonly TransactionDecision[];
 }
 
-/**
- * Names the preferences' version in each decision. A document whose content is written now was decided now, even with the same
- * verdict and trace.
- */
+/** Names the preferences' version in each decision. Content written now was decided now, even with the same verdict and trace. */
 export function nameVersion(
   { decisions, payments }: Decided,
   { version, before, tasks }: { version: number; before: OrderHead | undefined; tasks: readonly Task[] },

@@ -102,7 +102,7 @@ export interface OrderReader {
   list(query: OrderQuery): Promise<RowPage>;
   /** The order that the invoice of a sale belongs to at present. Undefined if no order ever planned one. */
   invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
-  /** At most ten rows of orders with this name and of their copies, as `#1014` and `#1014A`. New rows may be missing briefly. */
+  /** At most ten rows of orders with this name and of copies, as `#1014` and `#1014A`. New ones may be missing. */
   withName(name: string): Promise<OrderRow[]>;
   /**
    * Ids of orders whose document or payment waits for a connection, its permission, or an access of the platform.

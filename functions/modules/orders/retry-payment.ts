@@ -80,7 +80,7 @@ function goingOn(
   return reopened(task, { epoch, now });
 }
 
-/** Has the worker search a rejected or deleted account at the provider before it makes another. Without a task it gets one. */
+/** Has the worker search a rejected or deleted account at the provider before it makes another. Adds a missing task. */
 async function reopenAccount(
   { tasks, clock }: Pick<DecidePorts, "tasks" | "clock">,
   { accountTask, orderId, orderName, content, organizationId }: TransactionTask,

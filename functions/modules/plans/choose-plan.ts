@@ -110,10 +110,7 @@ async function couponFor(ports: Ports, shop: string, code: string, wanted: Chose
   return coupon;
 }
 
-/**
- * The step of a redemption whose code was chosen with a subscription, unless used before. Tests owe no partner anything, so they
- * leave it entered.
- */
+/** The step of a redemption chosen with a subscription, unless used before. Tests owe no partner anything and leave it entered. */
 async function chosenWith(
   { coupons, clock }: Ports,
   shop: string,

@@ -127,7 +127,7 @@ export async function writeReconciled(
 const couponNote = (code: string) =>
   ({ event: "billing.couponRedeemed", status: "success", body: { values: { coupon: code } } }) as const;
 
-/** A change's effect on the credits: another plan, the bonus of a purchase, and the end of a test. */
+/** A change's effect on the credits: another plan, the bonus of a purchase, and the end of unpaid bonuses. */
 function creditsFor(
   { plan: state, isDev, isShopify }: Pick<Shop, "plan" | "isDev" | "isShopify">,
   { before, after }: { before: Billing; after: Billing },

@@ -18,7 +18,7 @@ export interface QueueReader {
 /** The bound shop's queue with what its merchant decides about it. */
 export interface QueueStore extends QueueReader {
   /**
-   * Skips a document in one transaction: SKIPPED, its row's text, the log, the order's mark for a new decision, and reserved
+   * Skips a document in one transaction: SKIPPED, its row's text, the log, the order's mark for a new decision, and the returned
    * credits. False when the task changed since it was read.
    */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;

@@ -23,7 +23,7 @@ const placesOf = {
   deliveryNote: "deliveryReferencePlaces",
 } as const;
 
-/** Finds a receipt's orders: by its own text, a credit note's also by its invoice's number, else by recipient and amount. */
+/** Finds a receipt's orders: by its text, a credit note's also by its invoice's number, else by recipient and amount. */
 export async function lookAtReceipt(
   ports: Ports,
   { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,

@@ -25,7 +25,7 @@ export type Sha256 = (text: string) => string;
 
 /** Limits of calls of the bound shop and of its users. */
 export interface CallLimits {
-  /** Takes a token of the user and one of the shop. Returns zero seconds, or the wait for the next one. */
+  /** Takes a token of the user and one of the shop. Returns zero seconds, or the next one's wait. */
   take(
     call: { route: string; userId: string },
     limit: Pick<CallLimit, "perMinute" | "burst">,

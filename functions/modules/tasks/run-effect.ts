@@ -7,8 +7,8 @@ import { endTask } from "./task-log.ts";
 import { MAX_SETTLE_ROUNDS } from "./timing.ts";
 
 /**
- * Makes one effect happen exactly once: claim, send, settle, confirm. Evidence leads to confirmation; a send without an answer is
- * settled before another.
+ * Makes one effect happen exactly once: claim, send, settle, confirm. Evidence is confirmed, and an unanswered send settled before
+ * another.
  */
 export async function runEffect(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const { run, confirm } = effectOf(task);

@@ -30,7 +30,7 @@ interface Delivery {
 const MAX_LEVELS = 64;
 
 /**
- * Takes an event of the provider: enqueues it if genuine, quarantines it if not understood, and refuses all others.
+ * Enqueues a genuine event of the provider, quarantines it if it is not understood, and refuses any other.
  * 410 for an account without a shop ends its subscription.
  */
 export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<Receipt> {

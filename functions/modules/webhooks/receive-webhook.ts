@@ -34,7 +34,7 @@ const MAX_BODY_BYTES = 900_000;
 const MAX_LEVELS = 64;
 
 /**
- * Takes a delivery of the platform: enqueues it if genuine, quarantines it if not understood, and refuses all others.
+ * Enqueues a genuine delivery of the platform, quarantines it if it is not understood, and refuses any other.
  * The answer says no more than the status.
  */
 export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<Receipt> {
