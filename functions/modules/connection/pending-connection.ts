@@ -47,7 +47,7 @@ export async function decideConsent(
   const at = clock.now();
   const before = await connections.find();
   const { account } = pending;
-  const known = before?.organizationId === account.organizationId ? before.profile : undefined;
+  const known = before?.organizationId === account.organizationId ? before : undefined;
   const profile = withTaxChanges(known, account.profile, berlinDay(at));
   try {
     await connections.connect({ status: "connected", connectedAt: at, ...account, profile }, consent.tokens, {

@@ -12,7 +12,7 @@ export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderPro
   const before = await ports.connections.find();
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
   const { organizationId: _, connectionId: __, ...account } = read;
-  const profile = withTaxChanges(before?.profile, account, berlinDay(ports.clock.now()));
+  const profile = withTaxChanges(before, account, berlinDay(ports.clock.now()));
   await ports.connections.saveProfile(profile);
   if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return profile;
   const at = ports.clock.now();

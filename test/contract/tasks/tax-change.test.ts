@@ -26,6 +26,7 @@ test("O23 a change of the taxes is dated by the day it is seen, until the mercha
   await pull(shop);
   await expect(shop.date("2026-01-01")).rejects.toMatchObject({ code: "not_found" });
 
+  shop.clock.advance(86_400);
   shop.simulator.updateProfile(shop.organizationId, { smallBusiness: true, taxType: "vatfree" });
   const seen = await pull(shop);
   const today = berlinDay(shop.clock.now());

@@ -9,8 +9,12 @@ import { aContext, aProfile, preferences } from "#test/builders/settings.ts";
 const TODAY = "2026-03-05";
 const small: Partial<ProviderProfile> = { smallBusiness: true, taxType: "vatfree" };
 
+const connected = (fields: Partial<ProviderProfile>, connectedAt = "2026-03-04T09:00:00.000Z") => ({
+  connectedAt,
+  profile: aProfile(fields),
+});
 const readAfter = (before: Partial<ProviderProfile> | undefined, now: Partial<ProviderProfile>) =>
-  withTaxChanges(before && aProfile(before), aProfile(now), TODAY).taxChanges;
+  withTaxChanges(before && connected(before), aProfile(now), TODAY).taxChanges;
 
 test.each<[string, Partial<ProviderProfile> | undefined, Partial<ProviderProfile>, object | undefined]>([
   ["became a small business", {}, small, { smallBusiness: { since: TODAY } }],
@@ -36,8 +40,15 @@ test("what was known stays while nothing changes, and a second change begins ane
   expect(readAfter({ ...small, taxChanges: dated }, {})).toEqual({ smallBusiness: { since: TODAY } });
 });
 
+test("what is set right on the day of the connection is no change, and what was known stays", () => {
+  const dated = { distanceSales: { since: "2026-01-01" } };
+  const today = connected({ taxChanges: dated }, `${TODAY}T08:00:00.000Z`);
+
+  expect(withTaxChanges(today, aProfile(small), TODAY).taxChanges).toEqual(dated);
+});
+
 test("the merchant is asked once for each change, and the day counts", () => {
-  const changed = withTaxChanges(aProfile(), aProfile(small), TODAY);
+  const changed = withTaxChanges(connected({}), aProfile(small), TODAY);
   const dated = withDay(changed, "smallBusiness", "2026-01-01");
 
   expect(openTaxChanges(changed)).toEqual([["smallBusiness", { since: TODAY }]]);

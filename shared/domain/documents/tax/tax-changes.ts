@@ -1,5 +1,6 @@
+import { berlinDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
-import type { ProviderProfile, TaxChange, TaxChangeName } from "../../shop/shop.ts";
+import type { ProviderConnection, ProviderProfile, TaxChange, TaxChangeName } from "../../shop/shop.ts";
 import { isSmallBusiness } from "./regime.ts";
 
 const statusOf: Readonly<Record<TaxChangeName, (profile: ProviderProfile) => unknown>> = {
@@ -9,20 +10,21 @@ const statusOf: Readonly<Record<TaxChangeName, (profile: ProviderProfile) => unk
 
 /**
  * A profile as read now, with what changed about its taxes since it was read before: from today on, until the merchant says since
- * when. A first choice of the principle is no change.
+ * when. A first choice of the principle is no change, and neither is what a merchant sets right on the day of the connection.
  */
 export function withTaxChanges(
-  before: ProviderProfile | undefined,
+  before: Pick<ProviderConnection, "connectedAt" | "profile"> | undefined,
   profile: ProviderProfile,
   today: Day,
 ): ProviderProfile {
   if (before === undefined) return profile;
+  const isNew = berlinDay(before.connectedAt) === today;
   const changed = taxChangeNames.filter((name) => {
-    const former = statusOf[name](before);
-    return former !== undefined && former !== statusOf[name](profile);
+    const former = statusOf[name](before.profile);
+    return !isNew && former !== undefined && former !== statusOf[name](profile);
   });
   const found = Object.fromEntries(changed.map((name) => [name, { since: today }]));
-  const taxChanges = { ...before.taxChanges, ...found };
+  const taxChanges = { ...before.profile.taxChanges, ...found };
   return Object.keys(taxChanges).length === 0 ? profile : { ...profile, taxChanges };
 }
 
