@@ -29,7 +29,7 @@ export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
   if (isUndone) await appJobs.send([{ shop, duty: "revoke-tokens" }], RETRY_SECONDS);
 }
 
-/** Keeps a permission whose name the provider shares with the living connection: giving it back would end that. */
+/** Gives a permission back, unless the living connection has its name at the provider and would end with it. False: try again. */
 async function isGivenBack({ connections, authorization }: Ports, { connectionId, tokens }: Consent): Promise<boolean> {
   const live = await connections.find();
   const isLive = live?.status === "connected" && live.connectionId !== "" && live.connectionId === connectionId;

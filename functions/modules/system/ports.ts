@@ -112,7 +112,7 @@ export interface LogWriter {
   write(entries: readonly LogEntry[]): Promise<void>;
 }
 
-/** Spends values that count once. */
+/** Values that count only once. */
 export interface SpentStates {
   /** False when the state was spent before. Forgotten after `expiresAt`, when the state is not accepted any more. */
   spend(state: string, expiresAt: Instant): Promise<boolean>;
