@@ -8,6 +8,7 @@ import { call, order, reasonOf, requestAs, story } from "./app.ts";
 import {
   addPart,
   clearFaults,
+  control,
   fault,
   makeShop,
   placeOrder,
@@ -17,10 +18,15 @@ import {
   settle,
   until,
 } from "./client.ts";
-import { anOrder } from "./orders.ts";
+import { anOpenOrder, anOrder } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
 import { canary } from "./world/canary.ts";
 import { longTest } from "./world/long.ts";
+
+interface AtPlatform {
+  displayFinancialStatus: string;
+  metafields: { value: string }[];
+}
 
 const customer = `Karla ${canary.lastName}`;
 
@@ -47,7 +53,12 @@ async function matchAll(shop: ScenarioShop): Promise<MatchAnswer> {
 async function importAll(shop: ScenarioShop, day: string) {
   await call(shop, listPast, { from: plusDays(day, -1), to: plusDays(day, 1) });
   await until(async () => (await call(shop, getImport)).phase === "listed");
-  await call(shop, controlImport, { act: "create", withoutComparison: true });
+  await call(shop, controlImport, {
+    act: "create",
+    withoutComparison: true,
+    nothingElsewhere: true,
+    withoutParcel: "orderDay",
+  });
   await until(async () => (await call(shop, getImport)).phase === "done");
   await settle();
 }
@@ -89,6 +100,35 @@ test.concurrent("receipts of the merchant are assigned where all signs agree, an
   await call(shop, undoSettlement, { orderId: certain.id, kind: "invoice" });
   await settle();
   expect((await provider(shop)).invoices).toHaveLength(6);
+});
+
+test.concurrent("an assigned receipt is told to the platform: its values, and later that it is paid", async () => {
+  const rest = { plan: "custom", createdAt: "2025-01-10T09:00:00.000Z", events: true };
+  const shop = await makeShop("receipts-told", {
+    ...{ ...rest, scopes: ["read_orders", "read_all_orders", "write_orders"] },
+    preferences: {
+      metafieldWrite: [{ value: "invoice.number", namespace: "lexoffice", key: "rechnung" }],
+      syncOrderPayment: true,
+    },
+  });
+  const day = plusDays((await sandboxNow()).slice(0, 10), -10);
+  const at = `${day}T10:00:00.000Z`;
+  const { id } = await placeOrder(shop, anOpenOrder({ name: "#5101", createdAt: at, processedAt: at }), []);
+  const own = await documentByHand(shop, { euros: 119, recipient: customer, introduction: "Zu #5101.", day });
+  await call(shop, storePast);
+  expect(await matchAll(shop)).toMatchObject({ assigned: 1 });
+  const atPlatform = async () => {
+    const path = `/shops/${shop.shop}/orders/${id}`;
+    return (await control<{ order: AtPlatform }>("GET", path)).order;
+  };
+
+  await until(async () => (await atPlatform()).metafields.some(({ value }) => value === own.number));
+  expect((await atPlatform()).displayFinancialStatus).toBe("PENDING");
+  const pay = { action: "pay", kind: "invoice", id: own.id };
+  await control("POST", `/lexoffice/${shop.organizationId}/actions`, pay);
+
+  await until(async () => (await atPlatform()).displayFinancialStatus === "PAID");
+  expect((await order(shop, id)).invoices).toMatchObject([{ number: own.number, status: "paid", isAssigned: true }]);
 });
 
 longTest.concurrent("what is likely is the merchant's to decide, once", async () => {

@@ -7,7 +7,7 @@ import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
 import { type ListingPorts, listSuggestions, organizationOf } from "./list-suggestions.ts";
 import type { SuggestionStore } from "./ports.ts";
 
-interface Ports extends LinkPorts, ListingPorts, ProviderCallPorts {
+interface Ports extends LinkPorts, Omit<ListingPorts, "orders">, ProviderCallPorts {
   work: LinkPorts["work"] & ProviderCallPorts["work"];
   suggestions: SuggestionStore;
 }

@@ -9,13 +9,13 @@ import type { Receipt, ReceiptKind } from "#shared/domain/receipts/receipt.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Instant } from "#shared/values/time.ts";
-import { startedKeysOf } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { requestLog } from "../orders/request-log.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
+import { isFree } from "./free-place.ts";
 
 export type LinkPorts = DecidePorts & PlatformReadingPorts;
 
@@ -40,7 +40,7 @@ export interface Assignment {
  * shop_not_installed.
  */
 export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment: Assignment): Promise<boolean> {
-  const { orderId, receipt } = assignment;
+  const { orderId, receipt, sourceId } = assignment;
   if (!isStanding(receipt)) return false;
   const at = ports.clock.now();
   const key = ports.ids.documentKey(at);
@@ -50,7 +50,7 @@ export async function linkReceipt(ports: LinkPorts, whole: WholeShop, assignment
     { whole, orderId },
     {
       manualRequestsOf: (before) => {
-        const isNew = before !== undefined && isFree(before, assignment);
+        const isNew = before !== undefined && isFree(before, { kind: receipt.kind, sourceId });
         isLinked = isNew || (before !== undefined && isWithoutDocument(before, assignment));
         const kept = before?.head.settlements ?? [];
         const wish = { onDemand: nothing, again: nothing, settlements: kept };
@@ -121,13 +121,6 @@ function isWithoutDocument(before: WholeOrder, assignment: Assignment): boolean 
     (one) => slotOf(one) === slot && one.providerId === providerId,
   );
   return isSettled && !before.documents.some((one) => one.providerId === providerId);
-}
-
-/** Neither made nor begun by the app, nor settled. */
-function isFree(before: WholeOrder, assignment: Assignment): boolean {
-  const slot = slotOfAssignment(assignment);
-  const isSettled = (before.head.settlements ?? []).some((one) => slotOf(one) === slot);
-  return !isSettled && !startedKeysOf(before, nothing).has(slot);
 }
 
 /** Proof of what was assigned, and what the app would have done. */

@@ -195,6 +195,18 @@ describe("an order with its documents", () => {
     ]);
   });
 
+  test("tells a receipt of the merchant that is assigned, and whether it was cancelled since", async () => {
+    const stores = await anInstalledShop(table());
+    const order = orderOf(1, fields);
+    const source = { type: "order", id: order.id } as const;
+    const receipt = { orderId: order.id, source, number: "RE77", isAssigned: true } as const;
+    await stores.orders.save(aSave({ order, assigned: aDocument({ ...receipt, status: "voided" }) }));
+
+    const [item] = (await ask(stores)).items;
+
+    expect(item?.invoices).toMatchObject([{ number: "RE77", status: "voided", cancelled: true }]);
+  });
+
   test("tells its texts only where they are asked for", async () => {
     const { stores } = await aShopWithDocuments();
 

@@ -8,6 +8,7 @@ import { getOrder } from "#functions/modules/orders/get-order.ts";
 import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
 import { settleDocument, undoSettlement } from "#functions/modules/orders/settle-document.ts";
 import { type AssignedReceipt, linkReceipt } from "#functions/modules/receipts/link-receipt.ts";
+import { listSuggestions } from "#functions/modules/receipts/list-suggestions.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -194,6 +195,53 @@ test.each(["draft", "voided"] as const)("a receipt that is %s is not assigned", 
   ).toBe(false);
 
   expect((await shop.orders.findWhole(nowhere.id))?.documents).toEqual([]);
+});
+
+/** The places in the order to which the merchant is offered to assign the receipt. */
+async function offersOf(shop: Awaited<ReturnType<typeof aHeldOrder>>) {
+  const refunded = { orderId: nowhere.id, orderName: nowhere.name, sourceId: "r9", signs: [], score: 50 };
+  const { providerId, number, date, totalCents } = aReceipt;
+  const facts = { providerId, number, date, totalCents, suggestedAt: "2026-03-03T10:00:00.000Z" };
+  const suggestions = [
+    { ...facts, key: "a", kind: "invoice" as const, candidates: [{ ...refunded, sourceId: nowhere.id }] },
+    { ...facts, key: "b", kind: "creditNote" as const, candidates: [refunded] },
+  ];
+  const ports = { suggestions: { list: async () => ({ suggestions }) }, storedJobs: { find: async () => undefined } };
+  const listed = await listSuggestions(
+    { ...ports, orders: shop.orders, links: shop.callPorts.links },
+    await shop.whole(),
+    {},
+  );
+  return listed.items.map(({ kind }) => kind);
+}
+
+test("a receipt is offered for what lacks its document, and for nothing else", async () => {
+  expect(await offersOf(await aHeldOrder())).toEqual(["invoice", "credit"]);
+});
+
+type HeldOrder = Awaited<ReturnType<typeof aHeldOrder>>;
+const linked = (receipt: AssignedReceipt) => async (shop: HeldOrder) => {
+  await linkReceipt(shop.callPorts, await shop.whole(), { receipt, orderId: nowhere.id, sourceId: nowhere.id });
+};
+const documented: readonly (readonly [string, (shop: HeldOrder) => Promise<unknown>])[] = [
+  ["a receipt of the same sum", linked(aReceipt)],
+  ["a receipt of another sum", linked({ ...aReceipt, providerId: "own-2", totalCents: 999 })],
+  ["a settlement", async (shop) => settleDocument(shop.callPorts, await shop.whole(), { ...invoice, number: "RE1" })],
+  [
+    "an invoice of the app",
+    async (shop) => {
+      shop.order.now = anOrder({ updatedAt: "2026-03-03T11:00:00.000Z" });
+      await decideAndSave(shop.callPorts, { whole: await shop.whole(), orderId: nowhere.id });
+      await runUntilQuiet(shop);
+    },
+  ],
+];
+
+test.each(documented)("no receipt is offered for the invoice of an order that has %s", async (_, document) => {
+  const shop = await aHeldOrder();
+  await document(shop);
+
+  expect(await offersOf(shop)).toEqual(["credit"]);
 });
 
 test("a receipt of another sum is shown as such, and is neither the order's document nor in the month", async () => {
