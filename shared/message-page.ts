@@ -1,3 +1,5 @@
+import type { Language } from "./values/languages.ts";
+
 /**
  * A page of the app outside the admin, for visitors who follow a link.
  * `body` is HTML. `script` must be the app's own: the caller allows it by its hash.
@@ -14,14 +16,14 @@ export const pageDocument = ({
   body,
   script,
 }: {
-  language: "de" | "en";
+  language: Language;
   title: string;
   name?: string;
   head?: string;
   body: string;
   script?: string;
 }): string => `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${language === "ar" ? ' dir="rtl"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -24,7 +24,7 @@ longTest(
     const next = dialog.getByRole("button", { name: "Weiter" });
     await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung als PDF herunterladen");
     await dialog.getByText("Gutschrift", { exact: true }).click();
-    await expect(dialog.getByLabel("Text des Links")).toHaveValue("Gutschrift als PDF herunterladen");
+    await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnungskorrektur als PDF herunterladen");
     await next.click();
     await expect(dialog.getByRole("radio")).toHaveCount(2);
     await expect(dialog.getByRole("radio", { name: "Rückerstattung" })).toBeVisible();
@@ -32,6 +32,10 @@ longTest(
     await dialog.getByText("Rechnung", { exact: true }).click();
     await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung als PDF herunterladen");
     await dialog.getByText("Im Browser ansehen", { exact: true }).click();
+    await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung ansehen");
+    await dialog.getByLabel("Sprache des Textes").selectOption({ label: "Französisch" });
+    await expect(dialog.getByLabel("Text des Links")).toHaveValue("Facture – afficher");
+    await dialog.getByLabel("Sprache des Textes").selectOption({ label: "Deutsch" });
     await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung ansehen");
     await expectTabStays(page, dialog);
     await shownAtWidths(page, "kind");

@@ -19,10 +19,7 @@ export const deLinks = {
   way: "Was der Link tut",
   ways: { download: "Herunterladen", view: "Im Browser ansehen" },
   text: "Text des Links",
-  texts: (kind: LinkKind): { download: string; view: string } =>
-    kind === "invoice"
-      ? { download: "Rechnung als PDF herunterladen", view: "Rechnung ansehen" }
-      : { download: "Gutschrift als PDF herunterladen", view: "Gutschrift ansehen" },
+  textLanguage: "Sprache des Textes",
   look: "Aussehen",
   looks: { button: "Schaltfläche", text: "Textlink" },
   everyoneTitle: "Wer den Link hat, sieht den Beleg",

@@ -1,17 +1,20 @@
 import type { TextAnswer } from "#shared/api/documents.responses.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { orderDay } from "#shared/domain/documents/facts/dates.ts";
+import { isStanding } from "#shared/domain/documents/paper/document-changes.ts";
 import { printedText } from "#shared/domain/documents/texts/printed-text.ts";
 import { sampleValues } from "#shared/domain/documents/texts/sample-values.ts";
+import type { TextContext } from "#shared/domain/documents/texts/text-choice.ts";
 import { defaultMailTexts } from "#shared/domain/mail/default-texts.ts";
-import type { Order } from "#shared/domain/orders/order.ts";
+import { mailValues } from "#shared/domain/mail/values.ts";
 import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { placeOf } from "#shared/domain/texts/places.ts";
-import { resolveTemplate } from "#shared/domain/texts/templates.ts";
+import { resolveTemplate, type TemplateValues } from "#shared/domain/texts/templates.ts";
 import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
 import { AppError } from "#shared/errors.ts";
-import type { OrderReader, RecentOrders } from "../orders/ports.ts";
+import type { OrderReader, RecentOrders, WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 interface Ports {
@@ -33,12 +36,14 @@ export async function resolveText(
   const place = placeOf(name);
   if (place === undefined || !isPreferenceName(name))
     throw new AppError("invalid_input", { fields: { field: "Dieses Feld wird nicht gedruckt" } });
-  const [order] = await Promise.all([sampleOrder(ports, orderId), loadTexts([language])]);
+  const [whole] = await Promise.all([sampleOrder(ports, orderId), loadTexts([language])]);
   const acting = hasFeature(plans[shop.plan.id], "metafields") ? preferences : { ...preferences, metafieldRead: [] };
-  const sample = { ...(order && { order }), preferences: acting, storeName: shop.store.name, language };
+  const ofOrder = whole && { order: whole.order, documents: whole.documents };
+  const sample = { ...ofOrder, preferences: acting, storeName: shop.store.name, language };
   if (place === "mail") {
     const text = value.trim() === "" ? defaultOf(name, type, language) : value;
-    const { text: filled, unknown } = resolveTemplate(text, sampleValues(place, sample), language);
+    const values = { ...sampleValues(place, sample), ...(whole && mailOf(whole, type, sample)) };
+    const { text: filled, unknown } = resolveTemplate(text, values, language);
     return { value: filled, unknown };
   }
   return {
@@ -54,9 +59,27 @@ function defaultOf(name: string, type: ResolveTextInput["type"], language: Resol
   return name.endsWith("SendMailMessage") ? message : "";
 }
 
-async function sampleOrder({ orders, recentOrders }: Ports, orderId: string | undefined): Promise<Order | undefined> {
-  if (orderId === undefined) return (await recentOrders.newest(1))[0]?.order;
+/** What the mail of the order's document says; without what only the document tells, where there is none yet. */
+function mailOf(
+  { order, documents }: WholeOrder,
+  type: ResolveTextInput["type"],
+  context: TextContext,
+): TemplateValues {
+  const kind = fromWireKind(type);
+  const document = documents.findLast((one) => one.kind === kind && isStanding(one));
+  if (document !== undefined) return mailValues(order, document, context);
+  const [parcel] = order.fulfillments;
+  const source = { type: "fulfillment", id: parcel?.id ?? "" } as const;
+  const planned = mailValues(order, { kind, number: "", date: orderDay(order), totalCents: 0, source }, context);
+  return Object.fromEntries(Object.entries(planned).filter(([name]) => !name.startsWith("document.")));
+}
+
+async function sampleOrder(
+  { orders, recentOrders }: Ports,
+  orderId: string | undefined,
+): Promise<WholeOrder | undefined> {
+  if (orderId === undefined) return (await recentOrders.newest(1))[0];
   const chosen = await orders.findWhole(orderId);
   if (chosen === undefined) throw new AppError("order_not_found");
-  return chosen.order;
+  return chosen;
 }

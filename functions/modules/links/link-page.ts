@@ -1,8 +1,9 @@
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { type LinkKind, xmlEnd } from "#shared/domain/links/document-link.ts";
-import type { PageLanguage } from "#shared/domain/links/page-language.ts";
 import { type LinkPage, orderLine, pageText, xmlFileNames } from "#shared/domain/links/page-texts.ts";
+import { writtenDay } from "#shared/domain/texts/written.ts";
 import { escapeHtml, pageDocument } from "#shared/message-page.ts";
+import type { Language } from "#shared/values/languages.ts";
 
 /** Seconds until a page that waits loads again, and how often it does. */
 export const RELOAD_SECONDS = 30;
@@ -10,7 +11,7 @@ export const MAX_RELOADS = 10;
 
 /** Content of a page. Without an order it names neither shop nor order. */
 export interface PageContent {
-  language: PageLanguage;
+  language: Language;
   kind: LinkKind;
   order?: { name: string; shop: string };
   /** The address that it loads again by itself. */
@@ -41,20 +42,15 @@ export function linkPage(page: LinkPage, { language, kind, order, reload, docume
   });
 }
 
-const itemOf = ({ number, date }: AccountingDocument, language: PageLanguage): string =>
-  `<li><a href="?beleg=${encodeURIComponent(number)}">${escapeHtml(number)}</a> · ${dayOf(date, language)}</li>`;
+const itemOf = ({ number, date }: AccountingDocument, language: Language): string =>
+  `<li><a href="?beleg=${encodeURIComponent(number)}">${escapeHtml(number)}</a> · ${writtenDay(date, language)}</li>`;
 
 /** The XML is the invoice, so it comes first. */
-function filesOf({ document, orderNumber }: NonNullable<PageContent["xml"]>, language: PageLanguage): string[] {
+function filesOf({ document, orderNumber }: NonNullable<PageContent["xml"]>, language: Language): string[] {
   const number = encodeURIComponent(document.number);
-  const { xml, pdf } = xmlFileNames[language];
+  const { xml, pdf } = xmlFileNames(language);
   return [
     `<li><a href="${orderNumber}${xmlEnd}?beleg=${number}">${xml}</a></li>`,
     `<li><a href="?beleg=${number}&amp;datei=pdf">${pdf}</a></li>`,
   ];
 }
-
-const dayOf = (day: string, language: PageLanguage): string => {
-  const [year, month, date] = day.split("-");
-  return language === "de" ? `${date}.${month}.${year}` : `${date}/${month}/${year}`;
-};

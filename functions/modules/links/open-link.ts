@@ -4,9 +4,10 @@ import { documentFileName } from "#shared/domain/documents/paper/file-name.ts";
 import { type DocumentLink, readLink, shopOfKey } from "#shared/domain/links/document-link.ts";
 import { targetOfLink } from "#shared/domain/links/document-of-link.ts";
 import { livingKeys } from "#shared/domain/links/link-keys.ts";
-import type { PageLanguage } from "#shared/domain/links/page-language.ts";
 import type { LinkPage } from "#shared/domain/links/page-texts.ts";
+import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import { isAppError } from "#shared/errors.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { documentFile } from "../documents/document-file.ts";
 import type { DocumentFile } from "../documents/ports.ts";
 import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
@@ -35,7 +36,7 @@ export type LinkAnswer = {
 );
 
 interface Visit {
-  language: PageLanguage;
+  language: Language;
   /** A HEAD request: it must cost the provider nothing. */
   isHead: boolean;
 }
@@ -53,6 +54,7 @@ const NO_KEY = "";
  * and missing feature share one page.
  */
 export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit: Visit): Promise<LinkAnswer> {
+  await loadTexts([visit.language]);
   const read = readLink(input, ports.proofs.decode);
   if (read === undefined) return pageAnswer("notFound", { language: visit.language, kind: "invoice" });
   const { link, signed, isXml } = read;

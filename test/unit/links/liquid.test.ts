@@ -65,7 +65,7 @@ describe("the choice in the wizard", () => {
     const chosen = withKind({ ...firstChoice, ownText: "Meine Rechnung", template: "pickup_receipt" }, "creditNote");
 
     expect(chosen).toMatchObject({ kind: "creditNote", template: "order_cancelled" });
-    expect(textOfLink(chosen)).toBe("Gutschrift als PDF herunterladen");
+    expect(textOfLink(chosen)).toBe("Rechnungskorrektur als PDF herunterladen");
     expect(templatesOf("creditNote").map(({ group }) => group)).toEqual(["orders"]);
   });
 

@@ -1,9 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { type LinkedOrder, targetOfLink } from "#shared/domain/links/document-of-link.ts";
 import { readPastedLink } from "#shared/domain/links/link-check.ts";
 import { livingKeys, renewedKeys } from "#shared/domain/links/link-keys.ts";
 import { pageLanguage } from "#shared/domain/links/page-language.ts";
+import { pageText } from "#shared/domain/links/page-texts.ts";
+import { linkText, pageWords } from "#shared/domain/links/page-words.ts";
 import { isTemplateOf, templateGroups } from "#shared/domain/links/templates.ts";
+import { loadTexts, textsIn } from "#shared/domain/texts/texts-in.ts";
+import { languages } from "#shared/values/languages.ts";
 import { aDocument } from "../../contract/dynamodb/fixtures.ts";
 import { aLink, decode, KEY, pathOfLink } from "./a-link.ts";
 
@@ -139,9 +144,38 @@ test.each([
   ["de-AT,de;q=0.9,en;q=0.8", "de"],
   ["en-GB,en;q=0.9,de;q=0.5", "en"],
   ["en;q=0.4, de;q=0.5", "de"],
-  ["fr-FR,fr;q=0.9", "en"],
+  ["fr-FR,fr;q=0.9", "fr"],
+  ["sr-Latn-RS", "bs"],
+  ["nn,no;q=0.8,en;q=0.5", "nb"],
+  ["sw-KE,sw;q=0.9", "en"],
+  ["sw, pl;q=0.4", "pl"],
   ["de;q=0, en", "en"],
   ["\u0000,,;q=x", "de"],
 ])("pages for %j are in %s", (header, language) => {
   expect(pageLanguage(header)).toBe(language);
+});
+
+const pages = ["notFound", "expired", "making", "loading", "later", "none", "tooMany", "several", "xml"] as const;
+
+describe.each(languages)("pages in %s", (language) => {
+  beforeAll(() => loadTexts([language]));
+
+  test("say everything in the language, with the name that the document itself has, and leave no slot open", () => {
+    const { title, creditTitle } = textsIn(language);
+    const told = (kind: LinkKind) => pages.map((page) => pageText(page, language, kind, "Kaffeehaus"));
+
+    expect(told("invoice").filter((page) => page.title.includes(title)).length).toBeGreaterThanOrEqual(6);
+    expect(told("creditNote").filter((page) => page.title.includes(creditTitle)).length).toBeGreaterThanOrEqual(6);
+    expect(JSON.stringify([told("invoice"), told("creditNote")])).not.toMatch(/\{(?:document|shop)\}/);
+    expect(linkText("download", "creditNote", language, textsIn(language))).toContain(creditTitle);
+  });
+
+  test("share no sentence with German or English", () => {
+    if (language === "de" || language === "en") return;
+    const { order: _, pdfFile: _file, ...words } = pageWords[language];
+
+    for (const known of [pageWords.de, pageWords.en]) {
+      expect(Object.values(words).filter((text) => Object.values(known).includes(text))).toEqual([]);
+    }
+  });
 });

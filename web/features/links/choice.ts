@@ -1,14 +1,19 @@
 import type { LinksAnswer } from "#shared/api/links.responses.ts";
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { linkCode } from "#shared/domain/links/liquid.ts";
+import { type DocumentNames, linkText } from "#shared/domain/links/page-words.ts";
 import { isTemplateOf, type TemplateGroup, type TemplateId, templateGroups } from "#shared/domain/links/templates.ts";
-import { deLinks as texts } from "#web/locales/de-links.ts";
+import { texts as german } from "#shared/domain/texts/languages/de.ts";
+import type { Language } from "#shared/values/languages.ts";
 
 /** The merchant's choice in the wizard. */
 export interface LinkChoice {
   kind: LinkKind;
   way: "download" | "view";
   look: "button" | "text";
+  /** The language of the words that are offered, and what documents are called in it. */
+  language: Language;
+  names: DocumentNames;
   /** The words of the link; undefined: those that are offered. */
   ownText?: string;
   template: TemplateId;
@@ -17,9 +22,11 @@ export interface LinkChoice {
 
 export const firstChoice: LinkChoice = {
   ...{ kind: "invoice", way: "download", look: "button", template: "order_confirmation", form: "hmac" },
+  ...{ language: "de", names: german },
 };
 
-export const textOfLink = ({ kind, way, ownText }: LinkChoice): string => ownText ?? texts.texts(kind)[way];
+export const textOfLink = ({ kind, way, language, names, ownText }: LinkChoice): string =>
+  ownText ?? linkText(way, kind, language, names);
 
 /** The notifications that may carry the link, by group. */
 export const templatesOf = (kind: LinkKind): { group: TemplateGroup; templates: TemplateId[] }[] =>

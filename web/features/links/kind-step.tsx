@@ -1,13 +1,24 @@
 import type { LinkKind } from "#shared/domain/links/document-link.ts";
+import { languageText } from "#shared/values/german.ts";
+import { type Language, languages } from "#shared/values/languages.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { RadioList } from "#web/components/radio-list.tsx";
+import { Select } from "#web/components/select.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { loadTexts } from "#web/lib/load-texts.ts";
 import { deLinks as texts } from "#web/locales/de-links.ts";
 import { type LinkChoice, textOfLink, withKind } from "./choice.ts";
 
 const MAX_TEXT = 100;
+
+const rankOf = (language: Language): number => (language === "de" ? 0 : language === "en" ? 1 : 2);
+
+/** German and English first, then by their German names. */
+const languageOptions = languages
+  .map((value) => ({ value, label: languageText(value) }))
+  .sort((one, other) => rankOf(one.value) - rankOf(other.value) || one.label.localeCompare(other.label, "de"));
 
 interface KindStepProps {
   choice: LinkChoice;
@@ -34,11 +45,17 @@ export function KindStep({ choice, onChange, onReplace }: KindStepProps) {
       <RadioList
         label={texts.way}
         options={[
-          { value: "download", label: ways.download, hint: texts.texts(choice.kind).download },
-          { value: "view", label: ways.view, hint: texts.texts(choice.kind).view },
+          { value: "download", label: ways.download, hint: textOfLink({ ...offered, way: "download" }) },
+          { value: "view", label: ways.view, hint: textOfLink({ ...offered, way: "view" }) },
         ]}
         chosen={choice.way}
         onChange={(way) => onReplace({ ...offered, way })}
+      />
+      <Select
+        label={texts.textLanguage}
+        options={languageOptions}
+        value={choice.language}
+        onChange={(language) => void loadTexts(language).then((names) => onReplace({ ...offered, language, names }))}
       />
       <TextField
         label={texts.text}
