@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { privatePlans, termBounds } from "../domain/plans/private-offers.ts";
+import { clearLine } from "../values/plain-text.ts";
 import * as routes from "./admin.routes.ts";
 import { endpoint } from "./endpoint.ts";
 import { listLogsQuery } from "./logs.ts";
@@ -76,7 +77,7 @@ const offerBody = z.strictObject({
 });
 export type OfferPlanInput = z.output<typeof shopParams> & z.output<typeof offerBody>;
 
-const isOneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Hinweis ist eine einzige Zeile.");
+const isOneLine = z.regex(clearLine, "Der Hinweis ist eine einzige Zeile.");
 
 /** The text for paused merchants; null ends the pause. */
 const pauseBody = z.strictObject({

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { addressLength, addressPattern, messageLength, subjectLength } from "../domain/help/contact-mail.ts";
+import { clearLine } from "../values/plain-text.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./help.routes.ts";
-
-/** One line: what ends a line could begin another header. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const noAddress = "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.";
 
@@ -15,7 +13,7 @@ const messageBody = z.strictObject({
       z.trim(),
       z.minLength(1, "Bitte gib einen Betreff an."),
       z.maxLength(subjectLength, `Höchstens ${subjectLength} Zeichen.`),
-      z.regex(oneLine, "Der Betreff ist eine einzige Zeile."),
+      z.regex(clearLine, "Der Betreff ist eine einzige Zeile."),
     ),
   message: z
     .string()

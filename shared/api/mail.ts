@@ -38,7 +38,11 @@ const emailBody = z.strictObject({
   copy: z._default(z.boolean(), false),
   subject: z
     .string()
-    .check(z.minLength(1, messages.empty), z.maxLength(limits.mailSubject, tooLong(limits.mailSubject))),
+    .check(
+      z.minLength(1, messages.empty),
+      z.maxLength(limits.mailSubject, tooLong(limits.mailSubject)),
+      z.refine(isOneLine, messages.oneLine),
+    ),
   message: z.string().check(z.maxLength(limits.mailMessage, tooLong(limits.mailMessage))),
   signature: z._default(z.string().check(z.maxLength(limits.mailSignature, tooLong(limits.mailSignature))), ""),
   attachments: z._default(z.array(attachment).check(z.maxLength(limits.attachments, messages.attachments)), []),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./orders.routes.ts";
-import { cursor, day, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
+import { cursor, day, lineOf, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
 
 const listOrdersQuery = z.strictObject({
   sortBy: z._default(z.enum(["date", "name", "total"]), "date"),
@@ -31,7 +31,7 @@ export type CreateDocumentInput = GetOrderInput & z.output<typeof createBody>;
 const settlementBody = z.strictObject({
   ...documentBody.shape,
   /** Number of the document made elsewhere. */
-  number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  number: z.optional(lineOf(60, 1)),
 });
 export type SettlementInput = GetOrderInput & z.output<typeof settlementBody>;
 

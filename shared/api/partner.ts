@@ -4,7 +4,7 @@ import { taxCaseNames } from "../domain/partner/tax-cases.ts";
 import { germanStateNames } from "../domain/partner/tax-numbers.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./partner.routes.ts";
-import { coupon, cursor, day, pageNumber, words } from "./shapes.ts";
+import { coupon, cursor, day, lineOf, pageNumber, words } from "./shapes.ts";
 
 const couponParams = z.strictObject({ code: coupon });
 /** An unknown type is refused with its own text code. */
@@ -42,25 +42,23 @@ const objectionBody = z.strictObject({
 });
 export type ObjectionInput = PayoutInput & z.output<typeof objectionBody>;
 
-const field = (length: number) => z.string().check(z.trim(), z.maxLength(length, `Höchstens ${length} Zeichen.`));
-
 /** The whole form. Empty `iban` and `taxId` keep what is stored: they are shown masked. */
 const preferencesBody = z.strictObject({
-  email: field(254),
-  name: field(70),
+  email: lineOf(254),
+  name: lineOf(70),
   taxCase: z.enum(taxCaseNames),
-  taxId: z._default(field(30), ""),
+  taxId: z._default(lineOf(30), ""),
   taxState: z._default(z.enum(["", ...germanStateNames]), ""),
-  vatId: z._default(field(20), ""),
-  street: field(100),
-  postcode: field(16),
-  town: field(70),
-  country: field(2),
+  vatId: z._default(lineOf(20), ""),
+  street: lineOf(100),
+  postcode: lineOf(16),
+  town: lineOf(70),
+  country: lineOf(2),
   method: z.enum(["paypal", "bank"]),
-  paypalEmail: z._default(field(254), ""),
-  bankName: z._default(field(70), ""),
-  iban: z._default(field(42), ""),
-  bic: z._default(field(14), ""),
+  paypalEmail: z._default(lineOf(254), ""),
+  bankName: z._default(lineOf(70), ""),
+  iban: z._default(lineOf(42), ""),
+  bic: z._default(lineOf(14), ""),
   selfBilling: z.boolean(),
 });
 export type PartnerPreferencesInput = z.output<typeof preferencesBody>;

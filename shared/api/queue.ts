@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./queue.routes.ts";
-import { cursor, orderId, pageNumber } from "./shapes.ts";
+import { cursor, lineOf, orderId, pageNumber } from "./shapes.ts";
 
 const listQueueQuery = z.strictObject({
   /** `stuck`: waits for the merchant; `open`: a worker continues it. */
@@ -21,7 +21,7 @@ export type QueueActInput = z.output<typeof actBody>;
 const adoptBody = z.strictObject({
   orderId,
   task,
-  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  number: lineOf(60, 1),
   /** The document comes to something else than the order, and is taken over all the same. */
   acceptDifference: z._default(z.boolean(), false),
   /** The document does not name the order, and the merchant says that it belongs to it; this is logged. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clearLine } from "../values/plain-text.ts";
 
 /** Schemas that several modules of the contract share. */
 
@@ -41,7 +42,16 @@ export const cursor = z.string().check(z.maxLength(1024), z.regex(/^[A-Za-z0-9_-
 /** A code as the merchant typed it; the server ignores case and spaces. */
 export const coupon = z.string().check(z.maxLength(100));
 
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** One line with a greatest length, as names and numbers are. */
+export const lineOf = (most: number, least = 0) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most, `Höchstens ${most} Zeichen.`),
+      z.regex(clearLine, "Zeilenumbrüche und unsichtbare Zeichen sind hier nicht möglich."),
+    );
 
 /** The schemas that `words` made. */
 const inOwnWords = /* @__PURE__ */ new WeakSet<object>();
@@ -58,7 +68,7 @@ export function words(
   { least = 0, missing, line }: { least?: number; missing?: string; line?: string } = {},
 ) {
   const text = z.string().check(z.trim(), z.minLength(least, missing), z.maxLength(most, `Höchstens ${most} Zeichen.`));
-  const schema = line === undefined ? text : text.check(z.regex(oneLine, line));
+  const schema = line === undefined ? text : text.check(z.regex(clearLine, line));
   inOwnWords.add(schema);
   return schema;
 }

@@ -41,7 +41,11 @@ const adoptRows: Row[] = [
     { input: { ...number, ...neither, acceptDifference: true } },
   ],
   ["a number of blanks", { body: { ...number, number: "  " } }, refused("number")],
-  ["a number of 61 characters", { body: { ...number, number: "1".repeat(61) } }, refused("number")],
+  [
+    "a number of 61 characters",
+    { body: { ...number, number: "1".repeat(61) } },
+    refused("number", "Höchstens 60 Zeichen."),
+  ],
   ["an acceptance in words", { body: { ...number, acceptDifference: "yes" } }, refused("acceptDifference")],
 ];
 
