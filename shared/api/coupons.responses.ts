@@ -16,7 +16,14 @@ export const couponAnswer = z.strictObject({
 
 export type CouponAnswer = z.output<typeof couponAnswer>;
 
-/** Answers of the endpoints. */
+export const acceptedCoupons = z.strictObject({
+  items: z.array(z.strictObject({ code: z.string(), ...couponAnswer.shape })),
+});
+export type AcceptedCoupons = z.output<typeof acceptedCoupons>;
+
+/** What each endpoint answers. */
 export const answers = {
   checkCoupon: couponAnswer,
+  listAcceptedCoupons: acceptedCoupons,
+  removeCoupon: acceptedCoupons,
 };

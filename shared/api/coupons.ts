@@ -12,3 +12,12 @@ export const checkCoupon = endpoint(routes.checkCoupon, {
   params: couponParams,
   textErrors: true,
 });
+
+export const listAcceptedCoupons = endpoint(routes.listAcceptedCoupons, {
+  summary: "Codes that the shop entered, on any device, and can still use",
+});
+
+export const removeCoupon = endpoint(routes.removeCoupon, {
+  summary: "Takes a code off the plans; it can be entered again",
+  params: couponParams,
+});

@@ -102,6 +102,7 @@ export const dePlan = {
     choose: "Abonnement wählen",
     applied: (code: string) => `Coupon ${code}`,
     remove: "Coupon entfernen",
+    which: "Welcher Coupon gilt",
   },
   outcome: {
     acceptedTitle: (name: string) => `${name} ist aktiv`,

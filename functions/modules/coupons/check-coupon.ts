@@ -14,7 +14,7 @@ import { AppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { CouponStore, Pause } from "./ports.ts";
+import type { CouponReader, CouponStore, Pause } from "./ports.ts";
 
 interface Ports {
   shops: ShopReader;
@@ -38,6 +38,20 @@ export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; 
     status: "pending",
     createdAt: ports.clock.now(),
   });
+  await putBack(ports, coupon.code);
+  return presentCoupon(coupon);
+}
+
+/** A code that was taken off the plans and is entered again waits there again. */
+async function putBack({ coupons, clock }: Pick<Ports, "coupons" | "clock">, code: string): Promise<void> {
+  const before = await coupons.redemptionOf(code);
+  if (before?.removedAt === undefined) return;
+  const { removedAt: _, ...after } = before;
+  await coupons.step({ before, after }, clock.now());
+}
+
+/** What a merchant sees of a coupon. */
+export function presentCoupon(coupon: Coupon): CouponAnswer {
   const { type, value, intervals, comment } = coupon;
   return { type, value, intervals, plans: planIds.filter((plan) => isGoodFor(coupon, plan)), comment };
 }
@@ -61,8 +75,9 @@ export async function usableCoupon(ports: Ports, { shop, code }: { shop: string;
   throw new AppError("coupon_refused", { code: found });
 }
 
-async function look(
-  { shops, coupons }: Ports,
+/** The coupon of a normalised code, or why the shop may not use it. It counts no try: the caller knows the code. */
+export async function look(
+  { shops, coupons }: Pick<Ports, "shops"> & { coupons: CouponReader },
   { shop, code }: { shop: string; code: string },
   now: Instant,
 ): Promise<Coupon | CouponRefusal> {
@@ -84,7 +99,7 @@ async function look(
 }
 
 /** True where the bound shop plainly belongs to the partner: same account at the provider, or same VAT id. */
-async function isOwnedBy(coupons: CouponStore, partner: string | undefined): Promise<boolean> {
+async function isOwnedBy(coupons: CouponReader, partner: string | undefined): Promise<boolean> {
   if (partner === undefined) return false;
   const [own, other] = await Promise.all([coupons.traitsOf("bound"), coupons.traitsOf({ partner })]);
   return own !== undefined && other !== undefined && isSameOwner(own, other);

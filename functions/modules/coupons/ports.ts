@@ -13,23 +13,29 @@ export interface RedemptionStep {
 /** `used_up`: the bound shop had its five of this hour. `crowded`: all shops together had more than their thousand. */
 export type TryCount = "counted" | "crowded" | "used_up";
 
-/** Coupons of everybody, and the bound shop's use of them. */
-export interface CouponStore {
+/** Coupons of everybody, and the bound shop's use of them, to read. */
+export interface CouponReader {
   /** The coupon of a code, as the table holds it; blocked with its partner. `recent`: its last activations. */
   find(code: string): Promise<(Coupon & { recent?: readonly Instant[] }) | undefined>;
   /** The bound shop's use of a code. */
   redemptionOf(code: string): Promise<Redemption | undefined>;
+  /** The bound shop's uses of codes whose subscription is not activated. Eventually consistent. */
+  openRedemptions(): Promise<Redemption[]>;
+  /** The one partner code that counts for the bound shop's life; `erased` with the shop; undefined while there is none. */
+  attribution(): Promise<{ code: string; partner: string } | "erased" | undefined>;
+  /** Known traits of the bound shop's owner, or of a partner's. */
+  traitsOf(owner: "bound" | { partner: string }): Promise<ShopTraits | undefined>;
+}
+
+/** The same, to change. */
+export interface CouponStore extends CouponReader {
   /** An opaque name for a redemption that a partner sees. */
   newId(): string;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  /** The one partner code that counts for the bound shop's life; `erased` with the shop; undefined while there is none. */
-  attribution(): Promise<{ code: string; partner: string } | "erased" | undefined>;
   isPartnerActive(partner: string): Promise<boolean>;
   /** Takes a redemption a step further. False where it moved on since it was read. */
   step(step: RedemptionStep, at: Instant): Promise<boolean>;
-  /** Known traits of the bound shop's owner, or of a partner's. */
-  traitsOf(owner: "bound" | { partner: string }): Promise<ShopTraits | undefined>;
   /** Counts a try of the bound shop, and of all shops. */
   countTry(now: Instant): Promise<TryCount>;
   /** Takes a try back where it was counted: the code was good. */

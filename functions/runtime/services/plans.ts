@@ -11,7 +11,7 @@ import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { shopifyBilling } from "../../adapters/shopify/billing.ts";
 import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import type { CreditsOfShop } from "../../modules/admin/ports.ts";
-import type { CouponStore } from "../../modules/coupons/ports.ts";
+import type { CouponReader, CouponStore } from "../../modules/coupons/ports.ts";
 import type { CreditLedger } from "../../modules/credits/ports.ts";
 import type { CreditStore, PlanLinks, PlanStore, PlatformBilling } from "../../modules/plans/ports.ts";
 import type { BillingStores } from "../../modules/plans/return-from-charge.ts";
@@ -43,6 +43,13 @@ export const billingStores: Service<BillingStores> = {
 export const coupons: Service<CouponStore> = {
   name: "coupons",
   access: { table: "write" },
+  create: (scope) => couponStore(tableOf(scope), scope.shop()),
+};
+
+/** The same, to read. */
+export const readCoupons: Service<CouponReader> = {
+  name: "coupon-reader",
+  access: { table: "read" },
   create: (scope) => couponStore(tableOf(scope), scope.shop()),
 };
 

@@ -60,6 +60,8 @@ export interface Redemption {
   status: RedemptionStatus;
   /** Time the merchant entered the code. */
   createdAt: Instant;
+  /** The merchant took the code off the plans: it waits no more, until it is entered again. */
+  removedAt?: Instant;
   /** Time of choosing a subscription with it, and the chosen one. */
   redeemedAt?: Instant;
   plan?: PlanId;

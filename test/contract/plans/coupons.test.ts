@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } fr
 import { describe, expect, onTestFinished, test } from "vitest";
 import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
+import { acceptedCoupons, removeCoupon } from "#functions/modules/coupons/accepted-coupons.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
 import { createCoupon, deleteCoupon } from "#functions/modules/partner/coupons.ts";
 import { settleRedemption } from "#functions/modules/partner/settle-redemption.ts";
@@ -79,6 +80,37 @@ describe("a coupon", () => {
     expect((await world.record()).billing?.coupons).toEqual([code]);
     expect(world.told).toContainEqual(expect.objectContaining({ type: "coupon.redeemed", code, plan: "standard" }));
     expect(await world.logEvents()).toContain("billing.couponRedeemed");
+  });
+
+  test("stays, on whichever device, until it is used, removed or ended, beside any other", async () => {
+    const world = await aBillingWorld(table());
+    const [first, second, ended] = [await aCoupon(), await aCoupon(), await aCoupon()];
+    const accepted = async () =>
+      (await acceptedCoupons(world.ports, world.shop)).items.map(({ code }) => code).toSorted();
+    for (const { code } of [first, second, ended]) await check(world, code);
+    await check(world, "connected");
+
+    expect(await accepted()).toEqual(["CONNECTED", first.code, second.code, ended.code].toSorted());
+    const Item = {
+      ...couponKeys.coupon(ended.code),
+      type: "coupon",
+      version: 1,
+      coupon: { ...ended, isActive: false },
+    };
+    await table().client.send(new PutCommand({ TableName: table().name, Item }));
+    await removeCoupon(world.ports, { shop: world.shop, code: first.code.toLowerCase() });
+    expect(await accepted()).toEqual(["CONNECTED", second.code].toSorted());
+
+    await check(world, first.code);
+    expect(await accepted()).toEqual(["CONNECTED", first.code, second.code].toSorted());
+    await world.buy("standard", { coupon: second.code });
+
+    // a partner's code is for the first subscription
+    expect(await accepted()).toEqual(["CONNECTED"]);
+    expect(await removeCoupon(world.ports, { shop: world.shop, code: second.code })).toMatchObject({
+      items: [{ code: "CONNECTED", value: 50 }],
+    });
+    expect(await world.ports.coupons.redemptionOf(second.code)).toMatchObject({ status: "subscribed" });
   });
 
   test("is used once per shop, and by another shop again", async () => {

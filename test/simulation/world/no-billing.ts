@@ -9,6 +9,7 @@ export const noBilling = {
   coupons: {
     find: unexpected,
     redemptionOf: unexpected,
+    openRedemptions: unexpected,
     enter: unexpected,
     newId: unexpected,
     attribution: unexpected,

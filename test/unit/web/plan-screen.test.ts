@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
-import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { type PlanId, planIds, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
 import { dates } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
-import { changeLabel, consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
+import { changeLabel, consequencesOf, couponPlans, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
 import { outcomeOf } from "#web/features/plans/outcome.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { moreTransfers } from "#web/lib/more-transfers.ts";
@@ -54,6 +54,15 @@ test("PARTNER leaves the plans with more than 1,999 transfers", () => {
   const answer: CouponAnswer = { ...half, type: "plans", value: 0, plans: ["business", "corporate", "enterprise"] };
 
   expect(shownPlans(free, { code: "PARTNER", answer }).map(({ id }) => id)).toEqual(["business"]);
+});
+
+test("an accepted coupon names the plans that the shop can buy with it, and no others", () => {
+  const big = { ...free, shopify: { ...free.shopify, store: { ...free.shopify.store, plan: "advanced" } } };
+  const everywhere: CouponAnswer = { ...half, plans: planIds.filter((id) => id !== "free") };
+
+  expect(couponPlans(free, { code: "SOMMER", answer: everywhere })).toBe("Basic, Standard, Premium, Business");
+  expect(couponPlans(big, { code: "SOMMER", answer: everywhere })).toBe("Standard, Premium, Business");
+  expect(couponPlans(free, connected)).toBe("Standard");
 });
 
 test.each([

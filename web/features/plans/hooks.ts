@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { checkCoupon } from "#shared/api/coupons.routes.ts";
+import { checkCoupon, listAcceptedCoupons, removeCoupon } from "#shared/api/coupons.routes.ts";
 import { choosePlan, purchaseFeature } from "#shared/api/plans.routes.ts";
 import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { type LeftFor, rememberLeaving } from "../../lib/pending-charge.ts";
 import { openInTopWindow } from "../../lib/platform.ts";
-import { useContractMutation } from "../../lib/use-contract.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 /**
  * Leads to the platform's page for confirming a charge, one drawing after `isLeaving`.
@@ -51,7 +51,12 @@ export function usePurchase() {
 }
 
 /** Asks whether the shop may use a code. */
-export const useCouponCheck = () => useContractMutation(checkCoupon);
+export const useCouponCheck = () => useContractMutation(checkCoupon, { refreshes: [listAcceptedCoupons] });
+
+/** Codes that were accepted, on whichever device. */
+export const useAcceptedCoupons = () => useContract(listAcceptedCoupons, {});
+
+export const useRemoveCoupon = () => useContractMutation(removeCoupon, { answers: listAcceptedCoupons });
 
 /** Explains a refused code, or a plan refused for its code; other failures keep their own words. */
 export function planFailureText({ code, message }: ApiError): string {

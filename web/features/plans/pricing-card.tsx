@@ -10,6 +10,7 @@ import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Note } from "../../components/note.tsx";
 import { SaveBar } from "../../components/save-bar.tsx";
+import { Select } from "../../components/select.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { Text } from "../../components/text.tsx";
@@ -86,6 +87,15 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
           />
           {coupon.coupon && (
             <div className={styles.applied}>
+              {coupon.accepted.length > 1 && (
+                <Select
+                  label={dePlan.coupon.which}
+                  isLabelHidden
+                  options={coupon.accepted.map(({ code }) => ({ value: code, label: code }))}
+                  value={coupon.coupon.code}
+                  onChange={coupon.choose}
+                />
+              )}
               <Badge tone="success">{dePlan.coupon.applied(coupon.coupon.code)}</Badge>
               <Button variant="plain" onClick={coupon.remove}>
                 {dePlan.coupon.remove}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { normalisedCode } from "#shared/domain/coupons/code.ts";
-import { useCouponCheck } from "./hooks.ts";
+import { useAcceptedCoupons, useCouponCheck, useRemoveCoupon } from "./hooks.ts";
 import type { AcceptedCoupon } from "./offer.ts";
 
 /** The dialog of coupons: closed, the field for a code, or the success. */
@@ -9,14 +9,24 @@ export type CouponModal = "closed" | "coupon" | "coupon_success";
 /** A coupon from its field or a link, and its dialog. `linked` is the code of the address. */
 export function useCoupon(linked: string | null) {
   const check = useCouponCheck();
+  const removal = useRemoveCoupon();
+  const stored = useAcceptedCoupons().data?.items ?? [];
   const [modal, setModal] = useState<CouponModal>("closed");
-  const [coupon, setCoupon] = useState<AcceptedCoupon>();
+  const [entered, setEntered] = useState<AcceptedCoupon>();
+  const [chosen, setChosen] = useState<string>();
+  const accepted = withEntered(
+    stored.map(({ code, ...answer }) => ({ code, answer })),
+    entered,
+  );
+  const coupon =
+    accepted.find(({ code }) => code === chosen) ?? accepted.find(({ answer }) => answer.type === "percentage");
   const given = linked === null ? "" : normalisedCode(linked.trim());
 
   const redeem = async (code: string) => {
     const answer = await check.run({ code });
     if (answer === undefined) return setModal("coupon");
-    setCoupon({ code, answer });
+    setEntered({ code, answer });
+    setChosen(code);
     setModal("coupon_success");
   };
   const latest = useRef(redeem);
@@ -42,6 +52,20 @@ export function useCoupon(linked: string | null) {
       setModal("coupon");
     },
     close: () => setModal("closed"),
-    remove: () => setCoupon(undefined),
+    /** All that the shop may use. */
+    accepted,
+    choose: setChosen,
+    remove: () => {
+      if (coupon === undefined) return;
+      if (entered?.code === coupon.code) setEntered(undefined);
+      void removal.run({ code: coupon.code });
+    },
   };
 }
+
+/** The code that was just entered is there before the list knows it. */
+const withEntered = (
+  stored: readonly AcceptedCoupon[],
+  entered: AcceptedCoupon | undefined,
+): readonly AcceptedCoupon[] =>
+  entered === undefined || stored.some(({ code }) => code === entered.code) ? stored : [entered, ...stored];

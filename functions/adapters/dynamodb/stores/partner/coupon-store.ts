@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CouponStore } from "#functions/modules/coupons/ports.ts";
-import { find } from "../../engine/query.ts";
+import { isUsed } from "#shared/domain/coupons/coupon.ts";
+import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { countTry, forgiveTry, type Tries } from "../../hourly-tries.ts";
@@ -25,6 +26,10 @@ export function couponStore(table: Table, shop: string): CouponStore {
       return { ...coupon, isActive, ...(recent === undefined ? {} : { recent }) };
     },
     redemptionOf: async (code) => (await find(table, redemptions.at({ code, shop })))?.redemption,
+    openRedemptions: async () =>
+      (await allOf(table, redemptions.in("ofShop", { shop })))
+        .map(({ redemption }) => redemption)
+        .filter((redemption) => !isUsed(redemption)),
     newId: newRedemptionId,
     enter: async (redemption) => {
       const after = redemption.partner === undefined ? redemption : { ...redemption, id: newRedemptionId() };

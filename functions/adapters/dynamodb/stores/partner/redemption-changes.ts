@@ -66,6 +66,7 @@ function referralPut(redemption: Redemption, at: Instant): Change {
     hold,
     clearedMarks: ___,
     revision: ____,
+    removedAt: _____,
     ...row
   } = redemption;
   const { status, code, createdAt } = row;
