@@ -44,6 +44,8 @@ export const failures = {
   grant_invalid: { status: 400, retry: false },
   // our own state
   import_running: { status: 409, retry: false }, // one at a time
+  import_unconfirmed: { status: 409, retry: false }, // nothing must be invoiced elsewhere
+  import_supply_unknown: { status: 409, retry: false }, // what becomes of orders without a parcel
   import_not_listed: { status: 409, retry: false }, // its orders have to be listed first
   receipts_not_compared: { status: 409, retry: false }, // documents of the merchant may exist for these orders
   import_not_running: { status: 409, retry: false }, // there is nothing to pause, to resume or to end

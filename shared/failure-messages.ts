@@ -35,6 +35,8 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   scope_not_offered: "Dafür fehlt der App die Berechtigung.",
   grant_invalid: "Der Link ist abgelaufen. Versuche es noch einmal.",
   import_running: "Ein Import läuft schon. Warte, bis er fertig ist, oder beende ihn.",
+  import_unconfirmed: "Bestätige zuerst, dass es für diese Bestellungen noch keine Rechnung gibt.",
+  import_supply_unknown: "Wähle zuerst, was für Bestellungen ohne Versand gilt.",
   import_not_listed: "Lass zuerst die Bestellungen dieser Tage auflisten.",
   receipts_not_compared:
     "Lass zuerst prüfen, welche Belege es in Lexware Office für diese Bestellungen schon gibt. Sonst entstehen sie doppelt.",

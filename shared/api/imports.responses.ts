@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, instant } from "./shapes.ts";
+import { day, euros, instant } from "./shapes.ts";
 
 const count = z.number();
 const range = z.strictObject({ from: day, to: day });
@@ -7,6 +7,15 @@ const minutes = z.strictObject({ least: count, most: count });
 const reasons = z.array(z.strictObject({ code: z.string(), count }));
 /** `adopted`: orders that had their documents already, of the app or of the merchant. */
 const outcomes = { documented: count, adopted: count, held: count, none: count };
+
+/** What an import would make. */
+const made = {
+  documents: z.strictObject({ invoice: count, credit: count, delivery: count }),
+  transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),
+  minutes,
+  /** Tax of the documents by the month of supply, `2026-01`; tax under the one-stop scheme apart. */
+  taxes: z.array(z.strictObject({ month: z.string(), tax: euros, oss: euros })),
+};
 
 export const storedAnswer = z.strictObject({
   /** Orders that were new to the app. */
@@ -29,7 +38,9 @@ export const importAnswer = z.strictObject({
   /** The documents that an import would make of the orders listed so far. */
   listing: z.nullable(
     z.strictObject({
-      documents: z.strictObject({ invoice: count, credit: count, delivery: count }),
+      ...made,
+      /** Orders without a parcel among them, and what the import makes where these are held; null where there is none. */
+      withoutParcel: z.nullable(z.strictObject({ orders: count, ifHeld: z.strictObject(made) })),
       /** Orders that have a document already. */
       existing: count,
       ...outcomes,
@@ -37,8 +48,6 @@ export const importAnswer = z.strictObject({
       noneReasons: reasons,
       /** Existing documents were compared with these orders, or need not be. */
       compared: z.boolean(),
-      transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),
-      minutes,
     }),
   ),
   /** Results of the taken orders; `orders` as listed, null if unknown. */
@@ -58,10 +67,24 @@ export const importAnswer = z.strictObject({
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
-/** Answers of the endpoints. */
+const unsentInvoice = z.strictObject({
+  orderId: z.string(),
+  /** Name of the order, empty where it is not known any more. */
+  order: z.string(),
+  customer: z.nullable(z.string()),
+  number: z.string(),
+  date: day,
+  total: euros,
+});
+
+export const unsentPage = z.strictObject({ items: z.array(unsentInvoice), next: z.nullable(z.string()) });
+export type UnsentPage = z.output<typeof unsentPage>;
+
+/** What each endpoint answers. */
 export const answers = {
   storePast: storedAnswer,
   getImport: importAnswer,
   listPast: importAnswer,
   controlImport: importAnswer,
+  listUnsent: unsentPage,
 };

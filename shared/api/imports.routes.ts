@@ -1,5 +1,5 @@
-import type { ImportAnswer, StoredAnswer } from "./imports.responses.ts";
-import type { ImportActInput, ListPastInput, StorePastInput } from "./imports.ts";
+import type { ImportAnswer, StoredAnswer, UnsentPage } from "./imports.responses.ts";
+import type { ImportActInput, ListPastInput, ListUnsentInput, StorePastInput } from "./imports.ts";
 import { route } from "./route.ts";
 
 export const storePast = route<StorePastInput, StoredAnswer>({
@@ -38,5 +38,15 @@ export const controlImport = route<ImportActInput, ImportAnswer>({
   path: "/api/imports/orders/{act}",
   access: "shop",
   limit: { perMinute: 30, burst: 30 },
+  answer: "json",
+});
+
+export const listUnsent = route<ListUnsentInput, UnsentPage>({
+  id: "listUnsent",
+  module: "imports",
+  method: "GET",
+  path: "/api/imports/unsent",
+  access: "shop",
+  limit: { perMinute: 120, burst: 60 },
   answer: "json",
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./imports.routes.ts";
-import { day } from "./shapes.ts";
+import { cursor, day } from "./shapes.ts";
 
 const storePastQuery = z.strictObject({ date: z.optional(day) });
 export type StorePastInput = z.output<typeof storePastQuery>;
@@ -10,9 +10,19 @@ const listPastBody = z.strictObject({ from: day, to: day });
 export type ListPastInput = z.output<typeof listPastBody>;
 
 const actParams = z.strictObject({ act: z.enum(["create", "pause", "resume", "stop"]) });
-/** `withoutComparison`: the merchant says that no documents exist for the listed orders. */
-const actBody = z.strictObject({ withoutComparison: z.optional(z.boolean()) });
+/**
+ * `withoutComparison`: the merchant says that no documents exist for the listed orders. `nothingElsewhere`: nothing was invoiced with
+ * another program, or by hand. `withoutParcel`: what becomes of orders without a parcel.
+ */
+const actBody = z.strictObject({
+  withoutComparison: z.optional(z.boolean()),
+  nothingElsewhere: z.optional(z.boolean()),
+  withoutParcel: z.optional(z.enum(["orderDay", "hold"])),
+});
 export type ImportActInput = z.output<typeof actParams> & z.output<typeof actBody>;
+
+const unsentQuery = z.strictObject({ cursor: z.optional(cursor) });
+export type ListUnsentInput = z.output<typeof unsentQuery>;
 
 export const storePast = endpoint(routes.storePast, {
   summary: "Stores the orders of one day, or the newest ones of the last 60 days; makes no documents",
@@ -32,4 +42,9 @@ export const controlImport = endpoint(routes.controlImport, {
   summary: "Has the listed orders documented, pauses the import, lets it go on, or ends it",
   params: actParams,
   body: actBody,
+});
+
+export const listUnsent = endpoint(routes.listUnsent, {
+  summary: "Invoices of the last import to businesses in Germany that were not sent",
+  query: unsentQuery,
 });

@@ -50,11 +50,19 @@ test("older orders are listed first and documented then, and the list behind sho
   await expect(dialog).toContainText("2 Rechnungen");
   await expect(dialog).toContainText(/Übertragungen\s*2 von [\d.]+ übrigen/);
   await expect(dialog).toContainText(/Dauer etwa\s*1 Minute/);
+  await expect(dialog).toContainText("Steuer nach Leistungsmonat");
   await dialog.getByText("Warum sie deine Entscheidung brauchen").click();
   await expect(dialog).toContainText("Kunde fehlt: 1 Bestellung");
   await expectSoundAndShown(page, "listed");
 
-  await dialog.getByRole("button", { name: "2 Belege erstellen" }).click();
+  const create = dialog.getByRole("button", { name: "2 Belege erstellen" });
+  await expect(create).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Das prüfe ich selbst" }).check();
+  await expect(dialog.getByRole("button", { name: "Import abschließen" })).toBeVisible();
+  await dialog.getByRole("radio", { name: "Am Tag der Bestellung" }).check();
+  await dialog.getByRole("checkbox", { name: /gibt es noch keine Rechnung/ }).check();
+  await expectSoundAndShown(page, "said");
+  await create.click();
   await expect(dialog.getByText("Vor dem Erstellen: Gibt es diese Belege schon?")).toBeVisible();
   await expect(dialog.getByText("0 Belege geprüft, keiner zugeordnet")).toBeVisible();
   await expectSoundAndShown(page, "compared");

@@ -105,7 +105,16 @@ export function tellOfKilledImports({ orders, shops: shopCount }: ImportKillingS
       killed.imports += await kill("imports");
       await bringBack();
       await workUntil(async () => (await phases()).every((phase) => phase === "listed"), bringBack);
-      await Promise.all(shops.map((shop) => call(shop, controlImport, { act: "create", withoutComparison: true })));
+      await Promise.all(
+        shops.map((shop) =>
+          call(shop, controlImport, {
+            act: "create",
+            withoutComparison: true,
+            nothingElsewhere: true,
+            withoutParcel: "orderDay",
+          }),
+        ),
+      );
       await workUntil(async () => (await sent()) * 2 >= orders);
       killed.imports += await kill("imports");
       killed.workers += await kill("document-tasks");

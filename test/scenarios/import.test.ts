@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
+import { controlImport, getImport, listPast, listUnsent, storePast } from "#shared/api/imports.ts";
+import { emailDocuments } from "#shared/api/mail.ts";
 import { matchReceipts } from "#shared/api/receipts.ts";
 import { getShop } from "#shared/api/shop.ts";
 import { plusDays } from "#shared/values/days.ts";
@@ -20,6 +21,9 @@ import {
 } from "./client.ts";
 import { anOrder } from "./orders.ts";
 import { longTest } from "./world/long.ts";
+
+/** What a merchant says before an import. */
+const agreed = { nothingElsewhere: true, withoutParcel: "orderDay" } as const;
 
 const scopes = ["read_orders", "read_all_orders"];
 const opened = "2025-01-10T09:00:00.000Z";
@@ -60,15 +64,15 @@ async function compare(shop: ScenarioShop) {
 }
 
 const act = (shop: ScenarioShop, name: "create" | "pause" | "resume" | "stop") =>
-  call(shop, controlImport, { act: name });
+  call(shop, controlImport, { act: name, ...(name === "create" ? agreed : {}) });
 
 async function refusal(shop: ScenarioShop, path: string, body: object = {}) {
   const answer = await requestAs(shop.shop, "POST", path, { body });
   return [answer.status, answer.body] as const;
 }
 
-test.concurrent("past orders are listed without a document, then documented, once each", async () => {
-  const { shop, day } = await anOlderShop("import-lists");
+test.concurrent("O102 past orders are listed without a document, then documented, once each, with the day they are made", async () => {
+  const { shop, day } = await anOlderShop("import-lists", { preferences: { invoiceDate: "created" } });
   const first = await placePast(shop, day(80));
   const second = await placePast(shop, day(20));
   const nowhere = await placePast(shop, day(10), { billingAddress: null, shippingAddress: null, customer: null });
@@ -90,6 +94,7 @@ test.concurrent("past orders are listed without a document, then documented, onc
       },
       heldReasons: [{ count: 1 }],
       transfers: { needed: 2, isEnough: true },
+      withoutParcel: { orders: 2, ifHeld: { transfers: { needed: 0 }, taxes: [] } },
       minutes: { least: 1, most: 1 },
     },
   });
@@ -97,7 +102,13 @@ test.concurrent("past orders are listed without a document, then documented, onc
   expect(await reasonOf(shop, first.id)).toBe("TOO_OLD");
   expect(await reasonOf(shop, second.id)).toBe("BEFORE_SWITCH");
 
-  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "receipts_not_compared" }]);
+  const create = (body: object) => refusal(shop, "/api/imports/orders/create", body);
+  expect(await create({})).toMatchObject([
+    409,
+    { code: "import_unconfirmed", message: expect.stringContaining("noch keine Rechnung") },
+  ]);
+  expect(await create({ nothingElsewhere: true })).toMatchObject([409, { code: "import_supply_unknown" }]);
+  expect(await create(agreed)).toMatchObject([409, { code: "receipts_not_compared" }]);
   await compare(shop);
   expect(await call(shop, getImport)).toMatchObject({ listing: { compared: true } });
   await act(shop, "create");
@@ -105,7 +116,9 @@ test.concurrent("past orders are listed without a document, then documented, onc
   await settle();
 
   expect(done).toMatchObject({ found: 3, affected: 0, progress: { orders: 3, documented: 2, held: 1, none: 0 } });
-  expect((await provider(shop)).invoices).toHaveLength(2);
+  const { invoices } = await provider(shop);
+  expect(invoices).toHaveLength(2);
+  expect(invoices.map(({ voucherDate }) => voucherDate.slice(0, 10))).toEqual([day(0), day(0)]);
   // number and totals of an imported document are read from the provider's list a little later
   await advance("PT3M");
   await settle();
@@ -141,7 +154,7 @@ test.concurrent("what was refunded before an import is counted before, and no cu
 
   await call(shop, listPast, { from: day(310), to: day(90) });
   const { listing } = await importOf(shop, "listed");
-  await call(shop, controlImport, { act: "create", withoutComparison: true });
+  await call(shop, controlImport, { act: "create", withoutComparison: true, ...agreed });
   await importOf(shop, "done");
   await settle();
   for (let waited = 0; waited < 3; waited++) await advance("PT3M");
@@ -165,6 +178,30 @@ test.concurrent("what was refunded before an import is counted before, and no cu
   expect((await fired(shop)).map(({ handle }) => handle)).toEqual(["credit-note-created"]);
 });
 
+test.concurrent("an import ends with its invoices to businesses that were not sent, and sends them", async () => {
+  const { shop, day } = await anOlderShop("import-unsent", { preferences: { invoiceFinalize: "created" } });
+  const email = "einkauf@example.org";
+  const address = { company: "Kontor GmbH", address1: "Hafen 1", zip: "20095", city: "Hamburg", countryCodeV2: "DE" };
+  const { id } = await placePast(shop, day(20), { email, billingAddress: address, shippingAddress: address });
+  await placePast(shop, day(21));
+  await call(shop, listPast, { from: day(30), to: day(10) });
+  await importOf(shop, "listed");
+  await call(shop, controlImport, { act: "create", withoutComparison: true, ...agreed });
+  await importOf(shop, "done");
+  await settle();
+  await advance("PT3M");
+  await settle();
+
+  const unsent = await call(shop, listUnsent);
+  expect(unsent).toMatchObject({ items: [{ orderId: id, total: 119, date: day(0) }], next: null });
+  expect(await mailsTo(email)).toEqual([]);
+
+  expect(await call(shop, emailDocuments, { orderIds: [id], kind: "invoice" })).toMatchObject({ planned: 1 });
+  await settle();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect((await call(shop, listUnsent)).items).toEqual([]);
+});
+
 longTest.concurrent(
   "an import is paused, goes on where it was, and is ended; then its days can be listed again",
   async () => {
@@ -180,7 +217,7 @@ longTest.concurrent(
     await act(shop, "resume");
     expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
 
-    await call(shop, controlImport, { act: "create", withoutComparison: true });
+    await call(shop, controlImport, { act: "create", withoutComparison: true, ...agreed });
     await importOf(shop, "done");
     await call(shop, listPast, { from: day(14), to: day(8) });
     await importOf(shop, "listed");

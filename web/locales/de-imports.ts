@@ -65,6 +65,20 @@ export const deImports = {
     credit: (number: number) => (number === 1 ? "1 Gutschrift" : `${count(number)} Gutschriften`),
     delivery: (number: number) => (number === 1 ? "1 Lieferschein" : `${count(number)} Lieferscheine`),
   },
+  taxes: {
+    title: "Steuer nach Leistungsmonat",
+    text: "Die Rechnungen tragen den Tag, an dem sie entstehen. Die Steuer gehört in die Voranmeldung des Leistungsmonats: Ist sie schon abgegeben, berichtige sie oder frag deine Steuerberatung.",
+    oss: (amount: string) => `${amount} über das OSS-Verfahren`,
+  },
+  withoutParcel: {
+    label: (number: number) => `${ordersOf(number)} ohne Versand: Wann wurde geliefert?`,
+    orderDay: "Am Tag der Bestellung",
+    orderDayHint: "Zum Beispiel Downloads oder Abholung.",
+    hold: "Das prüfe ich selbst",
+    holdHint: "Diese Bestellungen kommen nach „Zu klären“.",
+  },
+  nothingElsewhere:
+    "Für diese Bestellungen gibt es noch keine Rechnung, auch nicht von Hand oder aus einem anderen Programm.",
   noDocuments: "keine",
   orders: ordersOf,
   perMinute: (number: number) => `${ordersOf(number)} je Minute`,
@@ -104,5 +118,18 @@ export const deImports = {
   endedText: "Die restlichen Bestellungen wurden nicht verarbeitet.",
   again: "Weitere Tage importieren",
   toHeld: "Zu klärende Bestellungen ansehen",
+  unsent: {
+    title: (number: number, hasMore: boolean) => {
+      const invoices = number === 1 ? "1 Rechnung" : `${count(number)} Rechnungen`;
+      return `${hasMore ? "Mindestens " : ""}${invoices} an Unternehmen noch nicht gesendet`;
+    },
+    text: "Der Import sendet keine E-Mails. Unternehmen in Deutschland müssen ihre Rechnung aber bekommen (§ 14 Abs. 2 UStG).",
+    label: "Nicht gesendete Rechnungen",
+    send: "Jetzt senden",
+    more: "Weitere",
+    sent: (number: number) => (number === 1 ? "1 E-Mail wird gesendet." : `${count(number)} E-Mails werden gesendet.`),
+    notSent: "Die Rechnungen wurden nicht gesendet",
+    failed: "Die nicht gesendeten Rechnungen konnten nicht geladen werden",
+  },
   close: "Schließen",
 } as const;

@@ -1,5 +1,7 @@
+import { fulfillmentDay } from "#shared/domain/documents/facts/dates.ts";
 import { daysOf, unionOfDays } from "#shared/domain/imports/import-days.ts";
 import { withOrder } from "#shared/domain/imports/import-summary.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
 import type { JobEnd, JobStore } from "../jobs/ports.ts";
 import { startedKeysOf } from "../orders/decide-order.ts";
@@ -74,16 +76,24 @@ function asDone({ imports }: WholeShop["shop"], { from, to }: ListingProgress): 
   return { before: imports, after: unionOfDays(imports, daysOf({ from, to }, Number.POSITIVE_INFINITY) ?? []) };
 }
 
-/** The shop as it is once the import of these days has begun. */
-function asImported(whole: WholeShop, { from, to }: ListingProgress): WholeShop {
+/** The shop as it is once the import of these days has begun, with orders without a parcel as supplied. */
+function asImported(whole: WholeShop, { from, to, startedAt }: ListingProgress): WholeShop {
+  const { shop } = whole;
   const days = daysOf({ from, to }, Number.POSITIVE_INFINITY) ?? [];
-  return { ...whole, shop: { ...whole.shop, importsBegun: unionOfDays(whole.shop.importsBegun ?? [], days) } };
+  const importsBegun = unionOfDays(shop.importsBegun ?? [], days);
+  const importRuns = [...(shop.importRuns ?? []), { from, to, startedAt, withoutParcel: "orderDay" as const }];
+  return { ...whole, shop: { ...shop, importsBegun, importRuns } };
 }
 
 /** The import's decision about a stored order; undefined where none is possible. */
 async function outlook({ orders, clock }: ListingPorts, imported: WholeShop, orderId: string) {
   const stored = await orders.findWhole(orderId);
   if (stored === undefined || stored.isErased === true) return undefined;
-  const decisions = decideToTheEnd(clock.now(), imported, stored);
-  return { decisions, started: startedKeysOf(stored, new Set()) };
+  const now = clock.now();
+  return {
+    decisions: decideToTheEnd(now, imported, stored),
+    started: startedKeysOf(stored, new Set()),
+    hasParcel: fulfillmentDay(stored.order) !== undefined,
+    today: berlinDay(now),
+  };
 }

@@ -4,7 +4,7 @@ import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import { isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress } from "./ports.ts";
-import { importListed } from "./start-import.ts";
+import { type ImportAnswers, importListed } from "./start-import.ts";
 
 /** The merchant's acts on an import. */
 export type ImportAct = "create" | "pause" | "resume" | "stop";
@@ -23,11 +23,11 @@ interface Ports {
 export async function controlImport(
   ports: Ports,
   whole: Pick<WholeShop, "shop" | "connection">,
-  { act, withoutComparison = false }: { act: ImportAct; withoutComparison?: boolean | undefined },
+  { act, ...answers }: ImportAnswers & { act: ImportAct },
 ): Promise<void> {
   switch (act) {
     case "create":
-      return importListed(ports, whole, withoutComparison);
+      return importListed(ports, whole, answers);
     case "pause":
       return pause(ports);
     case "resume":

@@ -1,7 +1,13 @@
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
 import { minutesFor } from "#shared/domain/dry-run/outside-effects.ts";
 import { importableDays } from "#shared/domain/imports/import-days.ts";
-import { documentsIn, type ImportSummary, noOutcomes } from "#shared/domain/imports/import-summary.ts";
+import {
+  documentsIn,
+  type ImportedDocuments,
+  type ImportSummary,
+  noOutcomes,
+  withoutHeld,
+} from "#shared/domain/imports/import-summary.ts";
 import { balanceOf, creditsAt, remainingCredits } from "#shared/domain/plans/credits.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
@@ -63,20 +69,33 @@ function phaseOf(job: RequestedJob<ListProgress>, kind: "listing" | "importing")
 }
 
 function listingOf(summary: ImportSummary, { shop, compared, now }: ImportFacts): NonNullable<ImportAnswer["listing"]> {
-  const { documents, existing, outcomes, held, none } = summary;
-  const needed = documentsIn(summary);
+  const { existing, outcomes, held, none, withoutParcel } = summary;
   const { quota, used } = balanceOf(creditsAt(shop.plan, now));
   const left = remainingCredits(used, quota);
   return {
-    documents: { invoice: documents.invoice, credit: documents.creditNote, delivery: documents.deliveryNote },
+    ...madeOf(summary, left),
+    withoutParcel:
+      withoutParcel === undefined || withoutParcel.orders === 0
+        ? null
+        : { orders: withoutParcel.orders, ifHeld: madeOf(withoutHeld(summary), left) },
     existing,
     ...noOutcomes,
     ...outcomes,
     heldReasons: reasonsOf(held),
     noneReasons: reasonsOf(none),
     compared,
+  };
+}
+
+function madeOf({ documents, taxes = {} }: ImportedDocuments, left: number) {
+  const needed = documentsIn({ documents });
+  return {
+    documents: { invoice: documents.invoice, credit: documents.creditNote, delivery: documents.deliveryNote },
     transfers: { needed, left, isEnough: left >= needed },
     minutes: minutesFor(needed),
+    taxes: Object.entries(taxes)
+      .map(([month, { taxCents, ossCents }]) => ({ month, tax: taxCents / 100, oss: ossCents / 100 }))
+      .sort((one, other) => (one.month < other.month ? -1 : 1)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { daysLeft, daysOf, MAX_IMPORT_DAYS, unionOfDays } from "#shared/domain/imports/import-days.ts";
-import { documentsIn } from "#shared/domain/imports/import-summary.ts";
-import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
+import { documentsIn, type ImportSummary, withoutHeld } from "#shared/domain/imports/import-summary.ts";
+import type { ImportRun, ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Day, Instant } from "#shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { JobStore, RequestedJob } from "../jobs/ports.ts";
 import type { ShopReader, WholeShop } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
@@ -15,28 +15,48 @@ interface Ports {
   clock: Clock;
 }
 
+/** What the merchant says before an import. */
+export interface ImportAnswers {
+  /** The comparison of existing documents is left out. */
+  withoutComparison?: boolean | undefined;
+  /** Nothing was invoiced elsewhere. */
+  nothingElsewhere?: boolean | undefined;
+  /** What becomes of orders without a parcel. */
+  withoutParcel?: ImportRun["withoutParcel"] | undefined;
+}
+
 /**
- * Begins the import of the last listed orders. `withoutComparison`: the merchant skipped the comparison of existing documents.
- * Failures: upgrade_required with `missing`, not_connected, receipts_not_compared, import_running, import_not_listed, also where all
- * of the days were imported since.
+ * Begins the import of the orders that were listed last. Failures: upgrade_required with `missing`, not_connected, receipts_not_compared,
+ * import_unconfirmed, import_supply_unknown, import_running, import_not_listed, also where all of the days were imported since.
  */
 export async function importListed(
   ports: Ports & { importJobs: JobRequests<"imports"> },
   { shop, connection }: Pick<WholeShop, "shop" | "connection">,
-  withoutComparison: boolean,
+  { withoutComparison = false, nothingElsewhere = false, withoutParcel }: ImportAnswers,
 ): Promise<void> {
   requireImport(shop);
   if (connection?.status !== "connected") throw new AppError("not_connected");
   const listing = await ports.jobStore.find<ListingProgress>("list-orders");
   if (listing?.state !== "done" || listing.progress.newest !== undefined) throw new AppError("import_not_listed");
+  const { from, to, found, summary } = listing.progress;
+  if (!nothingElsewhere) throw new AppError("import_unconfirmed");
+  if (withoutParcel === undefined && hasWithoutParcel(summary)) throw new AppError("import_supply_unknown");
   const comparison = await ports.jobStore.find<ComparisonProgress>("match-receipts");
   if (!withoutComparison && !isCompared(listing, comparison, connection)) throw new AppError("receipts_not_compared");
-  const { from, to, found, summary } = listing.progress;
-  const started = await startImport(ports, { from, to, listed: { orders: found, documents: documentsIn(summary) } });
+  // What the list did not show the merchant was asked nothing about.
+  const answer = withoutParcel ?? "hold";
+  const documents = documentsIn(answer === "hold" ? withoutHeld(summary) : summary);
+  const started = await startImport(ports, {
+    ...{ from, to, withoutParcel: answer },
+    listed: { orders: found, documents },
+  });
   if (started.outcome === "running") throw new AppError("import_running");
   if (started.outcome !== "started") throw new AppError("import_not_listed");
   await ports.importJobs.send([{ shop: shop.key, duty: "import-orders", run: started.run }]);
 }
+
+const hasWithoutParcel = ({ withoutParcel }: ImportSummary): boolean =>
+  withoutParcel !== undefined && withoutParcel.orders > 0;
 
 /**
  * True where the merchant's own documents were compared with all listed orders. An import without documents needs no comparison, and
@@ -58,7 +78,12 @@ export function isCompared(
  */
 export async function startImport(
   { jobStore, shops, clock }: Ports,
-  { from, to, listed }: { from: Day; to: Day; listed?: ImportProgress["listed"] },
+  {
+    from,
+    to,
+    withoutParcel,
+    listed,
+  }: Pick<ImportRun, "from" | "to" | "withoutParcel"> & Pick<ImportProgress, "listed">,
 ): Promise<{ outcome: "started"; run: Instant } | { outcome: "running" | "nothing_new" | "too_long" | "uninstalled" }> {
   for (;;) {
     const shop = await shops.find();
@@ -69,7 +94,7 @@ export async function startImport(
     const before = shop?.importsBegun;
     const run = clock.now();
     const left = daysLeft({ from, to }, shop.imports);
-    const runs = [...(shop.importRuns ?? []), ...left.map((days) => ({ ...days, startedAt: run }))];
+    const runs = [...(shop.importRuns ?? []), ...left.map((days) => ({ ...days, startedAt: run, withoutParcel }))];
     const begun = { before, after: unionOfDays(before ?? [], wanted), runs };
     const place = { from, to, left, startedAt: run, run, taken: 0, found: 0, affected: 0 };
     const progress: ImportProgress = { ...place, ...(listed === undefined ? {} : { listed }) };

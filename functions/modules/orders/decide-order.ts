@@ -21,6 +21,7 @@ import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-ke
 import { factsIn } from "#shared/domain/documents/paper/supply-facts.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import { importedTerms } from "#shared/domain/imports/imported-terms.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { ever, isImported, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -52,10 +53,13 @@ export interface ManualRequests {
 
 export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };
 
+/** The part of a shop that decisions read. */
+type DecidingShop = Pick<WholeShop, "shop" | "preferences" | "unused" | "connection">;
+
 /** Gathers the input of an order's decisions. */
 export function planInputOf(
   now: Instant,
-  { shop, preferences, unused, connection }: WholeShop,
+  { shop, preferences, unused, connection }: DecidingShop,
   order: Order,
   before: WholeOrder | undefined,
   manualRequests: ManualRequests = noManualRequests,
@@ -78,10 +82,11 @@ export function planInputOf(
   const supplements = supplementTasks(latest, startedKeys).filter(({ source }) => !closed.has(source.id));
   const documented = supplements.at(-1) ?? first ?? correction?.drafts?.invoice;
   const isPast = isImported(shop, order);
+  const imported = importedTerms(shop, order, preferences);
   const isConnected = connection?.status === "connected";
   return {
-    order,
-    preferences,
+    order: imported.order,
+    preferences: imported.preferences,
     ...(connection && isConnected ? { profile: connection.profile } : {}),
     plan: plans[shop.plan.id],
     context: {
@@ -95,6 +100,7 @@ export function planInputOf(
       unreadable: unreadableSettings(unused),
       settlements,
       storeName: shop.store.name,
+      ...imported.context,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
       ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
@@ -108,7 +114,7 @@ export function planInputOf(
 /** The decisions about an order as it is now, beside those of documents that exist already. */
 export function decide(
   now: Instant,
-  whole: WholeShop,
+  whole: DecidingShop,
   order: Order,
   before: WholeOrder | undefined,
   manualRequests: ManualRequests = noManualRequests,

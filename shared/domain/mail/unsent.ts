@@ -24,6 +24,15 @@ export interface UnsentDocument<Document> {
   revision: string;
 }
 
+/** Invoices of the past to businesses in Germany, which have to get them (§ 14 Abs. 2 UStG), and whose mail never left. */
+export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
+  document.kind === "invoice" &&
+  document.isSilent === true &&
+  document.isBusiness === true &&
+  document.supplyCountry === "DE" &&
+  maySend(document) &&
+  (document.mailState ?? "undeliverable") === "undeliverable";
+
 type Candidate = Pick<AccountingDocument, "key" | "kind" | "status">;
 
 /**

@@ -1,6 +1,6 @@
 import { berlinDay } from "../../values/days.ts";
 import type { Instant } from "../../values/time.ts";
-import type { Shop } from "../shop/shop.ts";
+import type { ImportRun, Shop } from "../shop/shop.ts";
 import type { Order } from "./order.ts";
 
 /** The order's day was imported or its import has begun: it is documented although its kind was switched on later. */
@@ -18,9 +18,17 @@ export function importStart(
   order: Pick<Order, "createdAt">,
 ): Instant | undefined {
   if (!isImported(shop, order)) return undefined;
-  const day = berlinDay(order.createdAt);
-  const run = (shop.importRuns ?? []).findLast(({ from, to }) => from <= day && day <= to);
-  return run?.startedAt ?? shop.installedAt;
+  return importRunOf(shop, order)?.startedAt ?? shop.installedAt;
+}
+
+/** The import of an order's day that began last; undefined where none did, or a version before began it. */
+export function importRunOf(
+  { importRuns = [] }: Pick<Shop, "importRuns">,
+  { createdAt }: Pick<Order, "createdAt">,
+): ImportRun | undefined {
+  if (importRuns.length === 0) return undefined;
+  const day = berlinDay(createdAt);
+  return importRuns.findLast(({ from, to }) => from <= day && day <= to);
 }
 
 /** An instant before every order. */

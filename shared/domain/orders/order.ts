@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from "../../values/money.ts";
-import type { Instant } from "../../values/time.ts";
+import type { Day, Instant } from "../../values/time.ts";
 
 /**
  * An order as the rules see it, in shop money, integer cents; one adapter function builds it from the platform's Admin API. A field
@@ -33,6 +33,8 @@ export interface Order {
   cancelReason?: string;
   /** The buyer has fetched the goods, so they are supplied at the shop. Absent if unknown, as before that. */
   pickUp?: boolean;
+  /** The day on which the merchant supplied it without a parcel, as answered for its import; only where it is decided, never stored. */
+  statedSupply?: Day;
   tags: readonly string[];
   note?: string;
   attributes: readonly { key: string; value: string }[];

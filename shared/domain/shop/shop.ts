@@ -59,7 +59,12 @@ export interface ImportRun {
   from: Day;
   to: Day;
   startedAt: Instant;
+  /** What becomes of its orders without a parcel; absent where a version before began it. */
+  withoutParcel?: WithoutParcel;
 }
+
+/** The merchant's answer for orders of an import without a parcel: they were supplied on the day of the order, or are held. */
+export type WithoutParcel = "orderDay" | "hold";
 
 /** A merchant's progress in the set-up, on any device. */
 export interface SetupState {

@@ -27,7 +27,12 @@ export class ImportingMerchant {
   act(act: ImportAct): void {
     this.#act(act, async (process) => {
       const { product, ports, whole } = await this.#in(process);
-      await product.controlImport(ports, whole, { act, withoutComparison: true });
+      await product.controlImport(ports, whole, {
+        act,
+        withoutComparison: true,
+        nothingElsewhere: true,
+        withoutParcel: "orderDay",
+      });
     });
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pullProfile } from "#shared/api/connection.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { storedAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
+import { controlImport, getImport, listPast, listUnsent, storePast } from "#shared/api/imports.ts";
 import { matchAnswer } from "#shared/api/receipts.responses.ts";
 import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
 import { enableCreation } from "#shared/api/shop.ts";
@@ -48,7 +48,21 @@ const tables: readonly (readonly [Endpoint, readonly Row[]])[] = [
         { path: { act: "create" }, body: { withoutComparison: true } },
         { input: { act: "create", withoutComparison: true } },
       ],
+      [
+        "what the merchant says before",
+        { path: { act: "create" }, body: { nothingElsewhere: true, withoutParcel: "hold" } },
+        { input: { act: "create", nothingElsewhere: true, withoutParcel: "hold" } },
+      ],
+      ["another answer", { path: { act: "create" }, body: { withoutParcel: "today" } }, refused("withoutParcel")],
       ["another act", { path: { act: "delete" }, body: {} }, refused("act")],
+    ],
+  ],
+  [
+    listUnsent,
+    [
+      ["nothing", {}, { input: {} }],
+      ["a next page", { query: { cursor: "2026-03_abc" } }, { input: { cursor: "2026-03_abc" } }],
+      ["no cursor of ours", { query: { cursor: "März" } }, refused("cursor")],
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { Decision, WantedDecision } from "#shared/domain/documents/decision/decision.ts";
 import { documentSlotKey } from "#shared/domain/documents/paper/document-slot-key.ts";
 import {
   documentsIn,
@@ -7,6 +7,7 @@ import {
   importOutcome,
   withOrder,
   withOutcome,
+  withoutHeld,
 } from "#shared/domain/imports/import-summary.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 
@@ -18,6 +19,7 @@ const skipped: Decision = { source, kind: "invoice", verdict: "skip", code: "SKI
 const waiting: Decision = { source, kind: "invoice", verdict: "wait", code: "WAIT", trace: [] };
 const linked: Decision = { source, kind: "invoice", verdict: "skip", code: "LINKED_RECEIPT", trace: [] };
 const nothingStarted = new Set<string>();
+const sent = { hasParcel: true, today: "2026-03-20" };
 
 test.each([
   ["a wanted invoice", [invoice, note], "documented"],
@@ -46,11 +48,11 @@ test("counts of the version before lack an outcome", () => {
 test("orders are counted once, documents each, reasons by the invoice", () => {
   const orders = [[invoice, note], [invoice], [held, note], [note, skipped], [skipped]];
   const summary = orders.reduce(
-    (before, decisions) => withOrder(before, { decisions, started: nothingStarted }),
+    (before, decisions) => withOrder(before, { ...sent, decisions, started: nothingStarted }),
     emptySummary,
   );
 
-  expect(summary).toEqual({
+  expect(summary).toMatchObject({
     documents: { invoice: 2, creditNote: 0, deliveryNote: 0 },
     existing: 0,
     outcomes: { documented: 2, adopted: 0, held: 1, none: 2 },
@@ -63,11 +65,53 @@ test("orders are counted once, documents each, reasons by the invoice", () => {
 test("a document that exists or is under way is not counted once more", () => {
   const started = new Set([documentSlotKey("invoice", "5001")]);
 
-  const wanted = withOrder(emptySummary, { decisions: [invoice], started });
-  const undecided = withOrder(emptySummary, { decisions: [note], started });
+  const wanted = withOrder(emptySummary, { ...sent, decisions: [invoice], started });
+  const undecided = withOrder(emptySummary, { ...sent, decisions: [note], started });
 
   for (const summary of [wanted, undecided]) {
     expect(summary).toMatchObject({ existing: 1, outcomes: { documented: 0, adopted: 1, none: 0 }, none: {} });
     expect(documentsIn(summary)).toBe(0);
   }
+});
+
+/** An invoice with 1.90 of tax that was supplied on a day. */
+function supplied(id: string, supplyDay: string, fields: Partial<WantedDecision["content"]> = {}): WantedDecision {
+  const wanted = wantedInvoiceOf({});
+  const content = { ...wanted.content, totals: { ...wanted.content.totals, taxCents: 190 }, ...fields };
+  return { ...wanted, content, source: { type: "order", id }, supply: { supplyDay } };
+}
+
+test("O102 tax is told by the month of supply, a credit note takes it off the month of the refund, and OSS stands apart", () => {
+  const credit = {
+    ...supplied("r1", "2026-01-20"),
+    kind: "creditNote",
+    supply: { supplyDay: "2026-01-20", correctedOn: "2026-02-03" },
+  } as const;
+  const orders = [
+    [supplied("1", "2026-01-20"), credit],
+    [supplied("2", "2026-01-31")],
+    [supplied("3", "2026-02-01", { taxSubType: "distanceSales" })],
+  ];
+
+  const { taxes } = orders.reduce(
+    (before, decisions) => withOrder(before, { ...sent, decisions, started: nothingStarted }),
+    emptySummary,
+  );
+
+  expect(taxes).toEqual({
+    "2026-01": { taxCents: 380, ossCents: 0 },
+    "2026-02": { taxCents: -190, ossCents: 190 },
+  });
+});
+
+test("where orders without a parcel are held, their documents and taxes are not counted", () => {
+  const first = { ...sent, decisions: [supplied("1", "2026-01-20")], started: nothingStarted };
+  const second = { ...first, decisions: [supplied("2", "2026-02-20")], hasParcel: false };
+
+  const summary = withOrder(withOrder(emptySummary, first), second);
+
+  expect(summary.withoutParcel?.orders).toBe(1);
+  expect([documentsIn(summary), Object.keys(summary.taxes ?? {})]).toEqual([2, ["2026-01", "2026-02"]]);
+  const rest = withoutHeld(summary);
+  expect([documentsIn(rest), Object.keys(rest.taxes ?? {})]).toEqual([1, ["2026-01"]]);
 });

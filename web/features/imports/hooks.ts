@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import type { ImportAnswer } from "#shared/api/imports.responses.ts";
-import { controlImport, getImport, listPast } from "#shared/api/imports.routes.ts";
+import { controlImport, getImport, listPast, listUnsent } from "#shared/api/imports.routes.ts";
+import { emailDocuments } from "#shared/api/mail.routes.ts";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
 import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
@@ -32,3 +33,9 @@ export const useListPast = () => useContractMutation(listPast, { answers: getImp
 
 export const useControlImport = () =>
   useContractMutation(controlImport, { answers: getImport, refreshes: [listOrders, getShop] });
+
+export const useUnsent = (cursor: string | undefined) =>
+  useContract(listUnsent, cursor === undefined ? {} : { cursor });
+
+/** Sends invoices of orders by e-mail. */
+export const useSendInvoices = () => useContractMutation(emailDocuments, { refreshes: [listUnsent, listOrders] });

@@ -15,7 +15,7 @@ import { missingOf } from "#web/lib/entitlements.ts";
 import { de } from "#web/locales/de.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
 import { useControlImport, useImport, useListPast } from "./hooks.ts";
-import { ListingView } from "./listing-view.tsx";
+import { isSaid, ListingView, madeBy, type Said } from "./listing-view.tsx";
 import { presetRange } from "./preset-range.ts";
 import { ImportProgress, ListingProgress } from "./progress-view.tsx";
 import { faultOf, RangeForm } from "./range-form.tsx";
@@ -82,8 +82,10 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
   const control = useControlImport();
   const [isEnding, setIsEnding] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
+  const [said, setSaid] = useState<Said>({ nothingElsewhere: false, withoutParcel: undefined });
   const failure = control.error && { title: texts.notDone, text: control.error.message };
-  const act = (name: "create" | "pause" | "resume" | "stop") => void control.run({ act: name });
+  const act = (name: "pause" | "resume" | "stop") => void control.run({ act: name });
+  const create = (isCompared: boolean) => control.run({ act: "create", ...said, withoutComparison: !isCompared });
   if (importable === null && phase === "none") {
     return frame(<Text>{texts.nothing}</Text>, { act: refused });
   }
@@ -110,10 +112,7 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
   }
   const again = <Button onClick={() => setIsChoosing(true)}>{phase === "listed" ? texts.other : texts.again}</Button>;
   if (phase === "listed" && listing && isComparing) {
-    const onNext = (isCompared: boolean) =>
-      void control
-        .run({ act: "create", ...(isCompared ? {} : { withoutComparison: true }) })
-        .then(() => setIsComparing(false));
+    const onNext = (isCompared: boolean) => void create(isCompared).then(() => setIsComparing(false));
     return frame(
       <Stack>
         <Text as="strong">{texts.compare}</Text>
@@ -124,14 +123,16 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
   if (phase === "listed" && listing) {
     const { range } = answer;
     const hasKnown = range !== null && shop.shopify.order.imports.some((day) => day >= range.from && day <= range.to);
-    return frame(<ListingView answer={answer} listing={listing} hasKnown={hasKnown} />, {
+    const { needed } = madeBy(listing, said).transfers;
+    const view = <ListingView answer={answer} listing={listing} hasKnown={hasKnown} said={said} onSay={setSaid} />;
+    return frame(view, {
       failure,
       aside: again,
       act: {
-        label: listing.transfers.needed === 0 ? texts.createAll : texts.create(listing.transfers.needed),
+        label: needed === 0 ? texts.createAll : texts.create(needed),
         isRunning: control.isRunning,
-        isDisabled: answer.found === 0,
-        onAct: () => (listing.compared ? act("create") : setIsComparing(true)),
+        isDisabled: answer.found === 0 || !isSaid(listing, said),
+        onAct: () => (listing.compared ? void create(true) : setIsComparing(true)),
       },
     });
   }

@@ -8,6 +8,7 @@ import { Text } from "#web/components/text.tsx";
 import { count } from "#web/lib/format.ts";
 import { pages } from "#web/lib/pages.ts";
 import { deImports as texts } from "#web/locales/de-imports.ts";
+import { UnsentInvoices } from "./unsent-invoices.tsx";
 
 type Progress = NonNullable<ImportAnswer["progress"]>;
 
@@ -63,6 +64,7 @@ export function ImportProgress({ answer, progress }: { answer: ImportAnswer; pro
       {isRunning && !isPaused && minutesLeft && <Text>{texts.left(minutesLeft.least, minutesLeft.most)}</Text>}
       {isRunning && !isPaused && <Text tone="subdued">{`${texts.closable} ${texts.live}`}</Text>}
       {held > 0 && <Link to={`${pages.orders}?filter=attention`}>{texts.toHeld}</Link>}
+      {(phase === "done" || phase === "ended") && <UnsentInvoices />}
     </Stack>
   );
 }

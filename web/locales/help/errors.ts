@@ -232,6 +232,20 @@ export const errorNotes = {
     way: { to: "/orders?import", label: "Import öffnen" },
     related: ["import.orders"],
   },
+  import_unconfirmed: {
+    title: "Erst bestätigen, dann erstellen",
+    why: "Gibt es für eine Bestellung schon eine Rechnung, schuldest du die Steuer der zweiten noch einmal (§ 14c UStG). Belegfluss sieht Rechnungen aus anderen Programmen nicht.",
+    now: "Prüfe, ob du diese Bestellungen schon abgerechnet hast, und setze dann den Haken im Import.",
+    way: { to: "/orders?import", label: "Import öffnen" },
+    related: ["import.orders"],
+  },
+  import_supply_unknown: {
+    title: "Tag der Lieferung fehlt",
+    why: "Die Umsatzsteuer gehört in den Monat der Lieferung. Bei Bestellungen ohne Versand kennt Belegfluss ihn nicht.",
+    now: "Wähle im Import, ob der Tag der Bestellung gilt oder ob du diese Bestellungen selbst prüfst.",
+    way: { to: "/orders?import", label: "Import öffnen" },
+    related: ["import.orders"],
+  },
   import_not_listed: {
     title: "Erst auflisten, dann erstellen",
     why: "Du sollst sehen, welche Belege entstehen, bevor sie entstehen. Ohne Liste gibt es darum keinen Import.",

@@ -13,13 +13,20 @@ export const recordGuides: readonly HelpTopic[] = [
     words: "nachholen rückwirkend alt historie import",
     sections: [
       {
-        title: "Die drei Schritte",
+        title: "Die Schritte",
         steps: [
           "Wähle die Tage und lass die Bestellungen auflisten. Belegfluss zeigt, welche Belege daraus entstehen, wie lange das dauert und wie viele Übertragungen es braucht.",
+          "Beantworte zwei Fragen: ob es für diese Bestellungen schon eine Rechnung gibt, und was für Bestellungen ohne Versand gilt.",
           "Belegfluss vergleicht, welche Belege es in Lexware Office für diese Bestellungen schon gibt.",
           "Entscheide, ob die Belege erstellt werden. Wenn der Import fertig ist, bekommst du eine E-Mail.",
         ],
         picture: "import",
+      },
+      {
+        title: "Welches Datum die Belege tragen",
+        paragraphs: [
+          "Sie tragen den Tag, an dem sie entstehen, und nennen als Lieferung den Tag des letzten Versands. Die Steuer gehört in die Voranmeldung des Leistungsmonats: Belegfluss zeigt sie dir vorher nach Monaten.",
+        ],
       },
       {
         title: "Währenddessen",

@@ -44,6 +44,8 @@ export interface DecisionContext {
   possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
+  /** The order has no parcel, and the merchant has such orders of its import held. */
+  isSupplyHeld?: true;
   /** Documents that the merchant declared done without the app. */
   settlements?: readonly Settlement[];
   /** Name of the shop, printed where a text needs it. */

@@ -116,7 +116,7 @@ function originDay(order: Order, origin: DateOrigin): Day | undefined {
   return origin === "fulfilled" ? suppliedDay(order) : orderDay(order);
 }
 
-/** The day the last parcel left; what is done without a parcel was supplied when it was ordered. */
+/** The day the last parcel left; what is done without a parcel was supplied when the merchant says, or when it was ordered. */
 function suppliedDay(order: Order): Day | undefined {
-  return fulfillmentDay(order) ?? (milestonesOf(order).fulfilled ? orderDay(order) : undefined);
+  return fulfillmentDay(order) ?? order.statedSupply ?? (milestonesOf(order).fulfilled ? orderDay(order) : undefined);
 }

@@ -70,6 +70,8 @@ export const reasonCodes = {
   EXISTING: { origin: "order", severity: "info" },
   /** For a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },
+  /** Nothing says when an order of an import was supplied, and the merchant wants to look at such orders. */
+  IMPORT_WITHOUT_PARCEL: { origin: "order", severity: "warning" },
   // what the order lacks
   NOT_FOUND: { origin: "order", severity: "warning" },
   MISSING_CUSTOMER: { origin: "contact", severity: "warning" },

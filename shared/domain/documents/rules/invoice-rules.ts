@@ -65,9 +65,11 @@ export const timingRule: Rule = {
   name: "timing",
   setting: "invoiceEvent",
   datum: ({ order }) => mainGateway(order),
-  violation: ({ order, preferences }) => {
+  violation: ({ order, preferences, context }) => {
     const { waitsFor } = invoiceTiming(order, preferences);
-    return waitsFor === undefined ? undefined : { verdict: "wait", code: "WAIT", details: { event: waitsFor } };
+    if (waitsFor !== undefined) return { verdict: "wait", code: "WAIT", details: { event: waitsFor } };
+    // Nothing says when it was supplied; on request it counts as supplied when it was ordered.
+    return context.isSupplyHeld ? { verdict: "hold", code: "IMPORT_WITHOUT_PARCEL" } : undefined;
   },
 };
 

@@ -88,6 +88,11 @@ export const orderNotes = {
     law: "Jede zusätzliche Rechnung mit Umsatzsteuer löst die Steuer noch einmal aus (§ 14c UStG).",
     related: ["documents.duplicates"],
   },
+  IMPORT_WITHOUT_PARCEL: {
+    why: "Die Umsatzsteuer gehört in den Monat der Lieferung. Ohne Versand weiß Belegfluss diesen Monat nicht und rät ihn nicht.",
+    law: "Die Rechnung nennt den Zeitpunkt der Lieferung (§ 14 Abs. 4 Nr. 6 UStG).",
+    related: ["import.orders"],
+  },
   WAIT: {
     why: "Du hast festgelegt, bei welchem Ereignis der Beleg entsteht: Eingang, Zahlung, Versand oder beides. Bis dahin kann sich die Bestellung noch ändern, ohne dass eine Korrektur nötig wird.",
     law: "Die Umsatzsteuer gehört in den Monat der Lieferung. Deshalb empfehlen wir „Beim Versand“.",

@@ -13,6 +13,12 @@ export const waitingReasons = {
     setting: "invoiceEvent",
     settingPath: "/preferences/invoices#create",
   },
+  IMPORT_WITHOUT_PARCEL: {
+    title: "Kein Versand bekannt",
+    cause: "Zu dieser importierten Bestellung gibt es keinen Versand. Du wolltest solche Bestellungen selbst prüfen.",
+    remedy:
+      "Trage den Versand in Shopify nach, oder klicke auf „Rechnung jetzt erstellen“: Dann gilt sie als am Tag der Bestellung geliefert.",
+  },
   EXISTING: {
     title: "Beleg bereits vorhanden",
     cause: "Für diesen Vorgang gibt es schon einen Beleg.",

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { UnsentPage } from "#shared/api/imports.responses.ts";
+import type { EmailsAnswer } from "#shared/api/mail.responses.ts";
+import { SENT_AT_ONCE } from "#shared/domain/mail/unsent.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { NamedList } from "#web/components/named-list.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { money } from "#web/lib/format.ts";
+import { pages } from "#web/lib/pages.ts";
+import { de } from "#web/locales/de.ts";
+import { deImports } from "#web/locales/de-imports.ts";
+import { useSendInvoices, useUnsent } from "./hooks.ts";
+
+const texts = deImports.unsent;
+
+/** Invoices of the import to businesses that did not get them, and the way to send them. Nothing while there is none. */
+export function UnsentInvoices() {
+  const [cursor, setCursor] = useState<string>();
+  const { data, error, mutate } = useUnsent(cursor);
+  const { run, isRunning, error: failure } = useSendInvoices();
+  const [answer, setAnswer] = useState<EmailsAnswer>();
+  const next = data?.next ?? undefined;
+  const isEmpty = data?.items.length === 0;
+  useEffect(() => {
+    if (isEmpty && next !== undefined) setCursor(next);
+  }, [isEmpty, next]);
+  if (error) {
+    return (
+      <Banner title={texts.failed} tone="warning" action={{ label: de.actions.retry, onAction: () => void mutate() }}>
+        {error.message}
+      </Banner>
+    );
+  }
+  const items = data?.items ?? [];
+  const orderIds = [...new Set(items.map(({ orderId }) => orderId))].slice(0, SENT_AT_ONCE);
+  const send = async () => setAnswer(await run({ orderIds, kind: "invoice" }));
+  return (
+    <Stack>
+      <div role="status">{answer && answer.planned > 0 && <Text>{texts.sent(answer.planned)}</Text>}</div>
+      {failure && (
+        <Banner title={texts.notSent} tone="critical">
+          {failure.message}
+        </Banner>
+      )}
+      {items.length > 0 && (
+        <>
+          <Text as="strong">{texts.title(items.length, next !== undefined)}</Text>
+          <Text tone="subdued">{texts.text}</Text>
+          <NamedList label={texts.label} items={items.map((one) => entryOf(one, answer))} />
+          <Row>
+            <Button onClick={() => void send()} isRunning={isRunning}>
+              {texts.send}
+            </Button>
+            {next !== undefined && <Button onClick={() => setCursor(next)}>{texts.more}</Button>}
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function entryOf({ orderId, number, customer, total }: UnsentPage["items"][number], answer: EmailsAnswer | undefined) {
+  const left = answer?.left.find((one) => one.orderId === orderId)?.sentence;
+  const facts = [...(customer === null ? [] : [customer]), money(total), ...(left === undefined ? [] : [left])];
+  return { name: number, path: `${pages.orders}/${orderId}`, text: facts.join(", ") };
+}
