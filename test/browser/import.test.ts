@@ -57,10 +57,10 @@ test("older orders are listed first and documented then, and the list behind sho
 
   const create = dialog.getByRole("button", { name: "2 Belege erstellen" });
   await expect(create).toBeDisabled();
-  await dialog.getByRole("radio", { name: "Das prüfe ich selbst" }).check();
+  await dialog.getByText("Das prüfe ich selbst").click();
   await expect(dialog.getByRole("button", { name: "Import abschließen" })).toBeVisible();
-  await dialog.getByRole("radio", { name: "Am Tag der Bestellung" }).check();
-  await dialog.getByRole("checkbox", { name: /gibt es noch keine Rechnung/ }).check();
+  await dialog.getByText("Am Tag der Bestellung").click();
+  await dialog.getByText(/gibt es noch keine Rechnung/).click();
   await expectSoundAndShown(page, "said");
   await create.click();
   await expect(dialog.getByText("Vor dem Erstellen: Gibt es diese Belege schon?")).toBeVisible();
