@@ -49,7 +49,10 @@ export type RedemptionStatus = (typeof redemptionStatuses)[number];
 export type RedemptionReason = "TEST" | "FROZEN" | "SELF" | "NOT_NEW" | "ENDED" | "RULES";
 
 /** Marks that make our own people check a redemption before its commission is paid. */
-export const holdMarks = ["SAME_EMAIL", "SAME_DOMAIN", "YOUNG_SHOP", "VELOCITY", "STAFF"] as const;
+export const holdMarks = [
+  ...(["SAME_EMAIL", "SAME_DOMAIN", "DISPOSABLE_EMAIL"] as const),
+  ...(["YOUNG_SHOP", "VELOCITY", "STAFF"] as const),
+] as const;
 export type HoldMark = (typeof holdMarks)[number];
 
 /** One shop's use of one coupon. What follows the subscription exists for coupons of partners only. */

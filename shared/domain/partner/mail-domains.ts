@@ -11,3 +11,26 @@ const freeMailDomains: ReadonlySet<string> = new Set([
 ]);
 
 export const isFreeMailDomain = (domain: string): boolean => freeMailDomains.has(domain.toLowerCase());
+
+/** Services whose mailboxes anyone opens for minutes; their subdomains belong to them. */
+const disposableDomains: ReadonlySet<string> = new Set([
+  ...["10minutemail.com", "10minutemail.net", "20minutemail.com", "33mail.com", "anonbox.net", "armyspy.com"],
+  ...["burnermail.io", "byom.de", "cuvox.de", "dayrep.com", "discard.email", "discardmail.com", "discardmail.de"],
+  ...["dispostable.com", "dropmail.me", "einrot.com", "einwegmail.com", "emailondeck.com", "emlhub.com", "emltmp.com"],
+  ...["fakeinbox.com", "fakemail.net", "getairmail.com", "getnada.com", "grr.la", "guerrillamail.biz"],
+  ...["guerrillamail.com", "guerrillamail.de", "guerrillamail.info", "guerrillamail.net", "guerrillamail.org"],
+  ...["gustr.com", "inboxkitten.com", "jetable.org", "jourrapide.com", "mail-temp.com", "mail.tm", "mailcatch.com"],
+  ...["maildrop.cc", "mailinator.com", "mailnesia.com", "mailnull.com", "mailsac.com", "mintemail.com", "moakt.com"],
+  ...["mohmal.com", "muellmail.com", "mytemp.email", "nada.email", "nowmymail.com", "rhyta.com", "sharklasers.com"],
+  ...["sofort-mail.de", "spam4.me", "spambog.com", "spambog.de", "spamgourmet.com", "spoofmail.de", "superrito.com"],
+  ...["teleworm.us", "temp-mail.io", "temp-mail.org", "tempail.com", "tempmail.com", "tempmail.dev", "tempmailo.com"],
+  ...["tempr.email", "throwawaymail.com", "trash-mail.com", "trash-mail.de", "trashmail.com", "trashmail.de"],
+  ...["trashmail.io", "trashmail.net", "wegwerfemail.de", "wegwerfmail.de", "wegwerfmail.net", "wegwerfmail.org"],
+  ...["yopmail.com", "yopmail.fr", "yopmail.net", "zeitmail.de"],
+]);
+
+/** True for a disposable domain, or one below it. */
+export function isDisposableDomain(domain: string): boolean {
+  const parts = domain.toLowerCase().split(".");
+  return parts.some((_, start) => disposableDomains.has(parts.slice(start).join(".")));
+}

@@ -1,7 +1,7 @@
 import { daysBetween } from "../../values/days.ts";
 import { type Instant, millisecondsOf } from "../../values/time.ts";
 import type { HoldMark } from "../coupons/coupon.ts";
-import { isFreeMailDomain } from "./mail-domains.ts";
+import { isDisposableDomain, isFreeMailDomain } from "./mail-domains.ts";
 
 /** Traits of a shop's owner, from contract data that is stored anyway: no network addresses, no tracking. */
 export interface ShopTraits {
@@ -37,6 +37,7 @@ export function marksOf(
   return [
     ...(isSameEmail ? (["SAME_EMAIL"] as const) : []),
     ...(isSameDomain ? (["SAME_DOMAIN"] as const) : []),
+    ...([ownDomain, domain].some((one) => isDisposableDomain(one)) ? (["DISPOSABLE_EMAIL"] as const) : []),
     ...(isYoung && orders === 0 ? (["YOUNG_SHOP"] as const) : []),
   ];
 }
@@ -71,6 +72,7 @@ export function isTooFast(recent: readonly Instant[]): boolean {
 export const markTexts: Readonly<Record<HoldMark, string>> = {
   SAME_EMAIL: "Gleiche E-Mail-Adresse wie der Partner",
   SAME_DOMAIN: "Gleiche E-Mail-Domain wie der Partner",
+  DISPOSABLE_EMAIL: "Wegwerf-Adresse als E-Mail-Adresse",
   YOUNG_SHOP: "Sehr junger Shop ohne Bestellungen",
   VELOCITY: "Auffällig viele Einlösungen in kurzer Zeit",
   STAFF: "Von uns angehalten",

@@ -195,6 +195,9 @@ describe("marks", () => {
     ["the same e-mail", "Ich@MeinLaden.de", {}, ["SAME_EMAIL"]],
     ["the same domain", "du@meinladen.de", {}, ["SAME_DOMAIN"]],
     ["another domain", "du@andere.de", {}, []],
+    ["a mailbox of minutes", "du@mailinator.com", {}, ["DISPOSABLE_EMAIL"]],
+    ["a mailbox below such a service", "du@x7.Wegwerfmail.de", {}, ["DISPOSABLE_EMAIL"]],
+    ["a name that only ends alike", "du@notmailinator.com", {}, []],
     ["a young shop without orders", "du@andere.de", { storeCreatedAt: "2026-01-01T00:00:00.000Z" }, ["YOUNG_SHOP"]],
     ["a young shop that sells", "du@andere.de", { storeCreatedAt: "2026-01-01T00:00:00.000Z", orders: 1 }, []],
   ] as const)("%s", (_label, email, fields, marks) => {
@@ -204,6 +207,12 @@ describe("marks", () => {
   test("a free mailbox is shared by strangers", () => {
     expect(marksOf({ email: "a@gmail.com" }, { email: "b@gmail.com" }, about)).toEqual([]);
     expect(marksOf({ email: "a@gmail.com" }, { email: "a@gmail.com" }, about)).toEqual(["SAME_EMAIL"]);
+  });
+
+  test("a mailbox of minutes is marked on either side", () => {
+    const own = { email: "ich@trashmail.de" };
+    expect(marksOf(own, { email: "du@andere.de" }, about)).toEqual(["DISPOSABLE_EMAIL"]);
+    expect(marksOf(own, own, about)).toEqual(["SAME_EMAIL", "DISPOSABLE_EMAIL"]);
   });
 
   test("an account or a VAT id that two shops share is certain", () => {
