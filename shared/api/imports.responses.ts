@@ -8,7 +8,7 @@ const reasons = z.array(z.strictObject({ code: z.string(), count }));
 /** `adopted`: orders that had their documents already, of the app or of the merchant. */
 const outcomes = { documented: count, adopted: count, held: count, none: count };
 
-/** What an import would make. */
+/** The documents that an import would make. */
 const made = {
   documents: z.strictObject({ invoice: count, credit: count, delivery: count }),
   transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),

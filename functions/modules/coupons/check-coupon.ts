@@ -50,7 +50,7 @@ async function putBack({ coupons, clock }: Pick<Ports, "coupons" | "clock">, cod
   await coupons.step({ before, after }, clock.now());
 }
 
-/** What a merchant sees of a coupon. */
+/** Returns the coupon as merchants see it. */
 export function presentCoupon(coupon: Coupon): CouponAnswer {
   const { type, value, intervals, comment } = coupon;
   return { type, value, intervals, plans: planIds.filter((plan) => isGoodFor(coupon, plan)), comment };

@@ -59,7 +59,7 @@ function defaultOf(name: string, type: ResolveTextInput["type"], language: Resol
   return name.endsWith("SendMailMessage") ? message : "";
 }
 
-/** What the mail of the order's document says; without what only the document tells, where there is none yet. */
+/** Values for a mail with the order's document; without the document's own, where there is none yet. */
 function mailOf(
   { order, documents }: WholeOrder,
   type: ResolveTextInput["type"],

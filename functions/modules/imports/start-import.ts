@@ -15,7 +15,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** What the merchant says before an import. */
+/** The merchant's answers before an import. */
 export interface ImportAnswers {
   /** The comparison of existing documents is left out. */
   withoutComparison?: boolean | undefined;

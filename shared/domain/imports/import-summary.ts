@@ -18,7 +18,7 @@ export interface ImportedDocuments {
   taxes?: Readonly<Record<string, MonthTax>>;
 }
 
-/** What an import would make of the orders that were listed so far. */
+/** The documents that an import would make of the orders listed so far. */
 export interface ImportSummary extends ImportedDocuments {
   /** Those of its orders, documents and taxes whose orders have no parcel; absent in lists of the version before. */
   withoutParcel?: ImportedDocuments & { orders: number };
@@ -129,7 +129,7 @@ function taxOf({ kind, content: { totals, taxSubType } }: WantedDecision): Month
 const supplyDayOf = ({ supply }: WantedDecision): Day | undefined =>
   supply?.correctedOn ?? supply?.supplyEndDay ?? supply?.supplyDay;
 
-/** What the import makes where orders without a parcel are held. */
+/** The documents that the import makes where orders without a parcel are held. */
 export function withoutHeld({ documents, taxes = {}, withoutParcel }: ImportSummary): ImportedDocuments {
   if (withoutParcel === undefined) return { documents, taxes };
   const less = withoutParcel.documents;

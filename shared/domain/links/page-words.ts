@@ -3,7 +3,7 @@ import type { DocumentTexts } from "../texts/document-texts.ts";
 import { fillSlots } from "../texts/slots.ts";
 import type { LinkKind } from "./document-link.ts";
 
-/** What the pages behind customers' links say, and the words of the links. `{document}` is the name of the document; the words around it fit any gender, so that they fit every name. */
+/** Texts of the pages behind customers' links, and the words of the links. `{document}` is the name of the document; the words around it fit any gender, so that they fit every name. */
 export interface PageWords {
   order: string;
   notFound: string;
@@ -731,7 +731,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
   },
 };
 
-/** What names the documents in a language. */
+/** Names of documents in a language. */
 export type DocumentNames = Pick<DocumentTexts, "title" | "creditTitle">;
 
 export const nameOf = (kind: LinkKind, { title, creditTitle }: DocumentNames): string =>

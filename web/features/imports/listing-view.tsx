@@ -15,22 +15,22 @@ import { deImports as texts } from "#web/locales/de-imports.ts";
 
 type Listing = NonNullable<ImportAnswer["listing"]>;
 
-/** What the merchant says before an import. */
+/** The merchant's answers before an import. */
 export interface Said {
   nothingElsewhere: boolean;
   /** Undefined while nothing is chosen. */
   withoutParcel: WithoutParcel | undefined;
 }
 
-/** Whether everything is said that the import needs. */
+/** True once the merchant answered everything. */
 export const isSaid = ({ withoutParcel: asked }: Listing, { nothingElsewhere, withoutParcel }: Said): boolean =>
   nothingElsewhere && (asked === null || withoutParcel !== undefined);
 
-/** What the import makes, as the merchant answers for orders without a parcel. */
+/** The documents of the import, by the answer for orders without a parcel. */
 export const madeBy = (listing: Listing, { withoutParcel }: Said) =>
   (withoutParcel === "hold" ? listing.withoutParcel?.ifHeld : undefined) ?? listing;
 
-/** What an import would make of the listed orders, and what the merchant says to it. */
+/** The import's result for the listed orders, and the questions before it starts. */
 export function ListingView({
   answer,
   listing,

@@ -25,8 +25,8 @@ export interface Sample {
 }
 
 /**
- * What the placeholders of a place print for an order. What the order does not have yet, such as the number of its invoice, is an example
- * and marked as one. A shop without orders sees examples only.
+ * Values of a place's placeholders for an order. A missing fact, such as the number of its invoice, is an example and marked as one. A
+ * shop without orders sees examples only.
  */
 export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
   const { metafieldRead } = sample.preferences;
