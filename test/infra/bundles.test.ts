@@ -26,32 +26,32 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 198],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/check-order.ts", 216],
+  ["functions/api/orders/check-order.ts", 217],
   ["functions/api/orders/settle-document.ts", 217],
-  ["functions/api/orders/undo-settlement.ts", 216],
+  ["functions/api/orders/undo-settlement.ts", 217],
   // The same with the texts of reasons: a workflow or an extension shows nothing but the answer.
-  ["functions/api/orders/create-document.ts", 227],
-  ["functions/api/orders/retry-document.ts", 227],
-  ["functions/api/flow/create-invoice.ts", 222],
-  ["functions/api/flow/create-credit-note.ts", 222],
-  ["functions/api/flow/create-delivery-note.ts", 222],
+  ["functions/api/orders/create-document.ts", 228],
+  ["functions/api/orders/retry-document.ts", 228],
+  ["functions/api/flow/create-invoice.ts", 223],
+  ["functions/api/flow/create-credit-note.ts", 223],
+  ["functions/api/flow/create-delivery-note.ts", 223],
   // The plan of both documents of a correction besides the rules.
-  ["functions/api/orders/correct-order.ts", 219],
+  ["functions/api/orders/correct-order.ts", 220],
   // Both contents of a correction by the rules of every document, and a merchant's session; it writes nothing.
   ["functions/api/orders/show-correction.ts", 168],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 217],
-  ["functions/api/queue/resume-tasks.ts", 218],
+  ["functions/api/queue/retry-task.ts", 218],
+  ["functions/api/queue/resume-tasks.ts", 219],
   // An import decides orders in the call, or in its worker; its other calls read and start jobs.
   ["functions/api/imports/store-past.ts", 217],
-  ["functions/workers/imports.ts", 206],
+  ["functions/workers/imports.ts", 207],
   ["functions/api/imports/control-import.ts", 117],
   ["functions/api/imports/list-past.ts", 117],
   // A merchant decides an order with the receipt that is assigned to it; the comparison calls the provider besides.
   ["functions/api/receipts/link-suggestion.ts", 221],
   ["functions/api/receipts/match-receipts.ts", 226],
   // The order of the preview, and the texts that documents print.
-  ["functions/api/documents/resolve-text.ts", 118],
+  ["functions/api/documents/resolve-text.ts", 119],
   // A merchant's session with a limit, and what an e-invoice needs.
   ["functions/api/documents/check-e-invoices.ts", 116],
   // The rules of every document and a merchant's session.
@@ -61,7 +61,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A sanitiser for what a merchant writes, and a merchant's session.
   ["functions/api/mail/email-document.ts", 290],
   // The library that speaks SMTP, and a merchant's session.
-  ["functions/api/mail/validate-smtp.ts", 163],
+  ["functions/api/mail/validate-smtp.ts", 164],
   // The store of mails, and a merchant's session.
   ["functions/api/mail/wake-mails.ts", 118],
   // The same, and the orders whose documents it sends.
@@ -75,9 +75,9 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, and SES.
   ["functions/api/partner/apply-as-affiliate.ts", 133],
   // Billing, tokens and what the platform is told, with the texts of reasons that workflows get. No merchant waits for it.
-  ["functions/workers/app-events.ts", 178],
+  ["functions/workers/app-events.ts", 179],
   // A merchant's session with a limit, and the stores of the programme.
-  ["functions/api/partner/create-coupon.ts", 111],
+  ["functions/api/partner/create-coupon.ts", 112],
   ["functions/api/partner/list-redemptions.ts", 110],
   // The same; a payout that came back goes where the partner's data say, which the libraries for IBANs and tax numbers check.
   ["functions/api/partner/list-payouts.ts", 122],
@@ -108,14 +108,15 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/payouts/list-payout-gaps.ts", 112],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 117],
+  ["functions/api/connection/date-tax-change.ts", 120],
   ["functions/api/connection/decide-pending-connection.ts", 131],
   ["functions/api/connection/disconnect.ts", 127],
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 123],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
-  ["functions/api/documents/preview-document.ts", 523],
+  ["functions/api/documents/preview-document.ts", 524],
   ["functions/api/orders/preview-correction.ts", 526],
-  ["functions/api/dry-run/preview-changed-document.ts", 532],
+  ["functions/api/dry-run/preview-changed-document.ts", 533],
   ["functions/api/months/print-process.ts", 480],
   // The same library and fonts, everything a month is read from, SES, and the texts of its files. No merchant waits for it.
   ["functions/workers/month-packs.ts", 561],
