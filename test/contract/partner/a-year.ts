@@ -102,6 +102,7 @@ export async function liveThrough(table: Table, year: Year): Promise<{ payouts: 
     const period = start.slice(0, 7);
     clock.instant = `${next}T03:00:00.000Z`;
     await Promise.all(worlds.flatMap((world) => [world.run(clock.instant, period), world.run(clock.instant, period)]));
+    for (const world of worlds) await expectNothingLost(world, period, known);
     for (const method of ["bank", "paypal"] as const) {
       const due = (await desk.month({ period })).methods.find((sums) => sums.method === method)?.due;
       if (due === undefined || due.count === 0) continue;
@@ -137,6 +138,26 @@ export async function liveThrough(table: Table, year: Year): Promise<{ payouts: 
   }
   await expectBooks(table, { worlds, codes, known: known.map(({ redeemer }) => redeemer), paidCents });
   return { payouts, paidCents };
+}
+
+/** Confirmed earnings are paid, or open: not due, held with a mark, or passed over by the payout with a reason that lists show. */
+async function expectNothingLost(
+  { itemsOf, sealed }: PartnerWorld,
+  period: string,
+  known: readonly { redeemer: Redeemer }[],
+): Promise<void> {
+  const [confirmed = [], open = [], paid = []] = await Promise.all(["LEDGER#", "OPEN#", "PAID#"].map(itemsOf));
+  const rowOf = ({ row }: Record<string, unknown>) => row as CommissionRow;
+  expect(sum(confirmed.map(rowOf))).toBe(sum(open.map(rowOf)) + sum(paid.map(rowOf)));
+  const end = plusDays(firstOfPeriod(`${period}-01`, "month", 1), -1);
+  const due = open.filter((item) => rowOf(item).day <= end);
+  const redemptions = await Promise.all(known.map(({ redeemer }) => redeemer.redemption()));
+  for (const held of due.filter(({ isHeld }) => isHeld === true)) {
+    const hold = redemptions.find((redemption) => redemption?.id === rowOf(held).redemption)?.hold;
+    expect(hold?.marks.length, rowOf(held).id).toBeGreaterThan(0);
+  }
+  if (due.every(({ isHeld }) => isHeld === true)) return;
+  expect(await sealed.payout(period), period).toMatchObject({ status: "skipped", skip: expect.any(String) });
 }
 
 const sum = (rows: readonly CommissionRow[]) => rows.reduce((cents, row) => cents + row.cents, 0);
