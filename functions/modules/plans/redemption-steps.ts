@@ -16,7 +16,7 @@ interface Change {
 
 /**
  * Steps of a shop's uses of coupons after a change of its bills. The use of an activated subscription goes on; those whose page was
- * refused, expired or displaced go back to entered.
+ * refused, expired or displaced go back to entered. A cancelled subscription tells its partner until when it is paid.
  */
 export async function redemptionSteps(coupons: CouponStore, change: Change): Promise<RedemptionStep[]> {
   const { before, after, redeemed } = change;
@@ -26,7 +26,7 @@ export async function redemptionSteps(coupons: CouponStore, change: Change): Pro
   );
   const steps = await Promise.all([
     ...lapsed.map((code) => lapse(coupons, code)),
-    ...(redeemed === undefined ? [] : [activate(coupons, redeemed, change)]),
+    redeemed === undefined ? followEnd(coupons, change) : activate(coupons, redeemed, change),
   ]);
   return steps.filter((step) => step !== undefined);
 }
@@ -68,3 +68,22 @@ async function activate(
     recent,
   };
 }
+
+/** A partner sees at once that a shop cancelled and until when it paid, or that it stays. */
+async function followEnd(
+  coupons: CouponStore,
+  { before: was, after: is }: Change,
+): Promise<RedemptionStep | undefined> {
+  const endsAt = endOf(is);
+  if (endsAt === endOf(was)) return undefined;
+  const attribution = await coupons.attribution();
+  if (attribution === undefined || attribution === "erased") return undefined;
+  const before = await coupons.redemptionOf(attribution.code);
+  if (before?.status !== "subscribed") return undefined;
+  const { endsAt: _, ...rest } = before;
+  const after = { ...rest, revision: (before.revision ?? 0) + 1 };
+  return { before, after: endsAt === undefined ? after : { ...after, endsAt } };
+}
+
+const endOf = ({ subscription }: Billing): Instant | undefined =>
+  subscription?.status === "ending" ? subscription.endsAt : undefined;

@@ -113,6 +113,24 @@ describe("a coupon", () => {
     expect(await world.ports.coupons.redemptionOf(second.code)).toMatchObject({ status: "subscribed" });
   });
 
+  test("tells its partner at once that the shop cancelled, and that it stays after all", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await world.buy("standard", { coupon: code });
+    const redemption = async () => (await world.ports.coupons.redemptionOf(code)) ?? expect.fail();
+    expect(await redemption()).not.toHaveProperty("endsAt");
+
+    await world.choose("free");
+    const end = (await world.record()).billing?.subscription?.endsAt ?? expect.fail();
+    expect(await redemption()).toMatchObject({ status: "subscribed", endsAt: end });
+    await world.sync();
+    expect((await redemption()).revision).toBe(2);
+
+    await world.buy("standard");
+    expect(await redemption()).not.toHaveProperty("endsAt");
+    expect(await redemption()).toMatchObject({ status: "subscribed", revision: 3 });
+  });
+
   test("is used once per shop, and by another shop again", async () => {
     const [world, other] = [await aBillingWorld(table()), await aBillingWorld(table())];
     const { code } = await aCoupon();
