@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { zeroRateReasons } from "../domain/documents/tax/product-rules.ts";
 import { mailingResults } from "../domain/months/month-mailing.ts";
-import { documentEntry, reason } from "./orders.responses.ts";
+import { documentBadge, documentEntry, reason } from "./orders.responses.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 
 const text = z.nullable(z.string());
@@ -191,7 +191,40 @@ export type LateDocumentEntry = z.output<typeof lateDocument>;
 export const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
 export type LateDocumentPage = z.output<typeof lateDocumentPage>;
 
-/** Answers of the endpoints. */
+/** What `listRecentDocuments` answers. */
+export const recentDocuments = z.strictObject({
+  /** The newest first. */
+  latest: z.array(
+    z.strictObject({
+      ...documentBadge.shape,
+      /** Without a name where it is not known. */
+      order: z.strictObject({ id: z.string(), name: text }),
+      customer: text,
+      /** When the app recorded it. */
+      createdAt: instant,
+      total: euros,
+      currency: z.string(),
+    }),
+  ),
+  /** What was made on each of the last 30 days, oldest first; null where that is more than is read. */
+  days: z.nullable(
+    z.array(
+      z.strictObject({
+        day,
+        invoices: z.number(),
+        credits: z.number(),
+        deliveries: z.number(),
+        /** Invoices less credit notes. */
+        total: euros,
+      }),
+    ),
+  ),
+  /** How many were made in this month; null as above. */
+  month: z.nullable(z.number()),
+});
+export type RecentDocuments = z.output<typeof recentDocuments>;
+
+/** What each endpoint answers. */
 export const answers = {
   listMonthOrders: monthOrderPage,
   listMonthDocuments: monthDocumentPage,
@@ -203,4 +236,5 @@ export const answers = {
   listLateDocuments: lateDocumentPage,
   notePacking: monthPackings,
   findNumbers: foundNumbers,
+  listRecentDocuments: recentDocuments,
 };

@@ -7,6 +7,7 @@ import type {
   MonthPackings,
   MonthPaymentPage,
   PrintedProcess,
+  RecentDocuments,
 } from "./months.responses.ts";
 import type {
   FindNumbersInput,
@@ -116,5 +117,15 @@ export const setMonthMailing = route<SetMonthMailingInput, MonthMailingAnswer>({
   method: "PUT",
   path: "/api/months/mailing",
   access: "shop",
+  answer: "json",
+});
+
+export const listRecentDocuments = route<Record<string, never>, RecentDocuments>({
+  id: "listRecentDocuments",
+  module: "months",
+  method: "GET",
+  path: "/api/shop/documents",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });

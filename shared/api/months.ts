@@ -115,3 +115,7 @@ export const setMonthMailing = endpoint(routes.setMonthMailing, {
   summary: "Has the pack of each month sent to the tax adviser on a day of the next one, or no longer",
   body: mailingBody,
 });
+
+export const listRecentDocuments = endpoint(routes.listRecentDocuments, {
+  summary: "The documents that were made last, and how many were made on each of the last days",
+});

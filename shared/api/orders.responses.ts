@@ -66,7 +66,7 @@ export const documentEntry = z.strictObject({
 export type DocumentEntry = z.output<typeof documentEntry>;
 
 /** A document in a list row: just what the row shows. */
-const documentBadge = z.pick(documentEntry, {
+export const documentBadge = z.pick(documentEntry, {
   _key: true,
   kind: true,
   number: true,

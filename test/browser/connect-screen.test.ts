@@ -206,8 +206,7 @@ longTest("ending the connection says what becomes of the documents that wait", a
   await expect(page.getByText("Verbindung getrennt. 1 Beleg wartet auf die nächste Verbindung.")).toBeVisible();
   await expect(app.getByText("Nicht verbunden", { exact: true })).toBeVisible();
   await openApp(page, "trennung", "/home");
-  await expect(app.getByText("Keine Verbindung zu Lexware Office")).toBeVisible();
-  await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
-    "Keine einzelne Bestellung braucht deine Entscheidung.",
-  );
+  await expect(app.getByText("Keine Verbindung zu Lexware Office. 1 Beleg wartet.")).toBeVisible();
+  await expect(app.getByRole("region", { name: "In Arbeit (1)" }).getByRole("listitem")).toHaveCount(2);
+  await expect(app.getByRole("link", { name: "Neu verbinden" })).toBeVisible();
 });

@@ -16,21 +16,24 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   const complaints = collectComplaints(page);
   const app = await openApp(page, handle);
 
-  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("Übertragungen im Monat");
+  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("im Monat");
   await expect(app.getByRole("region", { name: "Übertragungen" })).toContainText(/von [\d.]+ übrig/);
   await expect(app.getByRole("region", { name: "Erstellte Belege" })).toContainText(/Rechnungen\s*3/);
-  await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
-    listShop.orders.withoutAddress,
-  );
-  await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText(
-    "Sobald eine Bestellung eingeht, entsteht die Rechnung",
-  );
+  await expect(app.getByRole("region", { name: "Zustand" })).toContainText(/zu klären, alles andere läuft\./);
+  const toClear = app.getByRole("region", { name: /^Zu klären \(\d+\)$/ }).getByRole("listitem");
+  const held = toClear.filter({ hasText: listShop.orders.withoutAddress });
+  await expect(held).toContainText("Straße, Ort und Land fehlen");
+  await expect(held.getByRole("link", { name: /^Adresse der Bestellung .* ergänzen$/ })).toBeVisible();
+  await expect(app.getByRole("region", { name: "Zuletzt erstellt" }).getByRole("listitem")).toHaveCount(4);
+  const days = app.getByRole("region", { name: "Belege der letzten 30 Tage" });
+  await expect(days.getByRole("row").nth(1)).toContainText("3");
+  await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText("Bei Bestelleingang");
   await expect(app.getByRole("region", { name: "Tipp" })).toContainText("von 19");
   expect(complaints).toEqual([]);
 });
 
 longTest("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
-  const app = await openApp(page, handle);
+  const app = await openApp(page, handle, "/preferences?setting=connection");
   const connection = app.getByRole("region", { name: "Verbindung" });
   const value = connection.getByText("Mit deutscher Umsatzsteuer");
   await expect(value).toBeVisible();

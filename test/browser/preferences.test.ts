@@ -245,7 +245,7 @@ longTest("a pause holds documents back visibly, and going on creates them", asyn
 
   await page.goto(places.admin + appPath("pause"));
   await expect(appFrame(page).getByText(/Die Automatik ist seit heute, .* angehalten/)).toBeVisible();
-  await appFrame(page).getByRole("button", { name: "Automatik fortsetzen" }).click();
+  await appFrame(page).getByRole("button", { name: "Fortsetzen", exact: true }).click();
 
   await expect(page.getByText("Automatik läuft wieder")).toBeVisible();
   await openApp(page, "pause", "/orders");

@@ -6,7 +6,7 @@ import { expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const connected = [
-  { name: "overview", path: "", heading: "Übersicht", shows: "Braucht deine Aufmerksamkeit" },
+  { name: "overview", path: "", heading: "Übersicht", shows: "Zuletzt erstellt" },
   { name: "orders", path: "/orders", heading: "Bestellungen", shows: listShop.orders.longName },
   {
     name: "orders without a hit",

@@ -33,8 +33,10 @@ longTest("staff pause a shop, its merchant reads why, and it goes on by itself",
   });
   await settle();
   const merchant = await openApp(page, "pause-von-uns", "/overview");
-  await expect(merchant.getByText(/^Die Automatik ist seit .* von Belegfluss angehalten$/)).toBeVisible();
-  await expect(merchant.getByText(notice)).toBeVisible();
+  await expect(
+    merchant.getByText(/^Die Automatik ist seit .* von Belegfluss angehalten\. 1 Beleg wartet\.$/),
+  ).toBeVisible();
+  await expect(merchant.getByRole("region", { name: "Zustand" })).toContainText(notice);
   await expectSoundAndShown(page, "merchant-paused");
   await openApp(page, "pause-von-uns", "/orders");
   await expect(merchant.getByText("Von Belegfluss angehalten").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router";
 import { outageOf } from "../lib/hold-back.ts";
-import { needsNoShop, screenOf } from "../lib/pages.ts";
+import { isOverview, needsNoShop, screenOf } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
 import { useMaintenance } from "../lib/use-maintenance.ts";
@@ -32,7 +32,8 @@ export function Frame() {
   const needsShop = !needsNoShop(pathname);
   const refresh = useCallback(() => void mutate(), [mutate]);
   const maintenance = useMaintenance(shop, pathname, refresh);
-  const outage = needsShop && shop ? outageOf(shop.lexoffice) : undefined;
+  // the overview says it in its own first sentence
+  const outage = needsShop && shop && !isOverview(pathname, shop.shopify.home) ? outageOf(shop.lexoffice) : undefined;
   const isLost = needsShop && shop === undefined && error !== undefined;
   return (
     <div>

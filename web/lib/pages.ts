@@ -125,7 +125,11 @@ export const screenOf = (pathname: string): string =>
 /** The plans with a coupon: what partners share. */
 export const couponAddress = (code: string): string => `${pages.plan}?coupon=${encodeURIComponent(code)}`;
 
-/** Pages with the same content for every reader: they work without a shop. */
+/** Whether an address shows the overview; the start page does unless the merchant chose the orders. */
+export const isOverview = (pathname: string, home: string): boolean =>
+  pathname === pages.overview || (home !== "orders" && (pathname === pages.home || pathname === pages.namedHome));
+
+/** Pages with the same content for every reader. They need no shop, so they work when the shop cannot be loaded. */
 export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }

@@ -38,6 +38,8 @@ export const deAutomation = {
   },
   ahead: {
     title: "Was passiert ab jetzt",
+    change: "Ändern",
+    invoices: "Rechnungen",
     credits: "Gutschriften",
     creditsMade: { final: "Zu jeder Erstattung, sofort abgeschlossen", draft: "Zu jeder Erstattung, als Entwurf" },
     deliveries: "Lieferscheine",

@@ -1,3 +1,6 @@
+import type { DocumentEvent } from "#shared/domain/preferences/choices.ts";
+import type { HoldBack } from "../lib/hold-back.ts";
+
 /** Texts of the overview. */
 export const deHome = {
   title: "Übersicht",
@@ -6,19 +9,17 @@ export const deHome = {
     title: "Abonnement",
     price: (price: string) => `${price} im Monat`,
     annual: (price: string) => `${price} im Monat, jährlich bezahlt`,
-    transfers: "Übertragungen im Monat",
-    logAge: "Protokoll",
-    days: (days: number) => `${days} Tage`,
     trial: (day: string) => `Testphase bis ${day}`,
     frozen:
       "Dein Abonnement ruht, weil die Rechnung deines Shops bei Shopify offen ist. Bis sie bezahlt ist, gilt Free.",
-    change: "Abonnement ändern",
+    change: "Ändern",
+    changeOf: "Abonnement ändern",
   },
   credits: {
     title: "Übertragungen",
     rest: (quota: string) => `von ${quota} übrig`,
-    used: "In diesem Monat verbraucht",
-    reset: "Neue Übertragungen am",
+    used: (used: string) => `${used} in diesem Monat verbraucht`,
+    reset: (day: string) => `Neue am ${day}`,
     larger: (name: string, quota: string) =>
       `Mehr Übertragungen bekommst du mit einem größeren Abonnement: ${name} enthält ${quota} im Monat. Einzeln gibt es sie nicht.`,
     largest:
@@ -34,22 +35,51 @@ export const deHome = {
     deliveries: "Lieferscheine",
     since: (day: string) => `seit der Verbindung am ${day}`,
     never: "noch nicht verbunden",
-    /** The figure beside it counts something else. */
-    explained:
-      "„Verbraucht“ zählt Belege und Vorschau-Entwürfe dieses Monats, „Erstellt“ alle Belege seit der Verbindung.",
+  },
+  status: {
+    label: "Zustand",
+    healthy: (made: string) =>
+      made === "" ? "Alles läuft. Nichts zu klären." : `Alles läuft. ${made}, nichts zu klären.`,
+    made: (documents: number) => `${documents === 1 ? "1 Beleg" : `${documents} Belege`} in diesem Monat`,
+    last: (name: string, total: string, when: string) => `Letzter Beleg: ${name} über ${total}, ${when}`,
+    attention: (orders: number) =>
+      `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} zu klären, alles andere läuft.`,
+    wait: (documents: number) =>
+      documents === 0 ? "" : documents === 1 ? "1 Beleg wartet." : `${documents} Belege warten.`,
+    revoked: "Lexware Office hat den Zugriff beendet",
+    disconnected: "Keine Verbindung zu Lexware Office",
+    lostText: "Belege entstehen, sobald du dein Konto wieder verbindest. Nichts geht verloren.",
+    paused: (since: string) => `Die Automatik ist seit ${since} angehalten`,
+    pausedText: "Nichts geht verloren. Belege entstehen, sobald du sie fortsetzt.",
+    staffPaused: (since: string) => `Die Automatik ist seit ${since} von Belegfluss angehalten`,
+    staffPausedText: "Es geht automatisch weiter. Du musst nichts tun.",
+    exhausted: "Deine Übertragungen sind aufgebraucht",
+    exhaustedText: (day: string, larger: string | undefined) =>
+      `Belegfluss erstellt sie ab dem ${day}.${larger === undefined ? "" : ` Mit ${larger} entstehen sie sofort.`}`,
+    issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
+    issuesText: "Was fehlt, steht in den Einstellungen unter „Verbindung“.",
+    outage: (since: string) => `Lexware Office antwortet seit ${since} nicht`,
+    outageText: (next: string) => `Nächster Versuch um ${next}. Nichts geht verloren, du musst nichts tun.`,
+    off: "Verbunden. Rechnungen sind ausgeschaltet.",
+    offText: "Solange entsteht keine Rechnung automatisch.",
+    first: {
+      created: "Eingeschaltet. Deine erste Rechnung entsteht mit der nächsten Bestellung.",
+      paid: "Eingeschaltet. Deine erste Rechnung entsteht bei der nächsten Zahlung.",
+      fulfilled: "Eingeschaltet. Deine erste Rechnung entsteht beim nächsten Versand.",
+      completed: "Eingeschaltet. Deine erste Rechnung entsteht nach Zahlung und Versand.",
+      own: "Eingeschaltet. Deine erste Rechnung entsteht als Entwurf.",
+    } satisfies Record<DocumentEvent | "own", string>,
+    firstText: "Ältere Bestellungen bleiben, wie sie sind.",
+    act: {
+      connect: "Neu verbinden",
+      resume: "Fortsetzen",
+      plans: "Abonnement erweitern",
+      settings: "Zu den Einstellungen",
+    },
   },
   attention: {
-    title: "Braucht deine Aufmerksamkeit",
-    none: "Gerade ist nichts zu tun. Bestellungen, zu denen ein Beleg oder eine Zahlung stehen bleibt, erscheinen hier mit dem Grund und dem nächsten Schritt.",
-    /** While something holds everything back, which a banner tells. */
-    noneOfOrders: "Keine einzelne Bestellung braucht deine Entscheidung. Was gerade alle aufhält, steht oben.",
-    count: (shown: number, all: string) => `Die ${shown} neuesten von ${all} Bestellungen`,
-    all: (all: string) => `Alle ${all} ansehen`,
-    withoutDocument: "Alle ohne Beleg ansehen",
-    waiting: (orders: number) =>
-      `${orders === 1 ? "1 Bestellung wartet" : `${orders} Bestellungen warten`} auf ihr Ereignis, zum Beispiel auf Zahlung oder Versand.`,
-    planned: (orders: number) =>
-      `Zu ${orders === 1 ? "1 Bestellung ist ein Beleg" : `${orders} Bestellungen sind Belege`} eingeplant und noch nicht in Lexware Office.`,
+    title: (orders: number) => `Zu klären (${orders})`,
+    all: "In den Bestellungen ansehen",
     act: {
       look: "Ansehen",
       lookAt: (order: string) => `Bestellung ${order} ansehen`,
@@ -57,11 +87,62 @@ export const deHome = {
       started: "Neuer Versuch gestartet",
       connect: "Verbinden",
       queue: "Was offen ist",
+      settle: "Als erledigt markieren",
+      settleOf: (order: string) => `Bestellung ${order} als erledigt markieren`,
+      complete: "Adresse ergänzen",
+      completeOf: (order: string) => `Adresse der Bestellung ${order} ergänzen`,
+      correct: "Korrigieren",
+      correctOf: (order: string) => `Bestellung ${order} korrigieren`,
     },
     recovered: {
       text: (orders: number, when: string) =>
         `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} hatte${orders === 1 ? "" : "n"} sich geändert, ohne dass Shopify es gemeldet hat. Der Abgleich hat sie nachgeholt, zuletzt ${when}.`,
       link: "Nachgeholte Bestellungen ansehen",
+    },
+  },
+  underWay: {
+    title: (documents: string) => `In Arbeit (${documents})`,
+    all: "Alle ansehen",
+    foot: {
+      outage: "Entstehen, sobald Lexware Office antwortet",
+      connection: "Entstehen, sobald die Verbindung steht",
+      staffPause: "Entstehen, sobald es weitergeht",
+      account: "Entstehen, sobald das Konto passt",
+      pause: "Entstehen, sobald du die Automatik fortsetzt",
+      transfers: "Entstehen mit neuen Übertragungen",
+    } satisfies Record<HoldBack | "outage", string>,
+  },
+  latest: {
+    title: "Zuletzt erstellt",
+    none: "Noch kein Beleg",
+    noneText: "Deine Rechnungen und Gutschriften stehen hier mit PDF, sobald es sie gibt.",
+    order: "Bestellung",
+    notSent: "Nicht gesendet",
+    mail: {
+      planned: "Wird gesendet",
+      sent: "Gesendet",
+      delivered: "Zugestellt",
+      undeliverable: "Unzustellbar",
+      unclear: "Unklar",
+    },
+  },
+  days: {
+    title: "Belege der letzten 30 Tage",
+    made: (documents: number) => (documents === 1 ? "1 Beleg" : `${documents} Belege`),
+    none: "Ab der ersten Rechnung siehst du hier, wie viele Belege an welchem Tag entstehen.",
+    kinds: {
+      invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${number} Rechnungen`),
+      credit: (number: number) => (number === 1 ? "1 Gutschrift" : `${number} Gutschriften`),
+      delivery: (number: number) => (number === 1 ? "1 Lieferschein" : `${number} Lieferscheine`),
+    },
+    sum: (total: string) => `Summe ${total}`,
+    today: "Heute",
+    columns: {
+      day: "Tag",
+      invoices: "Rechnungen",
+      credits: "Gutschriften",
+      deliveries: "Lieferscheine",
+      total: "Summe",
     },
   },
   notice: {

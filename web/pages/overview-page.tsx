@@ -1,32 +1,63 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import type { RecentDocuments } from "#shared/api/months.responses.ts";
+import { listRecentDocuments } from "#shared/api/months.routes.ts";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Button } from "../components/button.tsx";
 import { Columns } from "../components/columns.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
+import { StatusCard } from "../components/status-card.tsx";
 import { ReadyNotice } from "../features/compliance/ready-banner.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
-import { FiguresRow } from "../features/overview/figures-row.tsx";
+import { LatestDocuments } from "../features/orders/latest-documents.tsx";
+import { RecoveredNote } from "../features/orders/recovered-note.tsx";
+import { CreatedCard } from "../features/overview/created-card.tsx";
+import { CreditsCard } from "../features/overview/credits-card.tsx";
+import { DaysCard } from "../features/overview/days-card.tsx";
+import { PlanCard } from "../features/overview/plan-card.tsx";
+import { type Status, statusOf } from "../features/overview/status.ts";
 import { TipsCard } from "../features/overview/tips-card.tsx";
 import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer-card.tsx";
 import { AutomationSetup } from "../features/preferences/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/preferences/automation/automation-summary.tsx";
+import { usePause } from "../features/preferences/automation/hooks.ts";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
-import { TaxOffer, TextOffers } from "../features/preferences/document-format/text-offers.tsx";
+import { TextOffers } from "../features/preferences/document-format/text-offers.tsx";
+import { UnderWayCard } from "../features/queue/under-way-card.tsx";
+import { useFirstOrder } from "../features/setup/hooks.ts";
 import { SetupBanner } from "../features/setup/setup-banner.tsx";
-import { isConnectionLost } from "../lib/hold-back.ts";
+import { missingOf } from "../lib/entitlements.ts";
+import { holdBackOf, isConnectionLost, outageOf } from "../lib/hold-back.ts";
+import { orderAddress, pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { useAttention } from "../lib/use-attention.ts";
+import { useContract } from "../lib/use-contract.ts";
 import { deHome } from "../locales/de-home.ts";
-import { HoldBackBanner } from "./hold-back-banner.tsx";
+import { deSetup } from "../locales/de-setup.ts";
+
+// only who settles something or makes a first invoice loads these
+const SettleDialog = lazy(async () => ({
+  default: (await import("../features/documents/settle-dialog.tsx")).SettleDialog,
+}));
+const FirstInvoiceDialog = lazy(async () => ({
+  default: (await import("../features/documents/first-invoice-dialog.tsx")).FirstInvoiceDialog,
+}));
+
+const refreshMilliseconds = 60_000;
 
 /** Shows at a glance if everything runs, and the remedy if not. */
 export function OverviewPage() {
   const { data: shop } = useShop();
   const { orders, error } = useAttention();
+  const recent = useContract(listRecentDocuments, {}, { refreshInterval: refreshMilliseconds });
   // a list that comes later would push the cards below it down
-  if (shop === undefined || (orders === undefined && error === undefined)) return <PageSkeleton />;
+  const isPending = (orders === undefined && error === undefined) || (!recent.data && !recent.error);
+  if (shop === undefined || isPending) return <PageSkeleton />;
   const { isConnected } = shop.lexoffice;
   const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
   return (
@@ -36,7 +67,7 @@ export function OverviewPage() {
       actions={hasDashboard && <PreviewButton />}
     >
       {hasDashboard ? (
-        <Dashboard shop={shop} />
+        <Dashboard shop={shop} recent={recent.data} />
       ) : (
         <Stack>
           <SetupBanner shop={shop} />
@@ -48,49 +79,99 @@ export function OverviewPage() {
   );
 }
 
-/** Puts first the merchant's next decision, also on switching invoices on. */
-function Dashboard({ shop }: { shop: ShopRecord }) {
-  const isAutomatic = shop.preferences.invoiceCreate === "all";
-  if (!isAutomatic) {
-    return (
-      <Stack>
-        <HoldBackBanner shop={shop} />
-        <SetupBanner shop={shop} />
-        <ReadyNotice />
-        <AttentionCard shop={shop} />
-        <ScopeOfferCard shop={shop} />
-        <Columns
-          main={
-            <>
-              <ConnectionCard />
-              <AutomationSetup shop={shop} />
-            </>
-          }
-          side={<TipsCard />}
-        />
-        <FiguresRow shop={shop} />
-      </Stack>
-    );
-  }
+/** The state comes first, then what needs the merchant, then what was made. */
+function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments | undefined }) {
+  const { total, planned } = useAttention();
+  const isOff = shop.preferences.invoiceCreate === false;
+  const heldBackBy = holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage");
+  const status = statusOf(shop, { attention: total, planned, recent, now: new Date() });
   return (
     <Stack>
-      <HoldBackBanner shop={shop} />
-      <ReadyNotice />
-      <AttentionCard shop={shop} />
-      <ScopeOfferCard shop={shop} />
-      <DatesOffer shop={shop} />
-      <TextOffers shop={shop} />
-      <TaxOffer shop={shop} />
-      <FiguresRow shop={shop} />
+      <StatusCard label={deHome.status.label} {...status} act={<StatusAct status={status} />} />
       <Columns
-        main={<TipsCard />}
+        main={
+          <>
+            {isOff && <SetupBanner shop={shop} />}
+            <ReadyNotice />
+            {heldBackBy && <UnderWayCard planned={planned} foot={deHome.underWay.foot[heldBackBy]} />}
+            <AttentionCard settle={settleDialog} />
+            {isOff && shop.lexoffice.isConnected && <AutomationSetup shop={shop} />}
+            {recent && (
+              <LatestDocuments
+                latest={recent.latest}
+                hasMails={missingOf({ features: ["emails"] }, shop).length === 0}
+                note={<RecoveredNote shop={shop} />}
+              />
+            )}
+            {recent?.days && <DaysCard days={recent.days} />}
+            <DatesOffer shop={shop} />
+            <TextOffers shop={shop} />
+            <ScopeOfferCard shop={shop} isFolded />
+            <TipsCard />
+          </>
+        }
         side={
           <>
-            <AutomationSummary shop={shop} />
-            <ConnectionCard />
+            <CreditsCard shop={shop} />
+            <PlanCard shop={shop} />
+            <CreatedCard shop={shop} />
+            {!isOff && <AutomationSummary shop={shop} />}
           </>
         }
       />
     </Stack>
+  );
+}
+
+const settleDialog = ({ id, reason }: OrderRowEntry, onClose: () => void) =>
+  reason && (
+    <Suspense fallback={null}>
+      <SettleDialog orderId={id} kind={reason.kind} source={reason.source ?? id} onClose={onClose} />
+    </Suspense>
+  );
+
+/** The one act that helps. */
+function StatusAct({ status: { act } }: { status: Status }) {
+  const { pause, isRunning } = usePause();
+  const texts = deHome.status.act;
+  if (act === "resume") {
+    return (
+      <Button variant="primary" onClick={() => void pause(false)} isRunning={isRunning}>
+        {texts.resume}
+      </Button>
+    );
+  }
+  if (act === "first") return <FirstAct />;
+  const ways = { connect: `${pages.preferences}#connection`, plans: `${pages.plan}#pricing` };
+  return (
+    act && (
+      <Button variant="primary" url={ways[act]}>
+        {texts[act]}
+      </Button>
+    )
+  );
+}
+
+/** Makes the first invoice of the shop from an order that was known before the switch. */
+function FirstAct() {
+  const { order } = useFirstOrder(true);
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  if (order === undefined) return null;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsAsking(true)}>
+        {deSetup.done.first(order.name)}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <FirstInvoiceDialog
+            orderId={order.id}
+            onClose={() => setIsAsking(false)}
+            onCreated={() => void navigate(orderAddress(order.id))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

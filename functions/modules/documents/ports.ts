@@ -65,6 +65,12 @@ export interface DocumentMonthReader {
   documentsMovedIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }
 
+/** The bound shop's documents by when the app recorded them. Eventually consistent. */
+export interface MadeDocuments {
+  /** The newest first, back to an instant, and whether that is all: not more than `most` are read. Drafts to look at are not among them. */
+  newest(from: Instant, most: number): Promise<{ documents: AccountingDocument[]; isWhole: boolean }>;
+}
+
 /** Evidence of the bound shop, as documents name it. It is written with what it proves, and never changed. */
 export interface EvidenceReader {
   /** Undefined where there is none, or its time is over. */

@@ -13,12 +13,13 @@ import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
 import { orderStore } from "../../adapters/dynamodb/order-store.ts";
 import { recentOrders as newestOrders } from "../../adapters/dynamodb/recent-orders.ts";
+import { madeDocuments as madeDocumentsOf } from "../../adapters/dynamodb/stores/orders/made-documents.ts";
 import { lexofficeDocumentList } from "../../adapters/lexoffice/document-list.ts";
 import { pdfPreviewPrinter } from "../../adapters/pdf/preview-printer.ts";
 import { taskMarkers } from "../../adapters/secrets/marker.ts";
 import { shopifyOrderIndex } from "../../adapters/shopify/order-index.ts";
 import { shopifyOrders } from "../../adapters/shopify/orders.ts";
-import type { FileCache, PreviewPrinter } from "../../modules/documents/ports.ts";
+import type { FileCache, MadeDocuments, PreviewPrinter } from "../../modules/documents/ports.ts";
 import type {
   DocumentStore,
   ExportReader,
@@ -126,7 +127,14 @@ export const recentOrders: Service<RecentOrders> = {
   create: (scope) => newestOrders(tableOf(scope), scope.shop()),
 };
 
-/** Decided states of many orders of the verified shop. */
+/** Documents of the verified shop by when they were recorded. */
+export const madeDocuments: Service<MadeDocuments> = {
+  name: "made-documents",
+  access: { table: "read" },
+  create: (scope) => madeDocumentsOf(tableOf(scope), scope.shop()),
+};
+
+/** Which states of many orders of the verified shop were decided. */
 export const orderStates: Service<OrderStates> = {
   name: "order-states",
   access: { table: "read" },

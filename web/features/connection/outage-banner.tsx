@@ -1,7 +1,7 @@
 import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
-import { day, dayAndTime, time } from "../../lib/format.ts";
-import { de } from "../../locales/de.ts";
+import { time } from "../../lib/format.ts";
+import { sinceText } from "../../lib/since-text.ts";
 import { deConnection } from "../../locales/de-connection.ts";
 
 const texts = deConnection;
@@ -11,10 +11,6 @@ interface Outage {
   since: string;
   nextTryAt: string;
 }
-
-/** `14:40` of today, else with its day: `gestern, 14:40`. */
-export const sinceText = (since: string, now: Date): string =>
-  day(since) === day(now.toISOString()) ? time(since) : dayAndTime(since, now, de.datesInSentence);
 
 /**
  * Says that documents wait for the provider, and that the merchant need not act.

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { listLogs } from "#shared/api/logs.routes.ts";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { listOrders, retryDocument } from "#shared/api/orders.routes.ts";
@@ -10,35 +11,51 @@ import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
 import { deHome } from "../../locales/de-home.ts";
-import { nextAct } from "./next-act.ts";
+import { type NextAct, nextAct } from "./next-act.ts";
 
 const texts = deHome.attention.act;
 
-/** An order's next act in its row: try again, connect, open the queue or look at the order. */
-export function AttentionAct({ order }: { order: OrderRowEntry }) {
+/** The question before a held document is declared done elsewhere. */
+export type Settle = (order: OrderRowEntry, onClose: () => void) => ReactNode;
+
+/** What the merchant does next about an order, in its row; what takes more than a press is done on the order's page. */
+export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const { id, name, reason } = order;
   const { data: shop } = useShop();
+  const [isSettling, setIsSettling] = useState(false);
   const act = nextAct(order, shop?.lexoffice.isConnected !== false);
   if (act === "retry" && reason !== null) return <Retry order={order} reason={reason} />;
-  if (act === "connect") {
+  if (act === "settle") {
     return (
-      <Button isSmall url={pages.preferences}>
-        {texts.connect}
-      </Button>
+      <>
+        <Button isSmall label={texts.settleOf(name)} onClick={() => setIsSettling(true)}>
+          {texts.settle}
+        </Button>
+        {isSettling && settle(order, () => setIsSettling(false))}
+      </>
     );
   }
-  if (act === "queue") {
-    return (
-      <Button isSmall url={queueAddress(id)}>
-        {texts.queue}
-      </Button>
-    );
-  }
+  const { text, url, label } = ways(id, name)[act === "retry" ? "look" : act];
   return (
-    <Button isSmall url={orderAddress(id)} label={texts.lookAt(name)}>
-      {texts.look}
+    <Button isSmall url={url} label={label}>
+      {text}
     </Button>
   );
+}
+
+/** Where an act leads that is not done in the row. */
+const ways = (id: string, name: string): Record<Exclude<NextAct, "retry" | "settle">, Way> => ({
+  connect: { text: texts.connect, url: pages.preferences, label: texts.connect },
+  queue: { text: texts.queue, url: queueAddress(id), label: texts.queue },
+  complete: { text: texts.complete, url: orderAddress(id), label: texts.completeOf(name) },
+  correct: { text: texts.correct, url: orderAddress(id), label: texts.correctOf(name) },
+  look: { text: texts.look, url: orderAddress(id), label: texts.lookAt(name) },
+});
+
+interface Way {
+  text: string;
+  url: string;
+  label: string;
 }
 
 const refreshes = [listOrders, listLogs, listQueue];
@@ -52,7 +69,7 @@ function Retry({
 }) {
   const { run, isRunning, error } = useContractMutation(retryDocument, { refreshes });
   const retry = async () => {
-    const answer = await run({ orderId: id, kind, ...(source === undefined ? {} : { source }) });
+    const answer = await run({ orderId: id, kind, ...(source !== undefined && { source }) });
     if (answer !== undefined) confirm(texts.started);
   };
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Link } from "../../components/link.tsx";
@@ -6,27 +6,23 @@ import { ReasonWays } from "../../components/reason-ways.tsx";
 import { dayAndTime, money } from "../../lib/format.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
-import { describePaymentReason, describeRowReason } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { AttentionAct } from "./attention-act.tsx";
+import { AttentionAct, type Settle } from "./attention-act.tsx";
+import { clearReason, clearTitle } from "./clear-title.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 
-/** The question before a held document is declared done elsewhere. */
-export type Settle = (order: OrderRowEntry, onClose: () => void) => ReactNode;
-
-/** An order that needs the merchant: the gap, the remedy, the customer and the act. */
+/** An order that needs the merchant: what is missing, what to do about it, whose order it is, and the act. */
 export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const [isSettling, setIsSettling] = useState(false);
-  const { id, name, price, customer, createdAt, reason, paymentReason } = order;
-  const isOfPayment = paymentReason !== null && reason?.verdict !== "hold" && reason?.verdict !== "failed";
-  const described = isOfPayment ? describePaymentReason(paymentReason) : reason && describeRowReason(reason);
+  const { id, name, price, customer, createdAt, reason } = order;
+  const described = clearReason(order);
   const maySettle = reason?.verdict === "hold";
   return (
     <li className={styles.clear}>
       <div className={styles.clearWhat}>
-        <h2 className={styles.clearTitle}>{described?.title}</h2>
+        <h2 className={styles.clearTitle}>{clearTitle(order)}</h2>
         <p className={styles.clearText}>
           {described && (
             <>
@@ -46,7 +42,7 @@ export function ClearRow({ order, settle }: { order: OrderRowEntry; settle: Sett
       </div>
       <span className={styles.amount}>{money(price.total, price.currency)}</span>
       <div className={styles.clearActs}>
-        <AttentionAct order={order} />
+        <AttentionAct order={order} settle={settle} />
         <ActionMenu label={deOrders.moreOf(name)} isSmall>
           <a href={adminAddress(`orders/${id}`)} target="_top">
             {deOrders.inShopify}

@@ -2,7 +2,14 @@ import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { type ReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
 
 /** The next act on an order that needs the merchant. */
-export type NextAct = "retry" | "connect" | "queue" | "look";
+export type NextAct = "retry" | "connect" | "queue" | "settle" | "complete" | "correct" | "look";
+
+/** Reasons that only a document made elsewhere ends. */
+const settled: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
+/** Reasons that an address ends. */
+const completed: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "MISSING_CUSTOMER"]);
+/** Reasons that a correction ends. */
+const corrected: ReadonlySet<string> = new Set<ReasonCode>(["CHANGED_AFTER_DOCUMENT", "CANCELLED_AFTER_INVOICE"]);
 
 /**
  * The row's act: a failed document is tried again in a connected shop, a missing connection or permission leads there.
@@ -13,7 +20,13 @@ export function nextAct(
   isConnected: boolean,
 ): NextAct {
   if (reason?.verdict === "failed") return isConnected ? "retry" : "connect";
-  const held = reason?.verdict === "hold" ? reason.code : paymentReason?.code;
-  if (held !== undefined && traitsOf(held)?.endsWith === "connection") return "connect";
-  return held === ("ASSIGNMENT_FAILED" satisfies ReasonCode) ? "queue" : "look";
+  const isHeld = reason?.verdict === "hold";
+  const held = isHeld ? reason.code : paymentReason?.code;
+  if (held === undefined) return "look";
+  if (traitsOf(held)?.endsWith === "connection") return "connect";
+  if (held === ("ASSIGNMENT_FAILED" satisfies ReasonCode)) return "queue";
+  if (!isHeld) return "look";
+  if (settled.has(held)) return "settle";
+  if (completed.has(held)) return "complete";
+  return corrected.has(held) ? "correct" : "look";
 }

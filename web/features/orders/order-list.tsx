@@ -11,7 +11,8 @@ import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { ClearRow, type Settle } from "./clear-row.tsx";
+import type { Settle } from "./attention-act.tsx";
+import { ClearRow } from "./clear-row.tsx";
 import { useOrderQuery, useOrders } from "./hooks.ts";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";
 import {

@@ -2,7 +2,6 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { Text } from "../../components/text.tsx";
 import { count, day } from "../../lib/format.ts";
 import { deHome } from "../../locales/de-home.ts";
 
@@ -23,7 +22,6 @@ export function CreatedCard({ shop }: { shop: ShopRecord }) {
           { name: texts.deliveries, value: count(delivery.created) },
         ]}
       />
-      <Text tone="subdued">{texts.explained}</Text>
     </Card>
   );
 }

@@ -4,7 +4,6 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
-import { Facts } from "../../components/facts.tsx";
 import { Link } from "../../components/link.tsx";
 import { Meter } from "../../components/meter.tsx";
 import { Text } from "../../components/text.tsx";
@@ -23,15 +22,15 @@ export function CreditsCard({ shop }: { shop: ShopRecord }) {
   const level = creditLevel({ used, quota });
   const look = creditLooks[level];
   return (
-    <Card title={texts.title} aside={<Badge tone={look.badge}>{texts.level[level]}</Badge>}>
+    <Card
+      title={texts.title}
+      {...(level !== "enough" && { aside: <Badge tone={look.badge}>{texts.level[level]}</Badge> })}
+    >
       <BigFigure value={count(rest)} text={texts.rest(count(quota))} />
       <Meter value={rest} max={quota} {...(look.bar ? { tone: look.bar } : {})} />
-      <Facts
-        facts={[
-          { name: texts.used, value: count(used) },
-          { name: texts.reset, value: day(resetAt) },
-        ]}
-      />
+      <span title={texts.used(count(used))}>
+        <Text tone="subdued">{texts.reset(day(resetAt))}</Text>
+      </span>
       {level !== "enough" && (
         <Text tone="subdued">
           {moreTransfers(shop)}{" "}

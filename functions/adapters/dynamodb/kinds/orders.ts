@@ -18,7 +18,11 @@ export const documents = kind("document", {
     moved: [4, "MOVED#{shop}", "{movedAt}#{key}"],
   },
   stamp: { type: "document", version: 2 },
-  shape: { document: partly<AccountingDocument>({ key: z.string(), providerId: z.string() }) },
+  shape: {
+    document: partly<AccountingDocument>({ key: z.string(), providerId: z.string() }),
+    /** `draft` where it is one to look at: the lists hold both. */
+    type: text,
+  },
 });
 
 export const writeBacks = kind("writeBack", {

@@ -1,21 +1,49 @@
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Card } from "#web/components/card.tsx";
-import { Facts } from "#web/components/facts.tsx";
+import { EntryIcon } from "#web/components/entry-icon.tsx";
 import { Link } from "#web/components/link.tsx";
-import { Text } from "#web/components/text.tsx";
 import { pages } from "#web/lib/pages.ts";
 import { deAutomation } from "#web/locales/de-automation.ts";
-import { AutomationBadge } from "./automation-badge.tsx";
-import { whatHappens } from "./what-happens.ts";
+import {
+  creditSwitchValue,
+  deliverySwitchValue,
+  invoiceSwitchValue,
+  transactionSwitchValue,
+} from "../settings/entry-values.ts";
+import styles from "./automation-summary.module.css";
 
-/** The automation from now on, with the way to change it. */
-export function AutomationSummary({ shop }: { shop: ShopRecord }) {
-  const { sentences, facts } = whatHappens(shop.preferences, shop, new Date());
+const texts = deAutomation.ahead;
+
+/** What happens from now on by itself, a line a kind, with the way to change it. */
+export function AutomationSummary({ shop: { preferences } }: { shop: ShopRecord }) {
+  const { deliveryCreate } = preferences;
+  const lines = [
+    { icon: "receipt", name: texts.invoices, value: invoiceSwitchValue(preferences) },
+    { icon: "refund", name: texts.credits, value: creditSwitchValue(preferences) },
+    { icon: "wallet", name: texts.transactions, value: transactionSwitchValue(preferences) },
+    ...(deliveryCreate === false
+      ? []
+      : [{ icon: "truck", name: texts.deliveries, value: deliverySwitchValue(preferences) } as const]),
+  ] as const;
   return (
-    <Card title={deAutomation.ahead.title} aside={<AutomationBadge preferences={shop.preferences} />}>
-      <Text>{sentences[0]}</Text>
-      <Facts facts={facts} />
-      <Link to={pages.preferences}>{deAutomation.change}</Link>
+    <Card
+      title={texts.title}
+      aside={
+        <Link to={pages.preferences} label={deAutomation.change}>
+          {texts.change}
+        </Link>
+      }
+    >
+      <ul className={styles.lines}>
+        {lines.map(({ icon, name, value }) => (
+          <li key={name} className={styles.line}>
+            <EntryIcon picture={icon} />
+            <span>
+              <strong>{name}</strong> <span className={styles.value}>{value}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

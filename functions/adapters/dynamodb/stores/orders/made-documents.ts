@@ -1,0 +1,16 @@
+import type { MadeDocuments } from "#functions/modules/documents/ports.ts";
+import { allOf } from "../../engine/query.ts";
+import { documents } from "../../kinds/orders.ts";
+import type { Table } from "../../table.ts";
+
+/** Documents of one shop by when they were recorded. */
+export function madeDocuments(table: Table, shop: string): MadeDocuments {
+  return {
+    newest: async (from, most) => {
+      const made = await allOf(table, documents.in("made", { shop }), { from, newestFirst: true, most });
+      // A draft to look at has a place among the recorded ones, but is no document.
+      const documentsMade = made.filter(({ type }) => type === "document").map(({ document }) => document);
+      return { documents: documentsMade, isWhole: made.length < most };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { berlinDay, plusDays } from "../../values/days.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import type { AccountingDocument } from "./document.ts";
+
+/** What the app made on a day. Deleting or cancelling it later does not change that. */
+export interface MadeOnDay {
+  day: Day;
+  invoices: number;
+  creditNotes: number;
+  deliveryNotes: number;
+  /** Invoices less credit notes. */
+  totalCents: Cents;
+}
+
+const counters = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
+const signs = { invoice: 1, creditNote: -1, deliveryNote: 0 } as const;
+
+/** Counts documents by the day on which the app recorded them, for each day from `first` to `last`. */
+export function madeByDay(
+  documents: readonly Pick<AccountingDocument, "kind" | "createdAt" | "totalCents">[],
+  { first, last }: { first: Day; last: Day },
+): MadeOnDay[] {
+  const days = new Map<Day, MadeOnDay>();
+  for (let day = first; day <= last; day = plusDays(day, 1)) {
+    days.set(day, { day, invoices: 0, creditNotes: 0, deliveryNotes: 0, totalCents: 0 });
+  }
+  for (const { kind, createdAt, totalCents } of documents) {
+    const made = days.get(berlinDay(createdAt));
+    if (made === undefined) continue;
+    made[counters[kind]] += 1;
+    made.totalCents += signs[kind] * totalCents;
+  }
+  return [...days.values()];
+}

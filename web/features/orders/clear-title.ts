@@ -1,0 +1,19 @@
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
+import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
+
+/** The reason for which an order needs the merchant; one of its payment where its documents are as they should be. */
+export function clearReason({
+  reason,
+  paymentReason,
+}: Pick<OrderRowEntry, "reason" | "paymentReason">): ReasonText | null {
+  const isOfPayment = paymentReason !== null && reason?.verdict !== "hold" && reason?.verdict !== "failed";
+  return isOfPayment ? describePaymentReason(paymentReason) : reason && describeRowReason(reason);
+}
+
+/** What is missing, as precisely as it is known. */
+export function clearTitle(order: OrderRowEntry): string {
+  const { reason, price } = order;
+  const lacks = reason?.verdict === "hold" ? whatLacks(reason, price.currency) : undefined;
+  return lacks ?? clearReason(order)?.title ?? "";
+}
