@@ -65,7 +65,7 @@ longTest(
     const { withoutAddress } = listShop.orders;
     const app = await openApp(page, listShop.handle, "/orders");
     await app.getByRole("link", { name: `Bestellung ${withoutAddress} ansehen` }).click();
-    await expect(app.getByRole("button", { name: "Erneut prüfen" })).toBeVisible();
+    await expect(app.getByRole("button", { name: "Als erledigt markieren" })).toBeVisible();
     await expect(app.getByRole("button", { name: "Vorschau", exact: true })).toHaveCount(0);
 
     await (await openApp(page, listShop.handle, "")).getByRole("button", { name: "Vorschau ansehen" }).click();

@@ -48,7 +48,7 @@ longTest(
       plan: { ...plan, id: "free", features: { ...plan.features, orders: false } },
     }));
     const app = await openApp(page, handle, "/overview");
-    const look = app.getByRole("link", { name: `Adresse der Bestellung ${orders.withoutAddress} ergänzen` });
+    const look = app.getByRole("link", { name: `Bestellung ${orders.withoutAddress} ansehen` }).first();
 
     await expect(look).toBeVisible();
     await expectSoundAtWidths(page);

@@ -33,16 +33,17 @@ test("an order without a document tells why, what decided first", async ({ page 
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.withoutAddress);
 
-  await app.getByText("Warum kein Beleg?").click();
-
+  await expect(app.getByRole("heading", { level: 3, name: "Straße, Ort und Land fehlen" })).toBeVisible();
+  await expect(app.getByText("Deshalb angehalten: Name oder Adresse fehlt.")).toBeVisible();
+  await expect(app.getByRole("region", { name: "Stand" })).toContainText("Rechnung fehlt");
+  const passed = app.getByRole("list", { name: "Bestandene Prüfungen, in dieser Reihenfolge" }).getByRole("listitem");
+  await expect(passed.first()).toBeHidden();
+  await app.getByText(/^\d+ Prüfungen bestanden, 1 nicht$/).click();
+  await expect(passed.first()).toContainText("Keine Testbestellung");
   const decisive = app.getByRole("list", { name: "Was den Ausschlag gab" }).getByRole("listitem");
   await expect(decisive).toHaveCount(1);
   await expect(decisive).toContainText("Name oder Adresse fehlt");
   await expect(decisive).toContainText("Deshalb angehalten");
-  const passed = app.getByRole("list", { name: "Bestandene Prüfungen, in dieser Reihenfolge" }).getByRole("listitem");
-  await expect(passed.first()).toBeHidden();
-  await app.getByText(/^\d+ Prüfungen bestanden$/).click();
-  await expect(passed.first()).toContainText("Keine Testbestellung");
 });
 
 test("a refunded order shows its credit note beside the invoice, each with its own reason", async ({ page }) => {
@@ -54,7 +55,8 @@ test("a refunded order shows its credit note beside the invoice, each with its o
     documents.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+ zur Erstattung vom / }),
   ).toBeVisible();
 
-  await expect(documents.getByText("Warum dieser Beleg?")).toHaveCount(2);
+  await expect(documents.getByText("Erstellt, wie in deinen Einstellungen.")).toHaveCount(1);
+  await expect(documents.getByText(/^Erstellt, weil am .* erstattet wurde\.$/)).toHaveCount(1);
   await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Gutschrift GS\d+ erstellt/);
 });
 
@@ -173,13 +175,16 @@ longTest("an order that changed after its invoice says what changed and what can
 
   await expect(documents.getByText("Geändert: Anschrift oder USt-IdNr.").first()).toBeVisible();
   await expect(documents.getByText(/^Vorschlag: Storniere die Rechnung/)).toBeVisible();
-  await expect(documents.getByText("Warum angehalten?")).toBeVisible();
+  await expect(documents.getByText(/^Deshalb angehalten: /)).toBeVisible();
 });
 
 longTest("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.longName);
-  await app.getByText("Warum dieser Beleg?").click();
+  await app
+    .getByText(/^\d+ Prüfungen bestanden$/)
+    .first()
+    .click();
   await expect(app.getByRole("region", { name: "Verlauf" }).getByRole("listitem").first()).toBeVisible();
 
   await expectSoundAtWidths(page);
@@ -204,9 +209,10 @@ test("a held order is checked again, declared done with a number, and taken back
   const app = await openApp(page, "erledigt", "/orders");
   await openOrder(app, name);
   const documents = app.getByRole("region", { name: "Belege" });
-  await expect(documents.getByRole("link", { name: "In Shopify korrigieren" })).toHaveAttribute("target", "_blank");
+  await expect(documents.getByRole("link", { name: "In Shopify ergänzen" })).toHaveAttribute("target", "_blank");
   await expect(documents.getByRole("button", { name: "Vorschau" })).toHaveCount(0);
 
+  await documents.getByLabel("Weitere Aktionen").click();
   await documents.getByRole("button", { name: "Erneut prüfen" }).click();
   await expect(page.getByText("Erneut geprüft: Es hat sich nichts geändert")).toBeVisible();
   await documents.getByRole("button", { name: "Als erledigt markieren" }).click();

@@ -7,7 +7,8 @@ import { Link } from "./link.tsx";
 const texts = deOrder.why;
 
 interface DecisionTraceProps {
-  title: string;
+  /** The reason in one sentence; else what decided. */
+  sentence?: string;
   trace: Trace;
   /** Words of outcomes that are not about a document. */
   words?: TraceWords;
@@ -15,30 +16,36 @@ interface DecisionTraceProps {
   end?: TraceEnd;
 }
 
-/** The reasons for a document or payment, or for none: the decisive one first, passed checks folded. */
-export function DecisionTrace({ title, trace, words, end }: DecisionTraceProps) {
+/** Why there is a document or payment, or none, in one sentence; the checks are folded, what decided comes first. */
+export function DecisionTrace({ sentence, trace, words, end }: DecisionTraceProps) {
   if (trace.length === 0 && end === undefined) return null;
   const { decisive, notable, passed } = viewOfTrace(trace, new Date(), words, end);
+  const objected = trace.filter(({ outcome }) => objections.has(outcome)).length + (end === undefined ? 0 : 1);
+  const said = sentence ?? (decisive && texts.sentence(decisive.outcome, decisive.statement));
   return (
-    <Disclosure title={title}>
-      <ol className={styles.trace} aria-label={texts.steps}>
-        {decisive !== undefined && <Step step={decisive} className={`${styles.step} ${styles.decisive}`} />}
-        {notable.map((step) => (
-          <Step key={step.statement} step={step} className={styles.step} />
-        ))}
-      </ol>
-      {passed.length > 0 && (
-        <Disclosure title={texts.passed(passed.length)}>
+    <div className={styles.why}>
+      {said !== undefined && <p className={styles.sentence}>{said}</p>}
+      <Disclosure title={texts.checks(passed.length, objected)}>
+        <ol className={styles.trace} aria-label={texts.steps}>
+          {decisive !== undefined && <Step step={decisive} className={`${styles.step} ${styles.decisive}`} />}
+          {notable.map((step) => (
+            <Step key={step.statement} step={step} className={styles.step} />
+          ))}
+        </ol>
+        {passed.length > 0 && (
           <ol className={styles.trace} aria-label={texts.passedSteps}>
             {passed.map((step) => (
               <Step key={step.statement} step={step} className={`${styles.step} ${styles.passed}`} isTicked />
             ))}
           </ol>
-        </Disclosure>
-      )}
-    </Disclosure>
+        )}
+      </Disclosure>
+    </div>
   );
 }
+
+/** Outcomes that keep a document from being made. */
+const objections: ReadonlySet<string> = new Set(["wait", "skip", "hold"]);
 
 interface StepProps {
   step: TraceText;

@@ -23,6 +23,7 @@ export const deOrder = {
     completed: "Abgeschlossen",
     reached: "erreicht",
     open: "noch offen",
+    missing: "Rechnung fehlt",
     balance: "Offener Betrag",
     settled: "Ausgeglichen",
     overpaid: (amount: string) => `${amount} zu viel bezahlt`,
@@ -62,7 +63,6 @@ export const deOrder = {
     gateways: "Zahlungsart",
     source: "Herkunft",
     tags: "Tags",
-    updated: "Zuletzt geändert",
     none: "–",
   },
 
@@ -70,9 +70,13 @@ export const deOrder = {
   documents: {
     title: "Belege",
     none: "Zu dieser Bestellung gibt es noch keinen Beleg. Sobald feststeht, ob einer entsteht, steht es hier.",
-    date: "Datum",
-    total: "Summe",
-    tax: "Davon Steuer",
+    dated: (day: string) => `vom ${day}`,
+    datedWithTax: (day: string, tax: string) => `vom ${day}, darin ${tax} USt`,
+    valid: (name: string) => `Gültige ${name}`,
+    takenBack: "Zurückgenommen",
+    takenBackWith: (invoices: string, credits: string) => `${invoices} mit ${credits}`,
+    corrected: "Korrigiert",
+    settled: "Verrechnet",
     openAtProvider: "In Lexware Office öffnen",
     edit: "In Lexware Office bearbeiten",
     editLabel: (name: string) => `${name} in Lexware Office bearbeiten`,
@@ -144,11 +148,22 @@ export const deOrder = {
   },
 
   why: {
-    missing: "Warum kein Beleg?",
-    made: "Warum dieser Beleg?",
-    held: "Warum angehalten?",
+    /** Of a document that is there. */
+    made: {
+      order: "Erstellt, wie in deinen Einstellungen.",
+      supplement: "Erstellt, weil etwas zur Bestellung hinzukam.",
+      correction: "Erstellt, weil du die Korrektur ausgelöst hast.",
+      refund: (day: string) => `Erstellt, weil am ${day} erstattet wurde.`,
+      refundUnknown: "Erstellt, weil etwas erstattet wurde.",
+      fulfillment: "Erstellt, weil etwas versendet wurde.",
+    },
+    byHand: "Von Hand erstellt.",
+    sentence: (outcome: string, statement: string) => `${outcome}: ${statement}.`,
+    checks: (passed: number, objected: number) => {
+      const checks = passed === 1 ? "1 Prüfung bestanden" : `${passed} Prüfungen bestanden`;
+      return objected === 0 ? checks : `${checks}, ${objected} nicht`;
+    },
     steps: "Was den Ausschlag gab",
-    passed: (count: number) => (count === 1 ? "1 Prüfung bestanden" : `${count} Prüfungen bestanden`),
     passedSteps: "Bestandene Prüfungen, in dieser Reihenfolge",
     refused: "Deshalb gibt es keinen Beleg",
     outcome: {
@@ -202,6 +217,8 @@ export const deOrder = {
     mailTo: (address: string) => `Der Kunde bekommt eine E-Mail an ${address}, sobald der Beleg da ist.`,
     retry: "Erneut versuchen",
     correct: "In Shopify korrigieren",
+    more: "Weitere Aktionen",
+    complete: "In Shopify ergänzen",
     check: "Erneut prüfen",
     checked: {
       same: "Erneut geprüft: Es hat sich nichts geändert",

@@ -52,12 +52,16 @@ export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRow
   };
 }
 
-/** The shown reason of a row. A pause is added when read, so that it costs no writing. */
-function toReason({ kind, code, verdict, sourceId }: RowReason, pause: PauseCode | undefined): OrderRowEntry["reason"] {
+/** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
+function toReason(
+  { kind, code, verdict, sourceId, lacks }: RowReason,
+  pause: PauseCode | undefined,
+): OrderRowEntry["reason"] {
   const waitsFor = verdict === "planned" ? pause : undefined;
   return {
     kind: wireKinds[kind],
     ...(waitsFor === undefined ? { code, verdict } : { code: waitsFor, verdict: "wait" }),
     ...(sourceId === undefined ? {} : { source: sourceId }),
+    ...(lacks === undefined ? {} : { details: { value: lacks } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
-import type { Decision } from "../documents/decision/decision.ts";
+import type { Decision, OpenDecision } from "../documents/decision.ts";
 import type {
   AccountingDocument,
   DocumentContact,
@@ -75,6 +75,8 @@ export interface RowReason {
   verdict: "wait" | "skip" | "hold" | "planned" | "failed";
   /** The refund or fulfilment it is about; absent for the order itself. */
   sourceId?: string;
+  /** The parts that a held address lacks. */
+  lacks?: string;
 }
 
 const MAX_NAME_LENGTH = 80;
@@ -180,7 +182,12 @@ function reasonOfDecision(decision: Decision): RowReason {
   const about = aboutOf(source);
   return verdict === "wanted"
     ? { kind, code: "WAIT", verdict: "planned", ...about }
-    : { kind, code: decision.code, verdict, ...about };
+    : { kind, code: decision.code, verdict, ...about, ...lacksOf(decision) };
+}
+
+function lacksOf({ code, details }: OpenDecision): Pick<RowReason, "lacks"> {
+  const value = code === "MISSING_ADDRESS" ? details?.value : undefined;
+  return typeof value === "string" ? { lacks: value } : {};
 }
 
 /** Company, else the person, as the addresses and the customer name them. */

@@ -72,3 +72,19 @@ export function madeDecisions(order: OrderDetail): Decision[] {
     ({ kind, source, verdict, trace }) => verdict === "wanted" && trace.length > 0 && !open.has(keyOf(kind, source.id)),
   );
 }
+
+/**
+ * Invoices that a finished correction took back, and the credit notes that did so. Until the new invoice is there, nothing is taken
+ * back: the old one is the last that the customer has.
+ */
+export function takenBack({ corrections, invoices, credits }: OrderDetail): DocumentEntry[] {
+  const finished = corrections.filter(({ source }) =>
+    invoices.some((entry) => entry.source.id === source && entry.status !== "deleted"),
+  );
+  const replaced = new Set(finished.flatMap(({ replaces }) => replaces));
+  const sources = new Set(finished.map(({ source }) => source));
+  return [
+    ...invoices.filter((entry) => replaced.has(entry.source.id)),
+    ...credits.filter((entry) => sources.has(entry.source.id)),
+  ];
+}

@@ -32,10 +32,15 @@ interface DocumentCardProps {
   entry: DocumentEntry;
   /** The decision for it. */
   why?: Decision | undefined;
+  /** It took the place of an invoice that a correction took back. */
+  isValid?: boolean;
+  /** A correction took it back, or it is the credit note that did. */
+  isTakenBack?: boolean;
 }
 
 /** One document: its content, its status, and everything the merchant can do with it. */
-export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCardProps) {
+export function DocumentCard({ order, entry, why, isTrial = false, ...stands }: DocumentCardProps) {
+  const { isValid = false, isTakenBack = false } = stands;
   const headingId = useId();
   const name = documentName(entry);
   const { text, tone, isVoid } = documentLook(entry);
@@ -43,11 +48,13 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
         <h3 id={headingId} className={isVoid ? `${styles.name} ${styles.void}` : styles.name}>
-          {name}
+          {isValid ? texts.valid(name) : name}
           {entry.kind !== "invoice" && <span className={styles.source}> {sourceText(entry.source, order)}</span>}
         </h3>
         <Row gap="100">
-          {isPaidButOpen(entry, order) ? (
+          {isTakenBack ? (
+            <QuietState>{entry.kind === "credit" ? texts.settled : texts.corrected}</QuietState>
+          ) : isPaidButOpen(entry, order) ? (
             <QuietState hint={deOrders.openThoughPaid.hint}>{deOrders.openThoughPaid.word}</QuietState>
           ) : (
             <Badge tone={tone}>{text}</Badge>
@@ -56,19 +63,7 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
         </Row>
       </div>
       {entry.title !== "" && entry.title !== deDocuments.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
-      <dl className={styles.figures}>
-        <Figure name={texts.date}>{day(entry.date)}</Figure>
-        {entry.kind !== "delivery" && (
-          <>
-            <Figure name={texts.total} isVoid={isVoid}>
-              {money(entry.total, entry.currency)}
-            </Figure>
-            <Figure name={texts.tax} isVoid={isVoid}>
-              {money(entry.tax, entry.currency)}
-            </Figure>
-          </>
-        )}
-      </dl>
+      <Amount entry={entry} isVoid={isVoid} />
       {correctionTexts(entry, order).map((text) => (
         <Text key={text} tone="subdued">
           {text}
@@ -76,10 +71,21 @@ export function DocumentCard({ order, entry, why, isTrial = false }: DocumentCar
       ))}
       <MailState orderId={order.id} entry={entry} />
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
-      {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}
-      {entry.status !== "deleted" && <Acts order={order} entry={entry} name={name} isTrial={isTrial} />}
+      {entry.status !== "deleted" && (
+        <Acts order={order} entry={entry} name={name} isTrial={isTrial} isValid={isValid} />
+      )}
+      {why && <DecisionTrace sentence={madeText(entry, why, order)} trace={why.trace} />}
     </section>
   );
+}
+
+/** Why a document was made: on the merchant's word, or for what it belongs to. */
+function madeText({ source }: DocumentEntry, { trace }: Decision, { refunds }: Pick<OrderDetail, "refunds">): string {
+  const { made, byHand } = deOrder.why;
+  if (trace.some(({ outcome }) => outcome === "waived")) return byHand;
+  if (source.type !== "refund") return made[source.type];
+  const refund = refunds.find(({ id }) => id === source.id);
+  return refund === undefined ? made.refundUnknown : made.refund(day(refund.createdAt));
 }
 
 /** An invoice that the customer paid, and for which the provider knows no payment. */
@@ -114,16 +120,22 @@ export function Markers({ entry }: { entry: Pick<DocumentEntry, "status" | "hint
   );
 }
 
-function Figure({ name, isVoid = false, children }: { name: string; isVoid?: boolean; children: string }) {
+/** `65,20 € vom 26.11.2026, darin 9,90 € USt`; a delivery note has a day alone. */
+function Amount({ entry, isVoid }: { entry: DocumentEntry; isVoid: boolean }) {
+  const { kind, date, total, tax, currency } = entry;
+  if (kind === "delivery") return <Text tone="subdued">{texts.dated(day(date))}</Text>;
+  const sign = kind === "credit" ? -1 : 1;
   return (
-    <div>
-      <dt className={styles.figureName}>{name}</dt>
-      <dd className={isVoid ? `${styles.figure} ${styles.void}` : styles.figure}>{children}</dd>
-    </div>
+    <p>
+      <span className={isVoid ? `${styles.amount} ${styles.void}` : styles.amount}>
+        {money(sign * total, currency)}
+      </span>{" "}
+      <span className={styles.source}>{texts.datedWithTax(day(date), money(tax, currency))}</span>
+    </p>
   );
 }
 
-function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: string; isTrial: boolean }) {
+function Acts({ order, entry, name, isTrial = false, isValid = false }: DocumentCardProps & { name: string }) {
   const orderId = order.id;
   const [isSending, setIsSending] = useState(false);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
@@ -158,6 +170,15 @@ function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: strin
   return (
     <>
       <Row>
+        {isAvailable("emails") && !isTrial && (
+          <Button
+            {...(isValid && entry.mailState === null && { variant: "primary" })}
+            onClick={() => setIsSending(true)}
+            label={texts.mail.actionLabel(name)}
+          >
+            {texts.mail.action}
+          </Button>
+        )}
         <Button url={entry.url} leads="tab" label={isDraft ? texts.editLabel(name) : deDocuments.open(name, text)}>
           {isDraft ? texts.edit : texts.openAtProvider}
         </Button>
@@ -180,11 +201,6 @@ function Acts({ order, entry, name, isTrial }: DocumentCardProps & { name: strin
         >
           {shown === undefined ? texts.showPreview : texts.hidePreview}
         </Button>
-        {isAvailable("emails") && !isTrial && (
-          <Button onClick={() => setIsSending(true)} label={texts.mail.actionLabel(name)}>
-            {texts.mail.action}
-          </Button>
-        )}
       </Row>
       {isSending && <EmailDialog order={order} entry={entry} onClose={() => setIsSending(false)} />}
       {isDraft && (

@@ -1,48 +1,93 @@
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import { Card } from "../../components/card.tsx";
+import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
 import { Link } from "../../components/link.tsx";
+import { QuietState } from "../../components/quiet-state.tsx";
 import { Text } from "../../components/text.tsx";
+import { documentName } from "../../lib/document-look.ts";
+import { day, money } from "../../lib/format.ts";
 import { queueAddress } from "../../lib/pages.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { deOrders } from "../../locales/de-orders.ts";
-import { decisionOf, documentsOf, openCases } from "./cases.ts";
+import { decisionOf, documentsOf, openCases, takenBack } from "./cases.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
 import { OpenCaseBlock } from "./open-case.tsx";
 
 const texts = deOrder.documents;
 
-/** The documents of an order, and the reason for each missing document. */
+/** The documents of an order: what is missing and what counts first, what was taken back folded below. */
 export function DocumentsCard({ order }: { order: OrderDetail }) {
-  const entries = documentsOf(order);
+  const gone = takenBack(order);
+  const entries = documentsOf(order).filter((entry) => !gone.includes(entry));
   const cases = openCases(order);
   const isWorkedOn = cases.some(
     ({ task }) => task !== undefined && task.state !== "CONFIRMED" && task.state !== "SKIPPED",
   );
   const isEmpty = entries.length === 0 && cases.length === 0;
+  const held = cases.filter(({ decision }) => decision?.verdict === "hold");
+  const others = cases.filter((open) => !held.includes(open));
   return (
-    <Card
-      title={texts.title}
-      {...(isWorkedOn ? { aside: <Link to={queueAddress(order.id)}>{deOrders.queue}</Link> } : {})}
-    >
-      {isEmpty && <Text tone="subdued">{texts.none}</Text>}
-      <div className={styles.entries}>
-        {entries.map((entry) => (
-          <DocumentCard key={entry._key} order={order} entry={entry} why={decisionOf(entry, order)} />
-        ))}
-        {cases.map((open) => (
-          <OpenCaseBlock key={open.key} order={order} open={open} />
-        ))}
-        {order.drafts.length > 0 && (
-          <div className={styles.drafts}>
-            <h3 className={styles.name}>{texts.drafts}</h3>
-            <Text tone="subdued">{texts.draftsHint}</Text>
-            {order.drafts.map((entry) => (
-              <DocumentCard key={entry._key} order={order} entry={entry} isTrial />
-            ))}
+    <section className={styles.entries} aria-labelledby="documents">
+      <h2 id="documents" className={styles.hidden}>
+        {texts.title}
+      </h2>
+      {isEmpty && (
+        <div className={styles.entry}>
+          <Text tone="subdued">{texts.none}</Text>
+        </div>
+      )}
+      {held.map((open) => (
+        <OpenCaseBlock key={open.key} order={order} open={open} />
+      ))}
+      {entries.map((entry) => (
+        <DocumentCard
+          key={entry._key}
+          order={order}
+          entry={entry}
+          why={decisionOf(entry, order)}
+          isValid={gone.length > 0 && entry.kind === "invoice"}
+        />
+      ))}
+      {others.map((open) => (
+        <OpenCaseBlock key={open.key} order={order} open={open} />
+      ))}
+      {isWorkedOn && <Link to={queueAddress(order.id)}>{deOrders.queue}</Link>}
+      {gone.length > 0 && <TakenBack order={order} entries={gone} />}
+      {order.drafts.length > 0 && (
+        <div className={styles.drafts}>
+          <h3 className={styles.name}>{texts.drafts}</h3>
+          <Text tone="subdued">{texts.draftsHint}</Text>
+          {order.drafts.map((entry) => (
+            <DocumentCard key={entry._key} order={order} entry={entry} isTrial />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Invoices that a correction took back, with their credit notes: grey, with everything that can be done once it is opened. */
+function TakenBack({ order, entries }: { order: OrderDetail; entries: readonly DocumentEntry[] }) {
+  const numbersOf = (kind: DocumentEntry["kind"]) =>
+    entries.flatMap((entry) => (entry.kind === kind ? [documentName(entry)] : [])).join(", ");
+  return (
+    <div className={`${styles.entry} ${styles.gone}`}>
+      <h3 className={styles.name}>
+        {texts.takenBack}{" "}
+        <span className={styles.source}>{texts.takenBackWith(numbersOf("invoice"), numbersOf("credit"))}</span>
+      </h3>
+      {entries.map((entry) => {
+        const sign = entry.kind === "credit" ? -1 : 1;
+        const title = `${documentName(entry)} · ${day(entry.date)} · ${money(sign * entry.total, entry.currency)}`;
+        return (
+          <div key={entry._key} className={styles.goneEntry}>
+            <Disclosure title={title}>
+              <DocumentCard order={order} entry={entry} why={decisionOf(entry, order)} isTakenBack />
+            </Disclosure>
+            <QuietState>{entry.kind === "credit" ? texts.settled : texts.corrected}</QuietState>
           </div>
-        )}
-      </div>
-    </Card>
+        );
+      })}
+    </div>
   );
 }

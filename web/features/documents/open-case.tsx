@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import { whatLacks } from "#shared/domain/order-states/what-lacks.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
@@ -15,7 +16,7 @@ import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { Findings } from "./findings.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import { CheckAct, CorrectLink, SettleAct, UndoAct } from "./settle-acts.tsx";
+import { CheckAct, CorrectLink, isCorrectedInShop, SettleAct, UndoAct } from "./settle-acts.tsx";
 import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.act;
@@ -26,16 +27,25 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const reason = describeCase(open);
   const { title, text, tone, findings } = reason;
   const headingId = useId();
+  const isHeld = decision?.verdict === "hold" && task === undefined;
+  const { code = null, details = {} } = decision ?? {};
+  const lacks = code === null ? undefined : whatLacks({ code, details }, order.price.currency);
+  const what = (
+    <span>
+      {deDocuments.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
+    </span>
+  );
   // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
   return (
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
         <h3 id={headingId} className={styles.name}>
-          {deDocuments.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
+          {isHeld ? (lacks ?? title) : what}
         </h3>
-        <Badge tone={tone}>{title}</Badge>
+        {!isHeld && <Badge tone={tone}>{title}</Badge>}
       </div>
+      {isHeld && what}
       <Text tone="subdued">
         {text} <ReasonWays {...reason} />
       </Text>
@@ -47,7 +57,6 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       )}
       {decision && (
         <DecisionTrace
-          title={isMade ? deOrder.why.held : deOrder.why.missing}
           trace={decision.trace}
           {...(isRefused(open) ? { end: { statement: title, outcome: deOrder.why.refused } } : {})}
         />
@@ -76,7 +85,7 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   return (
     <Row>
       {possible.map((action) => (
-        <Act key={action.action} order={order} action={action} />
+        <Act key={action.action} order={order} action={action} isOnly={!hasOther(action, possible)} />
       ))}
       {isImpossible && (
         <>
@@ -105,7 +114,11 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   );
 }
 
-function Act({ order, action }: { order: OrderDetail; action: OrderAction }) {
+/** Whether something else than to look again helps against the reason of an action: a correction in the shop, or a document made now. */
+const hasOther = ({ code }: OrderAction, possible: readonly OrderAction[]): boolean =>
+  isCorrectedInShop(code) || possible.some(({ action }) => action === "create" || action === "retry");
+
+function Act({ order, action, isOnly }: { order: OrderDetail; action: OrderAction; isOnly: boolean }) {
   switch (action.action) {
     case "create":
     case "retry":
@@ -118,7 +131,7 @@ function Act({ order, action }: { order: OrderDetail; action: OrderAction }) {
         </>
       );
     case "settle":
-      return <SettleAct order={order} action={action} />;
+      return <SettleAct order={order} action={action} isMain={isOnly} />;
     case "undo":
       return <UndoAct order={order} action={action} />;
   }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { isReasonCode, traitsOf } from "#shared/domain/documents/reasons/reason-codes.ts";
+import { isReasonCode, type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { adminAddress, confirm } from "../../lib/platform.ts";
@@ -16,13 +17,24 @@ interface ActProps {
   action: OrderAction;
 }
 
+/** Reasons that no change of the order in the shop ends. */
+const firm: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
+/** Reasons for which something is missing in the order. */
+const incomplete: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "MISSING_CUSTOMER"]);
+
+/** Whether a change of the order in the shop ends a reason. */
+export function isCorrectedInShop(code: string | null): boolean {
+  if (code === null || !isReasonCode(code) || firm.has(code)) return false;
+  const { origin } = reasonCodes[code];
+  return origin === "order" || origin === "contact";
+}
+
 /** Leads to the order in the admin, in a new tab, where what is held can be corrected there. */
-export function CorrectLink({ order, action }: ActProps) {
-  const origin = action.code !== null && isReasonCode(action.code) ? traitsOf(action.code)?.origin : undefined;
-  if (origin !== "order" && origin !== "contact") return null;
+export function CorrectLink({ order, action: { code } }: ActProps) {
+  if (!isCorrectedInShop(code)) return null;
   return (
-    <Button url={adminAddress(`orders/${order.id}`)} leads="tab">
-      {texts.correct}
+    <Button variant="primary" url={adminAddress(`orders/${order.id}`)} leads="tab">
+      {incomplete.has(code ?? "") ? texts.complete : texts.correct}
     </Button>
   );
 }
@@ -40,9 +52,11 @@ export function CheckAct({ order, action }: ActProps) {
   };
   return (
     <>
-      <Button onClick={() => void check()} isRunning={isRunning}>
-        {texts.check}
-      </Button>
+      <ActionMenu label={texts.more} isSmall>
+        <button type="button" disabled={isRunning} onClick={() => void check()}>
+          {texts.check}
+        </button>
+      </ActionMenu>
       {error && (
         <Banner title={texts.failed} tone="critical">
           {describeFailure(error)}
@@ -53,11 +67,13 @@ export function CheckAct({ order, action }: ActProps) {
 }
 
 /** Declares a held document done without the app, after a question. */
-export function SettleAct({ order, action: { kind, source } }: ActProps) {
+export function SettleAct({ order, action: { kind, source }, isMain }: ActProps & { isMain: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{texts.settle.action}</Button>
+      <Button {...(isMain && { variant: "primary" })} onClick={() => setIsAsking(true)}>
+        {texts.settle.action}
+      </Button>
       {isAsking && <SettleDialog orderId={order.id} kind={kind} source={source} onClose={() => setIsAsking(false)} />}
     </>
   );

@@ -6,7 +6,7 @@ import { listQueue } from "#shared/api/queue.routes.ts";
 import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
 import { orderAddress, pages, queueAddress } from "../../lib/pages.ts";
-import { confirm } from "../../lib/platform.ts";
+import { adminAddress, confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
@@ -37,7 +37,7 @@ export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: 
   }
   const { text, url, label } = ways(id, name)[act === "retry" ? "look" : act];
   return (
-    <Button isSmall url={url} label={label}>
+    <Button isSmall url={url} label={label} {...(act === "complete" && { leads: "admin" })}>
       {text}
     </Button>
   );
@@ -47,7 +47,7 @@ export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: 
 const ways = (id: string, name: string): Record<Exclude<NextAct, "retry" | "settle">, Way> => ({
   connect: { text: texts.connect, url: pages.preferences, label: texts.connect },
   queue: { text: texts.queue, url: queueAddress(id), label: texts.queue },
-  complete: { text: texts.complete, url: orderAddress(id), label: texts.completeOf(name) },
+  complete: { text: texts.complete, url: adminAddress(`orders/${id}`), label: texts.completeOf(name) },
   correct: { text: texts.correct, url: orderAddress(id), label: texts.correctOf(name) },
   look: { text: texts.look, url: orderAddress(id), label: texts.lookAt(name) },
 });

@@ -52,7 +52,7 @@ function PaymentBlock({ orderId, payment, currency }: PaymentBlockProps) {
       <Text tone="subdued">
         {text} <ReasonWays {...look} />
       </Text>
-      <DecisionTrace title={dePayments.why.title} trace={payment.trace} words={dePayments.why.outcome} />
+      <DecisionTrace trace={payment.trace} words={dePayments.why.outcome} />
       {payment.canRetry && (
         <Row>
           <Button onClick={() => void retry()} isRunning={isRunning} label={dePayments.retryLabel(amount)}>

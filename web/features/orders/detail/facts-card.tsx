@@ -1,9 +1,7 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
-import { dayAndTime } from "#web/lib/format.ts";
 import { gatewayText, orderSourceText } from "#web/lib/platform-words.ts";
-import { de } from "#web/locales/de.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.facts;
@@ -18,7 +16,6 @@ export function FactsCard({ order }: { order: OrderDetail }) {
           { name: texts.gateways, value: listed(order.paymentGateways.map(gatewayText)) },
           { name: texts.source, value: order.sourceName === null ? texts.none : orderSourceText(order.sourceName) },
           { name: texts.tags, value: listed(order.tags) },
-          { name: texts.updated, value: dayAndTime(order.updatedAt, new Date(), de.dates) },
         ]}
       />
     </Card>

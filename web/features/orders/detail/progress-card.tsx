@@ -1,4 +1,5 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
 import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
@@ -29,8 +30,15 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
+      {isInvoiceMissing(order) && <Badge tone="warning">{texts.missing}</Badge>}
       <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
       {isOpenThoughPaid(order) && <OpenThoughPaid />}
     </Card>
   );
 }
+
+/** The merchant must act before the order has its invoice. */
+const isInvoiceMissing = ({ reason, invoices }: OrderDetail): boolean =>
+  reason?.kind === "invoice" &&
+  (reason.verdict === "hold" || reason.verdict === "failed") &&
+  !invoices.some(({ status }) => status !== "deleted");
