@@ -1,17 +1,17 @@
 import type { StageConfig } from "../config.ts";
-import { outsideAddresses, outsideFile } from "./public-pages.ts";
+import { appPlaces, outsideAddresses, outsideFile } from "./public-pages.ts";
 
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 
 /**
  * Source of the viewer-request function: it chooses the file that answers an address.
  *
- * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a frame.
- * Inside, index.html answers every path except files: paths in `/assets/`, and top-level names with an ending.
- * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`.
- * A request from outside gets its public page, where there is one; an address of the help may have dots for slashes, and an unknown
- * one shows the search. `/index.html` counts as `/`: CloudFront may have put the default root object in before.
- * A missing file stays missing, so a broken deployment shows.
+ * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a
+ * frame. Inside, every path is answered by index.html, except files: paths in `/assets/`, and top-level names with an ending.
+ * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`. A request from outside gets its public
+ * page, where there is one; an address of the help may have dots
+ * for slashes, and shows its search when it is unknown. An address that is none of the app's is answered outside with 404. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
+ * missing file stays missing, so a broken deployment shows.
  *
  * `/install?shop=…` leads on to the platform's own installation of the app, by a page and not by a redirect:
  * browsers hold redirects of a form against the page's `form-action`. `/open?shop=…&coupon=…` leads the same way to the plans of the
@@ -27,6 +27,7 @@ export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform)
 var OUTSIDE = ${JSON.stringify(namesByFolder())};
 var INSTALLATION = ${JSON.stringify(installation)};
 var ADMIN = /^(?:https?:\\/\\/)?admin\\.shopify\\.com\\/store\\/([a-z0-9][a-z0-9-]{0,59})(?:[\\/?#].*)?$/;
+var APP = /^\\/(?:${appPlaces.join("|")})(?:\\/|$)/;
 var FILE = /^\\/(?:assets\\/.*|[^\\/]*\\.[^\\/]*)$/;
 var SHOP = /^(?:https?:\\/\\/)?([a-z0-9][a-z0-9-]{0,59})(?:\\.myshopify\\.com)?(?:[\\/?#].*)?$/;
 var COUPON = /^[A-Z0-9][A-Z0-9-]{2,28}[A-Z0-9]$/;
@@ -61,6 +62,11 @@ function outsideFile(address) {
   return address.indexOf("/help/") === 0 ? "/${outsideFile("/help")}" : "";
 }
 
+function notFound() {
+  return htmlPage(404, "Not Found", "<title>Diese Seite gibt es nicht</title><h1>Diese Seite gibt es nicht</h1>" +
+    '<p><a href="/">Zu Belegfluss</a> · <a href="/help">Zur Hilfe</a></p>');
+}
+
 function install(field) {
   var handle = handleOf(field);
   if (!handle) return goTo(field ? "/#install-invalid" : "/#install");
@@ -75,18 +81,22 @@ function open(query) {
 }
 
 function leadTo(address) {
+  return htmlPage(200, "OK", '<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
+    '<p><a href="' + address + '">Weiter zu Shopify</a></p>');
+}
+
+function htmlPage(statusCode, statusDescription, body) {
   return {
-    statusCode: 200,
-    statusDescription: "OK",
+    statusCode: statusCode,
+    statusDescription: statusDescription,
     headers: {
       "content-type": { value: "text/html; charset=utf-8" },
       "cache-control": { value: "no-store" },
       "content-security-policy": { value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
       "referrer-policy": { value: "no-referrer" },
     },
-    body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
-      '<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
-      '<p><a href="' + address + '">Weiter zu Shopify</a></p></html>',
+    body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      '<meta name="color-scheme" content="light dark">' + body + '</html>',
   };
 }
 
@@ -96,8 +106,10 @@ function handler(event) {
   if (address === "/index.html") address = "/";
   if (address === "/install") return install(request.querystring.shop);
   if (address === "/open") return open(request.querystring);
-  var file = isInside(request) ? "" : outsideFile(address);
+  var inside = isInside(request);
+  var file = inside ? "" : outsideFile(address);
   if (file) request.uri = file;
+  else if (!inside && !FILE.test(address) && !APP.test(address)) return notFound();
   else if (!FILE.test(address)) request.uri = "/index.html";
   return request;
 }

@@ -14,5 +14,25 @@ export const outsideAddresses: readonly string[] = [
   ...helpAddresses(),
 ];
 
+/** First parts of the addresses of the app, which a reader outside the admin may follow too. A test compares them with the pages that are there. */
+export const appPlaces: readonly string[] = [
+  "admin",
+  "affiliate",
+  "data-requests",
+  "exitiframe",
+  "help",
+  "home",
+  "logs",
+  "month",
+  "orders",
+  "overview",
+  "partner",
+  "plan",
+  "preferences",
+  "queue",
+  "register",
+  "setup",
+];
+
 /** The file of such a page below the folder of the web. */
 export const outsideFile = (address: string): string => `outside${address === "/" ? "/index" : address}.html`;

@@ -14,19 +14,21 @@ interface TagFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** A list of tags: Enter adds what is typed, a comma typed behind the name of a tag removes it. */
+/** A list of tags: Enter or a comma adds what is typed; a comma behind the name of a tag that is there removes it. */
 export function TagField({ label, hint, tags: given, error, isDisabled = false, onChange }: TagFieldProps) {
   const [tags, choose] = useChosen(given, onChange);
   const [typed, setTyped] = useState("");
-  const add = () => {
-    const tag = typed.trim().toLowerCase();
+  const add = (text = typed) => {
+    const tag = text.trim().toLowerCase();
     setTyped("");
     if (tag !== "" && !tags.includes(tag)) choose([...tags, tag]);
   };
   const remove = (tag: string) => choose(tags.filter((other) => other !== tag));
   const type = (text: string) => {
     if (!text.endsWith(",")) return setTyped(text);
-    remove(text.slice(0, -1).trim().toLowerCase());
+    const tag = text.slice(0, -1).trim().toLowerCase();
+    if (!tags.includes(tag)) return add(tag);
+    remove(tag);
     setTyped("");
   };
   const submit = (event: FormEvent) => {
@@ -43,7 +45,7 @@ export function TagField({ label, hint, tags: given, error, isDisabled = false, 
           {...(hint === undefined ? {} : { hint })}
           {...(error === undefined ? {} : { error })}
           onChange={type}
-          onBlur={add}
+          onBlur={() => add()}
         />
       </form>
       {tags.length > 0 && (

@@ -63,6 +63,9 @@ export const exportAddress = `${pages.preferences}?export`;
 /** Opens the wizard for links in the shop's notifications. */
 export const linkAssistantAddress = `${pages.mailSettings}?assistant=email-integration`;
 
+/** Opens the import of older orders. */
+export const importAddress = `${pages.orders}?import`;
+
 /** The orders whose documents are on their way. */
 export const underWayAddress = `${pages.orders}?filter=underWay`;
 /** The orders that need the merchant. */

@@ -11,7 +11,7 @@ export function MonthPage() {
   const { data: shop } = useShop();
   const missing = shop === undefined ? [] : missingOf({ features: ["exportOrders"] }, shop);
   return (
-    <Page title={deMonths.title} shape="index" subtitle={deMonths.subtitle} back={useWayBack()}>
+    <Page title={deMonths.title} shape="index" back={useWayBack()}>
       {shop && (missing.length > 0 ? <EntitlementBanner missing={missing} shop={shop} /> : <MonthClose />)}
     </Page>
   );

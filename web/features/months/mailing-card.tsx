@@ -3,7 +3,6 @@ import type { MonthMailingAnswer } from "#shared/api/months.responses.ts";
 import { getMonthMailing, setMonthMailing } from "#shared/api/months.routes.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
-import { Card } from "#web/components/card.tsx";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { LoadFailure } from "#web/components/load-failure.tsx";
 import { Select } from "#web/components/select.tsx";
@@ -26,14 +25,18 @@ import {
   settingOf,
   wishOf,
 } from "./mailing-form.ts";
+import styles from "./months.module.css";
 
 const texts = deMonths.mailing;
 
 /** Has the pack of each month sent to the tax adviser. */
-export function MailingCard() {
+export function MailingBox() {
   const { data, error, isValidating, mutate } = useContract(getMonthMailing, {});
   return (
-    <Card title={texts.title}>
+    <section className={styles.box} aria-labelledby="mailing">
+      <h3 id="mailing" className={styles.boxTitle}>
+        {texts.title}
+      </h3>
       {data === undefined && error === undefined && <Skeleton height={60} />}
       {data === undefined && error !== undefined && (
         <LoadFailure
@@ -44,7 +47,7 @@ export function MailingCard() {
         />
       )}
       {data && <MailingForm mailing={data} />}
-    </Card>
+    </section>
   );
 }
 

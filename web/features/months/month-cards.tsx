@@ -17,7 +17,6 @@ import {
   tieOutRemarks,
   tieOutRows,
 } from "#shared/month-pack/month-tables.ts";
-import { Card } from "#web/components/card.tsx";
 import { Disclosure } from "#web/components/disclosure.tsx";
 import { Link } from "#web/components/link.tsx";
 import { ReasonWays } from "#web/components/reason-ways.tsx";
@@ -32,23 +31,31 @@ import styles from "./months.module.css";
 
 const euros = (cents: number) => money(cents / 100);
 
-interface CardProps {
+interface FoldProps {
   report: MonthReport;
 }
 
-/** Orders without a document by their reason; nothing where all have theirs, except that nothing is open. */
-export function OrdersCard({ verdict, report }: CardProps & { verdict: Exclude<MonthVerdict, "documented"> }) {
-  const groups = report.groups.filter((group) => group.verdict === verdict);
-  if (groups.length === 0 && verdict !== "open") return null;
+/** Orders without a document by their reason. */
+export function OrdersList({ verdicts, report }: FoldProps & { verdicts: readonly MonthVerdict[] }) {
+  const groups = report.groups.filter(({ verdict }) => verdicts.includes(verdict));
+  const sum = groups.reduce((cents, { tally }) => cents + tally.cents, 0);
   return (
-    <Card title={texts.verdicts[verdict]}>
-      <Stack gap="200">
-        {groups.length === 0 && <Text tone="subdued">{texts.nothingOpen}</Text>}
-        {groups.map((group) => (
-          <Group key={`${group.reason?.kind} ${group.reason?.code}`} group={group} />
-        ))}
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      {groups.length === 0 && <Text tone="subdued">{texts.nothingWithout}</Text>}
+      {groups.map((group) => (
+        <Group key={`${group.verdict} ${group.reason?.kind} ${group.reason?.code}`} group={group} />
+      ))}
+      {groups.length > 0 && <SumLine cents={sum} />}
+    </Stack>
+  );
+}
+
+/** The last line of a list. */
+function SumLine({ cents }: { cents: number }) {
+  return (
+    <p className={styles.sumLine}>
+      <strong>{texts.sum}</strong> <strong>{euros(cents)}</strong>
+    </p>
   );
 }
 
@@ -74,40 +81,36 @@ function Group({ group: { reason, tally, first } }: { group: ReasonGroup }) {
   );
 }
 
-/** Documents of months that were packed before they were made; nothing where there is none. */
-export function LateCard({ report: { late } }: CardProps) {
-  if (late.count === 0) return null;
+/** Documents of months that were packed before they were made. */
+export function LateList({ report: { late } }: FoldProps) {
   return (
-    <Card title={texts.late.title}>
-      <Stack gap="200">
-        <Text>{texts.late.text}</Text>
-        <ul className={styles.orders}>
-          {late.first.map(({ _key, orderId, number, date, total, packedAt }) => (
-            <li key={_key}>
-              <Link to={orderAddress(orderId)}>
-                {texts.late.entry(number, day(`${date}T12:00:00Z`), money(total), day(packedAt))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {late.count > late.first.length && <Text tone="subdued">{texts.more(late.count - late.first.length)}</Text>}
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      <Text>{texts.late.text}</Text>
+      <ul className={styles.orders}>
+        {late.first.map(({ _key, orderId, number, date, total, packedAt }) => (
+          <li key={_key}>
+            <Link to={orderAddress(orderId)}>
+              {texts.late.entry(number, day(`${date}T12:00:00Z`), money(total), day(packedAt))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {late.count > late.first.length && <Text tone="subdued">{texts.more(late.count - late.first.length)}</Text>}
+    </Stack>
   );
 }
 
 /** Invoices that are open at the provider: what customers owe, and what only has no payment there. */
-export function UnpaidCard({ report: { unpaid } }: CardProps) {
+export function UnpaidList({ report: { unpaid } }: FoldProps) {
   const shown = openStandings.filter((standing) => unpaid[standing].tally.count > 0);
   return (
-    <Card title={texts.unpaid.title}>
-      <Stack gap="200">
-        {shown.length === 0 && <Text tone="subdued">{texts.unpaid.none}</Text>}
-        {shown.map((standing) => (
-          <OpenInvoiceList key={standing} standing={standing} invoices={unpaid[standing]} />
-        ))}
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      {shown.length === 0 && <Text tone="subdued">{texts.unpaid.none}</Text>}
+      {shown.map((standing) => (
+        <OpenInvoiceList key={standing} standing={standing} invoices={unpaid[standing]} />
+      ))}
+      {shown.length > 0 && <SumLine cents={unpaid.open.tally.cents + unpaid.unassigned.tally.cents} />}
+    </Stack>
   );
 }
 
@@ -139,24 +142,22 @@ function OpenInvoiceList({ standing, invoices }: { standing: OpenStanding; invoi
 const SHOWN = 60;
 
 /** Ranges of numbers, and what is missing in them. */
-export function NumbersCard({ report }: CardProps) {
+export function NumbersList({ report }: FoldProps) {
   const rows = numberRows(report);
   return (
-    <Card title={texts.numbers.title}>
-      <Stack gap="200">
-        {rows.length === 0 && <Text tone="subdued">{texts.numbers.none}</Text>}
-        <ul className={styles.orders}>
-          {rows.slice(0, SHOWN).map(({ kind, first, last, count, explanation }) => (
-            <li key={`${kind} ${first} ${explanation}`}>
-              {explanation === null
-                ? texts.numbers.range(texts.numbers.kinds[kind], first, last, count)
-                : `${texts.numbers.gap(first, last, count)}: ${explanation}`}
-            </li>
-          ))}
-        </ul>
-        {rows.length > SHOWN && <Text tone="subdued">{texts.more(rows.length - SHOWN)}</Text>}
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      {rows.length === 0 && <Text tone="subdued">{texts.numbers.none}</Text>}
+      <ul className={styles.orders}>
+        {rows.slice(0, SHOWN).map(({ kind, first, last, count, explanation }) => (
+          <li key={`${kind} ${first} ${explanation}`}>
+            {explanation === null
+              ? texts.numbers.range(texts.numbers.kinds[kind], first, last, count)
+              : `${texts.numbers.gap(first, last, count)}: ${explanation}`}
+          </li>
+        ))}
+      </ul>
+      {rows.length > SHOWN && <Text tone="subdued">{texts.more(rows.length - SHOWN)}</Text>}
+    </Stack>
   );
 }
 
@@ -226,56 +227,44 @@ const tieOutColumns: readonly Column<TieOutRow>[] = [
   },
 ];
 
-/** Compares the orders with the documents, by rate, with reasons for the difference. */
-export function TieOutCard({ report }: CardProps) {
+/** What the orders come to beside the documents, by rate, and why they differ. */
+export function TieOutList({ report }: FoldProps) {
   const { tieOuts } = report;
   if (tieOuts.length === 0) {
-    return (
-      <Card title={ties.title}>
-        <Text tone="subdued">{ties.none}</Text>
-      </Card>
-    );
+    return <Text tone="subdued">{ties.none}</Text>;
   }
   return (
-    <Card title={ties.title}>
-      <Stack gap="200">
-        <Table
-          label={ties.title}
-          columns={tieOutColumns}
-          rows={tieOutRows(tieOuts)}
-          keyOf={({ taxRate }) => String(taxRate)}
-          narrowAreas={`"rate difference" "orders documents"`}
-        />
-        {tieOutRemarks(report).map((remark) => (
-          <Text key={remark}>{remark}</Text>
-        ))}
-        <Text tone="subdued">{ties.text}</Text>
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      <Table
+        label={ties.title}
+        columns={tieOutColumns}
+        rows={tieOutRows(tieOuts)}
+        keyOf={({ taxRate }) => String(taxRate)}
+        narrowAreas={`"rate difference" "orders documents"`}
+      />
+      {tieOutRemarks(report).map((remark) => (
+        <Text key={remark}>{remark}</Text>
+      ))}
+      <Text tone="subdued">{ties.text}</Text>
+    </Stack>
   );
 }
 
 /** Documents by country, taxation and rate. */
-export function SumsCard({ report: { sums } }: CardProps) {
+export function SumsList({ report: { sums } }: FoldProps) {
   if (sums.length === 0) {
-    return (
-      <Card title={titles.title}>
-        <Text tone="subdued">{titles.none}</Text>
-      </Card>
-    );
+    return <Text tone="subdued">{titles.none}</Text>;
   }
   return (
-    <Card title={titles.title}>
-      <Stack gap="200">
-        <Table
-          label={titles.title}
-          columns={columns}
-          rows={sumRows(sums)}
-          keyOf={({ of }) => (of === null ? "" : sumKey(of))}
-          narrowAreas={narrowAreas}
-        />
-        <Text tone="subdued">{titles.text}</Text>
-      </Stack>
-    </Card>
+    <Stack gap="200">
+      <Table
+        label={titles.title}
+        columns={columns}
+        rows={sumRows(sums)}
+        keyOf={({ of }) => (of === null ? "" : sumKey(of))}
+        narrowAreas={narrowAreas}
+      />
+      <Text tone="subdued">{titles.text}</Text>
+    </Stack>
   );
 }

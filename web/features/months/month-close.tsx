@@ -1,55 +1,64 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { isComplete, type MonthReport, ordersIn } from "#shared/month-pack/month-report.ts";
-import { remarksOn } from "#shared/month-pack/month-tables.ts";
+import { numberRows } from "#shared/month-pack/month-tables.ts";
 import type { WalkProgress } from "#shared/month-pack/walk-month.ts";
+import { Badge } from "#web/components/badge.tsx";
 import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
 import { Card } from "#web/components/card.tsx";
+import { Entries, EntryFold } from "#web/components/entries.tsx";
 import { Select } from "#web/components/select.tsx";
-import { Stack } from "#web/components/stack.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Step, Steps } from "#web/components/steps.tsx";
 import { Text } from "#web/components/text.tsx";
+import { Tiles } from "#web/components/tiles.tsx";
+import { money } from "#web/lib/format.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { de } from "#web/locales/de.ts";
 import { deMonths as texts } from "#web/locales/de-months.ts";
-import { useMonth, useMonthReport } from "./hooks.ts";
-import { MailingCard } from "./mailing-card.tsx";
-import { LateCard, NumbersCard, OrdersCard, SumsCard, TieOutCard, UnpaidCard } from "./month-cards.tsx";
+import { type MonthStage, useMonth, useMonthReport } from "./hooks.ts";
+import { MailingBox } from "./mailing-card.tsx";
+import { LateList, NumbersList, OrdersList, SumsList, TieOutList, UnpaidList } from "./month-cards.tsx";
+import { differenceOf, folds, tilesOf } from "./month-figures.ts";
 import { Pack } from "./month-pack.tsx";
+import { MonthTasks } from "./month-tasks.tsx";
+import styles from "./months.module.css";
 
-/** The check of a month: what is complete, what is left to do, and the files for the adviser. */
+/** The check of a month in three steps: what was found, what is left to do, and the files for the adviser. */
 export function MonthClose() {
   const [now] = useState(() => new Date());
-  const { choices, month, isRunning, choose, withPdfs, choosePdfs } = useMonth(now);
+  const chosen = useMonth(now);
+  const { choices, month, isRunning, choose } = chosen;
   const { stage, again } = useMonthReport(month);
+  const [opened, setOpened] = useState<string>();
+  const report = stage.at === "done" ? stage.report : undefined;
+  const isEmpty = report !== undefined && ordersIn(report) + report.documents + report.late.count === 0;
   return (
     <Stack>
       <Card>
         <Stack>
-          <Select label={texts.month} options={choices} value={month} onChange={choose} />
+          <Row>
+            <Select label={texts.month} options={choices} value={month} onChange={choose} />
+            {report && !isEmpty && <State report={report} isRunning={isRunning} />}
+          </Row>
           {stage.at === "walking" && <Walking progress={stage.progress} />}
           {stage.at === "failed" && (
             <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: again }}>
               {stage.message}
             </Banner>
           )}
-          {stage.at === "done" && (
-            <Summary report={stage.report} isRunning={isRunning}>
-              <Pack walked={stage} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} onAgain={again} />
-            </Summary>
+          {isEmpty && <Text>{texts.empty(choices.find(({ value }) => value === month)?.label ?? month)}</Text>}
+          {stage.at === "done" && !isEmpty && (
+            <MonthSteps stage={stage} chosen={chosen} onAgain={again} onOpen={setOpened} />
           )}
         </Stack>
       </Card>
-      {stage.at === "done" && (
-        <>
-          <OrdersCard verdict="open" report={stage.report} />
-          <OrdersCard verdict="underWay" report={stage.report} />
-          <OrdersCard verdict="without" report={stage.report} />
-          <LateCard report={stage.report} />
-          <UnpaidCard report={stage.report} />
-          <NumbersCard report={stage.report} />
-          <TieOutCard report={stage.report} />
-          <SumsCard report={stage.report} />
-        </>
+      {report && !isEmpty && <Details report={report} opened={opened} />}
+      {(isEmpty || stage.at === "failed") && (
+        <Card>
+          <MailingBox />
+        </Card>
       )}
-      {stage.at !== "walking" && <MailingCard />}
     </Stack>
   );
 }
@@ -62,31 +71,99 @@ function Walking({ progress }: { progress: WalkProgress }) {
   );
 }
 
-interface SummaryProps {
-  report: MonthReport;
-  /** The month is not over. */
-  isRunning: boolean;
-  children: ReactNode;
+/** Whether the month is complete, in two or three words. */
+function State({ report, isRunning }: { report: MonthReport; isRunning: boolean }) {
+  const { open } = report.orders;
+  if (open.count > 0) return <Badge tone="attention">{texts.toClear(open.count)}</Badge>;
+  if (!isComplete(report)) return <Badge tone="attention">{texts.incomplete}</Badge>;
+  return <Badge tone={isRunning ? "info" : "success"}>{isRunning ? texts.running : texts.complete}</Badge>;
 }
 
-function Summary({ report, isRunning, children }: SummaryProps) {
-  const { orders, documents } = report;
-  const isDone = isComplete(report);
-  const title = isDone ? (isRunning ? texts.running : texts.complete) : texts.incomplete;
-  const remarks = isDone && isRunning ? [texts.runningText] : remarksOn(report);
+interface MonthStepsProps {
+  stage: Extract<MonthStage, { at: "done" }>;
+  chosen: ReturnType<typeof useMonth>;
+  onAgain: () => void;
+  onOpen: (fold: string) => void;
+}
+
+function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
+  const { report } = stage;
+  const { month, isRunning, withPdfs, choosePdfs } = chosen;
+  const { data: shop } = useShop();
   return (
-    <>
-      <div role="status">
-        <Text as="strong">{texts.sentence(ordersIn(report), documents, orders.without.count, orders.open.count)}</Text>
-      </div>
-      <Banner title={title} tone={isDone ? (isRunning ? "info" : "success") : "warning"}>
-        <Stack gap="100">
-          {remarks.map((remark) => (
-            <Text key={remark}>{remark}</Text>
-          ))}
-        </Stack>
-      </Banner>
-      {children}
-    </>
+    <Steps>
+      <Step
+        number={1}
+        title={texts.steps.check}
+        isDone
+        aside={
+          <>
+            <Text tone="subdued">{texts.found(ordersIn(report), report.documents)}</Text>
+            <Button variant="plain" onClick={onAgain}>
+              {texts.again}
+            </Button>
+          </>
+        }
+      >
+        <Tiles tiles={tilesOf(report)} onOpen={onOpen} />
+      </Step>
+      <Step number={2} title={texts.steps.tasks} isDone={isComplete(report)}>
+        <MonthTasks report={report} transfersPayments={shop?.preferences.transactionCreate !== false} />
+      </Step>
+      <Step number={3} title={texts.steps.hand}>
+        {isRunning && (
+          <Banner title={texts.running} tone="info">
+            {texts.runningText}
+          </Banner>
+        )}
+        <div className={styles.hand}>
+          <Pack walked={stage} month={month} withPdfs={withPdfs} onPdfs={choosePdfs} />
+          <MailingBox />
+        </div>
+      </Step>
+    </Steps>
+  );
+}
+
+/** What the figures are made of, each folded. */
+function Details({ report, opened }: { report: MonthReport; opened: string | undefined }) {
+  const { late, orders, unpaid, sums } = report;
+  const isLedTo = (fold: string) => ({ id: fold, isLedTo: opened === fold });
+  const without = orders.without.count + orders.open.count + orders.underWay.count;
+  const gross = sums.reduce(
+    (cents, { kind, netCents, taxCents }) => cents + (kind === "creditNote" ? -1 : 1) * (netCents + taxCents),
+    0,
+  );
+  const gaps = numberRows(report).filter(({ explanation }) => explanation !== null).length;
+  return (
+    <Entries>
+      {late.count > 0 && (
+        <EntryFold id="late" name={texts.late.title} value={String(late.count)} isLedTo>
+          <LateList report={report} />
+        </EntryFold>
+      )}
+      <EntryFold {...isLedTo(folds.orders)} name={texts.tiles.without} value={String(without)}>
+        <OrdersList verdicts={["open", "underWay", "without"]} report={report} />
+      </EntryFold>
+      <EntryFold
+        {...isLedTo(folds.unpaid)}
+        name={texts.unpaid.title}
+        value={String(unpaid.open.tally.count + unpaid.unassigned.tally.count)}
+      >
+        <UnpaidList report={report} />
+      </EntryFold>
+      <EntryFold {...isLedTo(folds.ties)} name={texts.tieOut.title} value={money(differenceOf(report) / 100)}>
+        <TieOutList report={report} />
+      </EntryFold>
+      <EntryFold name={texts.sums.title} value={texts.gross(money(gross / 100))}>
+        <SumsList report={report} />
+      </EntryFold>
+      <EntryFold name={texts.numbers.title} value={gaps === 0 ? texts.numbers.noGap : texts.gaps(gaps)}>
+        <NumbersList report={report} />
+      </EntryFold>
+      <EntryFold name={texts.contentsTitle} value="">
+        <Text>{texts.contents}</Text>
+      </EntryFold>
+    </Entries>
   );
 }

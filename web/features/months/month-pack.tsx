@@ -9,6 +9,7 @@ import { Text } from "#web/components/text.tsx";
 import { deMonths as texts } from "#web/locales/de-months.ts";
 import type { FileProgress } from "./document-files.ts";
 import { usePack } from "./hooks.ts";
+import styles from "./months.module.css";
 import type { WalkedMonth } from "./walk-month.ts";
 
 const { pdfs } = texts;
@@ -19,17 +20,20 @@ interface PackProps {
   /** The PDFs of documents are to be packed. */
   withPdfs: boolean;
   onPdfs: (isChosen: boolean) => void;
-  onAgain: () => void;
 }
 
 /** Saves what was read of the month as one file. */
-export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
+export function Pack({ walked, month, withPdfs, onPdfs }: PackProps) {
   const { stage, packings, save, cancel } = usePack(walked, month);
   const { count, seconds } = filesToFetch(walked.documents);
   const isPacking = stage.at === "packing";
   const isChosen = withPdfs && count > 0;
   return (
-    <Stack gap="200">
+    <section className={styles.box} aria-labelledby="pack">
+      <h3 id="pack" className={styles.boxTitle}>
+        {texts.packTitle}
+      </h3>
+      <Text tone="subdued">{texts.packText}</Text>
       {count > 0 && (
         <Checkbox
           label={pdfs.label}
@@ -42,13 +46,7 @@ export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
         <Button variant="primary" isRunning={isPacking} onClick={() => void save(isChosen)}>
           {texts.save}
         </Button>
-        {isPacking && stage.progress ? (
-          <Button onClick={cancel}>{pdfs.cancel}</Button>
-        ) : (
-          <Button isDisabled={isPacking} onClick={onAgain}>
-            {texts.again}
-          </Button>
-        )}
+        {isPacking && stage.progress && <Button onClick={cancel}>{pdfs.cancel}</Button>}
       </Row>
       {isPacking && stage.progress && <Fetching progress={stage.progress} />}
       {stage.at === "failed" && (
@@ -69,8 +67,7 @@ export function Pack({ walked, month, withPdfs, onPdfs, onAgain }: PackProps) {
       {packingRemarks(walked.report, packings, month).map((remark) => (
         <Text key={remark}>{remark}</Text>
       ))}
-      <Text tone="subdued">{texts.contents}</Text>
-    </Stack>
+    </section>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
-import { isPurchasable } from "#shared/domain/plans/purchases.ts";
+import { isPurchasable, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { day } from "../../lib/format.ts";
+import { importAddress } from "../../lib/pages.ts";
 import { forgetLeaving, type LeftFor, leftFor } from "../../lib/pending-charge.ts";
+import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -14,13 +16,20 @@ const texts = dePlan.outcome;
 const pollMilliseconds = 3_000;
 const MAX_POLLS = 5;
 
-/** Says to who comes back from the platform what became of the change; the server has asked the platform already. */
+/** Where a feature is used that was bought. */
+const usedAt: Readonly<Record<PurchasableFeature, string>> = { importOrders: importAddress };
+
+/**
+ * Says to who comes back from the platform what became of the change; the server has asked the platform already. After a purchase it
+ * leads to where the feature is used.
+ */
 export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const [left] = useState(() => leftFor(Date.now()));
   const [polls, setPolls] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
   const [query] = useSearchParams();
   const { mutate } = useShop();
+  const navigate = useNavigate();
   const outcome = left && outcomeOf(left, shop);
   const isPending = outcome === "open" && polls < MAX_POLLS;
   useEffect(() => {
@@ -30,6 +39,12 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
     }, pollMilliseconds);
     return () => clearInterval(timer);
   }, [isPending, mutate]);
+  const bought = left?.kind === "purchase" && outcome === "accepted" ? left.feature : undefined;
+  useEffect(() => {
+    if (bought === undefined || !isPurchasable(bought)) return;
+    confirm(texts.purchased(featureTexts[bought].name));
+    void navigate(usedAt[bought], { replace: true });
+  }, [bought, navigate]);
   useEffect(() => {
     // shown once: a merchant who reloads the page knows it already
     if (left !== undefined && !isPending) forgetLeaving();

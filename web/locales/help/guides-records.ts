@@ -129,7 +129,7 @@ export const recordGuides: readonly HelpTopic[] = [
       {
         title: "Automatisch an die Steuerberatung senden",
         paragraphs: [
-          "Auf der Seite unten schaltest du „Monatlich an die Steuerberatung senden“ ein, mit Adresse und Tag. Am Morgen dieses Tages sendet Belegfluss die ZIP-Datei des Vormonats, jeden Monat einmal und ohne die PDFs der Belege. Ist noch etwas offen, geht sie trotzdem hinaus, und die E-Mail sagt, was fehlt. Antworten gehen an die E-Mail-Adresse deines Shops.",
+          "Auf der Seite unten schaltest du „Jeden Monat senden“ ein, mit Adresse und Tag. Am Morgen dieses Tages sendet Belegfluss die ZIP-Datei des Vormonats, jeden Monat einmal und ohne die PDFs der Belege. Ist noch etwas offen, geht sie trotzdem hinaus, und die E-Mail sagt, was fehlt. Antworten gehen an die E-Mail-Adresse deines Shops.",
           "Klappt der Versand nicht, versucht Belegfluss es bis zum Monatsende jeden Tag noch einmal; auf der Seite und im Protokoll steht der Grund. Ist die Datei größer als 7 MB, bekommst du statt deiner Steuerberatung eine E-Mail: Speichere den Monat dann selbst.",
         ],
       },

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { pageFallbackSource } from "#cdk/edge/page-fallback.ts";
+import { appPlaces } from "#cdk/edge/public-pages.ts";
+import { pages } from "#web/lib/pages.ts";
+import { aPage, runEdge } from "./support/edge.ts";
+
+const source = pageFallbackSource({ shopifyAdminUrl: "https://admin.example", shopifyApiKey: "key" });
+
+const answerTo = (uri: string, query: Parameters<typeof aPage>[0] = {}) => {
+  const page = aPage(query);
+  return runEdge(source, { ...page, request: { ...page.request, uri, headers: {} } });
+};
+
+test("CloudFront takes the function: it is at most 10 KB long", () => {
+  expect(Buffer.byteLength(source)).toBeLessThanOrEqual(10_240);
+});
+
+test.each(["/gibt-es-nicht", "/preise", "/orders2", "/wp-admin/setup"])("outside, %s is not found", (uri) => {
+  expect(answerTo(uri)).toMatchObject({ statusCode: 404 });
+});
+
+test.each(["/orders", "/orders/1", "/preferences/mail", "/exitiframe"])("outside, %s is the app's", (uri) => {
+  expect(answerTo(uri)).toMatchObject({ uri: "/index.html" });
+});
+
+test("inside the admin the app itself says that a page does not exist", () => {
+  expect(answerTo("/gibt-es-nicht", { shop: { value: "laden.myshopify.com" } })).toMatchObject({ uri: "/index.html" });
+});
+
+test("each page of the app has its place", () => {
+  const places = Object.values(pages).flatMap((address) => address.split("/")[1] || []);
+
+  expect([...new Set(places)].toSorted()).toEqual([...appPlaces]);
+});

@@ -1,0 +1,56 @@
+import type { MonthReport } from "#shared/month-pack/month-report.ts";
+import type { Tile } from "#web/components/tiles.tsx";
+import { count, money } from "#web/lib/format.ts";
+import { deMonths as texts } from "#web/locales/de-months.ts";
+
+const euros = (cents: number) => money(cents / 100);
+
+/** By how much the orders of a month exceed its documents. */
+export const differenceOf = ({ tieOuts }: MonthReport): number =>
+  tieOuts.reduce((sum, { ordersCents, documentsCents }) => sum + ordersCents - documentsCents, 0);
+
+/** The folds that the tiles of a month open. */
+export const folds = { orders: "orders", unpaid: "unpaid", ties: "ties" } as const;
+
+/** What a month's check found, in three figures: orders without a document, open invoices, and what no reason explains. */
+export function tilesOf(report: MonthReport): Tile[] {
+  const { orders, unpaid, tieOuts } = report;
+  const { tiles } = texts;
+  const { open, unassigned } = unpaid;
+  const sumOf = (part: (tie: MonthReport["tieOuts"][number]) => number) =>
+    tieOuts.reduce((sum, tie) => sum + part(tie), 0);
+  const unexplained = sumOf((tie) => tie.unexplainedCents);
+  const toClear = sumOf((tie) => tie.withoutCents.open);
+  const withReason = differenceOf(report) - unexplained - toClear;
+  const underWay = orders.underWay.count;
+  return [
+    {
+      id: folds.orders,
+      name: tiles.without,
+      value: count(orders.without.count + orders.open.count + underWay),
+      parts: [
+        { name: tiles.withReason, value: count(orders.without.count) },
+        ...(underWay === 0 ? [] : [{ name: tiles.underWay, value: count(underWay) }]),
+        { name: tiles.toClear, value: count(orders.open.count), isStrong: orders.open.count > 0 },
+      ],
+    },
+    {
+      id: folds.unpaid,
+      name: tiles.open,
+      value: euros(open.tally.cents + unassigned.tally.cents),
+      parts: [
+        { name: tiles.reallyOpen(open.tally.count), value: euros(open.tally.cents), isStrong: open.tally.count > 0 },
+        { name: tiles.unassigned(unassigned.tally.count), value: euros(unassigned.tally.cents) },
+      ],
+    },
+    {
+      id: folds.ties,
+      name: tiles.difference,
+      value: euros(unexplained),
+      parts: [
+        { name: tiles.withReason, value: euros(withReason) },
+        { name: tiles.toClear, value: euros(toClear), isStrong: toClear !== 0 },
+      ],
+    },
+  ];
+}
