@@ -52,9 +52,12 @@ longTest("the settings count the companies that are ready, and name those that l
   const card = app.getByRole("region", { name: "E-Rechnungen an Firmen" });
   await expect(card).toContainText("0 von 1 Firmenkunde bereit");
   const company = `${billingAddress.company} (${name})`;
-  await expect(card.getByRole("list", { name: /^Diesen Kunden fehlt/ })).toHaveText(`${company}: Ort`);
+  const lacking = card.getByRole("list", { name: "Firmenkunden, denen etwas fehlt" });
+  await expect(lacking.getByRole("listitem")).toContainText(`${company}: Ort`);
+  await expect(lacking.getByRole("link", { name: `Ergänzen: ${company}` })).toHaveAttribute("target", "_blank");
+  await expect(card.getByText("Bereit", { exact: true })).toBeVisible();
   await expectSoundAtWidths(page);
-  await card.getByRole("link", { name: company }).click();
+  await card.getByRole("link", { name: company, exact: true }).click();
 
   await expect(app.getByRole("region", { name: "E-Rechnung" })).toContainText("Ort");
 });

@@ -1,4 +1,5 @@
 import { deReasons } from "../locales/de-reasons.ts";
+import { Button } from "./button.tsx";
 import styles from "./gap-list.module.css";
 import { Link } from "./link.tsx";
 import { Text } from "./text.tsx";
@@ -6,18 +7,28 @@ import { Text } from "./text.tsx";
 interface GapListProps {
   title: string;
   gaps: readonly { text: string; settingPath?: string }[];
+  /** What the merchant does at the setting; else a link opens it. */
+  act?: string;
 }
 
-/** Lists gaps, each with the way to its setting; none shows nothing. */
-export function GapList({ title, gaps }: GapListProps) {
+/** What is missing, each with the way to the setting behind it; nothing where nothing is. */
+export function GapList({ title, gaps, act }: GapListProps) {
   if (gaps.length === 0) return null;
   return (
     <>
       <Text as="strong">{title}</Text>
       <ul className={styles["gaps"]} aria-label={title}>
         {gaps.map(({ text, settingPath }) => (
-          <li key={text}>
-            {text} {settingPath !== undefined && <Link to={settingPath}>{deReasons.setting}</Link>}
+          <li key={text} className={act === undefined ? undefined : styles["row"]}>
+            <span>{text}</span>{" "}
+            {settingPath !== undefined &&
+              (act === undefined ? (
+                <Link to={settingPath}>{deReasons.setting}</Link>
+              ) : (
+                <Button isSmall url={settingPath} label={`${act}: ${text}`}>
+                  {act}
+                </Button>
+              ))}
           </li>
         ))}
       </ul>

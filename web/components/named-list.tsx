@@ -1,18 +1,27 @@
+import { Button } from "./button.tsx";
 import styles from "./gap-list.module.css";
 import { Link } from "./link.tsx";
 
 interface NamedListProps {
   label: string;
-  items: readonly { name: string; path: string; text: string }[];
+  /** `actPath`: where in the admin what is said is mended. */
+  items: readonly { name: string; path: string; text: string; actPath: string }[];
+  /** What the merchant does there. */
+  act: string;
 }
 
 /** Names that lead to their pages, each with what there is to say about it. */
-export function NamedList({ label, items }: NamedListProps) {
+export function NamedList({ label, items, act }: NamedListProps) {
   return (
     <ul className={styles["gaps"]} aria-label={label}>
-      {items.map(({ name, path, text }) => (
-        <li key={path}>
-          <Link to={path}>{name}</Link>: {text}
+      {items.map(({ name, path, text, actPath }) => (
+        <li key={path} className={styles["row"]}>
+          <span>
+            <Link to={path}>{name}</Link>: {text}
+          </span>
+          <Button isSmall url={actPath} leads="tab" label={`${act}: ${name}`}>
+            {act}
+          </Button>
         </li>
       ))}
     </ul>

@@ -36,25 +36,39 @@ export const deEInvoice = {
   /** About all orders, on the page of the settings. */
   shop: {
     title: "E-Rechnungen an Firmen",
-    text: "Rechnungen an Firmen in Deutschland müssen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 auch bei höchstens 800.000 € Umsatz im Jahr 2026. Lexware Office stellt sie aus. Was einer Bestellung dafür fehlt, steht auf ihrer Seite.",
+    duties: [
+      { from: "Ab 1.1.2027 Pflicht", who: "Umsatz 2026 über 800.000 €" },
+      { from: "Ab 1.1.2028 Pflicht", who: "Alle anderen. Es zählt der Tag, an dem du sendest." },
+    ],
+    exempt: "Keine Pflicht für Kleinunternehmer.",
     dutyFrom: (day: string) =>
       `Für dich ist die E-Rechnung ab ${day} Pflicht. Es zählt der Tag, an dem du die Rechnung sendest.`,
     askTurnover:
       "Gib unter „Steuern & E-Rechnung“ deinen Umsatz im Jahr 2026 an. Im Januar 2027 fragen wir noch einmal.",
-    missing: "In deinen Einstellungen fehlt dafür noch:",
-    ready: "Deine Einstellungen sind bereit für E-Rechnungen.",
+    missing: "In deinen Einstellungen fehlt",
+    ready: "Bereit",
+    open: (points: number) => (points === 1 ? "1 Punkt offen" : `${points} Punkte offen`),
+    change: "Ändern",
+    complete: "Ergänzen",
     readyCompanies: (ready: number, companies: number) =>
       `${ready} von ${companies} ${companies === 1 ? "Firmenkunde" : "Firmenkunden"} bereit`,
-    lookedAt: (orders: number) => `Gezählt in ${lastOrders(orders)}, mit deinen gespeicherten Einstellungen.`,
+    lookedAt: (orders: number) => `, in ${lastOrders(orders)}`,
     noCompanies: (orders: number) =>
       orders === 0
         ? "Sobald Firmen bestellen, siehst du hier, wie viele bereit sind."
         : `In ${lastOrders(orders)} ist keine Firma, die eine E-Rechnung braucht.`,
-    lacking: "Diesen Kunden fehlt noch etwas. Ergänze es in ihrer Bestellung bei Shopify:",
+    lacking: "Firmenkunden, denen etwas fehlt",
     moreLacking: (count: number) => (count === 1 ? "Eine weitere Firma" : `${count} weitere Firmen`),
     company: (name: string, order: string) => `${name} (${order})`,
-    atProvider:
-      "Das siehst du nur in [Lexware Office](lex:app): E-Rechnungen sind eingeschaltet, deine Firmenangaben sind vollständig und dein Drucklayout ist ohne eigenen Briefbogen. Für Behörden (XRechnung) gehört auch deine Bankverbindung in die Fußzeile.",
+    atProvider: {
+      title: "In Lexware Office prüfen",
+      points: [
+        "E-Rechnungen sind in [Lexware Office](lex:app) eingeschaltet",
+        "Deine Firmenangaben sind vollständig",
+        "Das Drucklayout hat keinen eigenen Briefbogen",
+        "Für Behörden (XRechnung) steht deine Bankverbindung in der Fußzeile",
+      ],
+    },
   },
   gaps: {
     company: "Name der Firma in der Rechnungsadresse",
@@ -66,7 +80,7 @@ export const deEInvoice = {
     net: "Rechnung mit Nettobeträgen",
     netSums:
       "Nettobeträge, die genau die Summe ergeben. Die Rechnung bleibt brutto. Mit Nettopreisen für Firmen in Shopify passt es.",
-    discount: "Rabatt in den Preisen statt als Position mit negativem Preis",
+    discount: "Rabatte in die Preise einrechnen",
     unit: "Einheit, für die es einen Code nach UN/ECE gibt, zum Beispiel „Stück“ oder „kg“",
     skonto: "Skonto mit Prozent und Tagen statt nur als Text",
     leitwegId:

@@ -72,14 +72,16 @@ test("what the settings lack is not said of each company again", async () => {
 
   expect(inSettings).toEqual(["net"]);
   expect([answer.ready, answer.companies]).toEqual([0, 2]);
-  expect(lackingOf(answer, inSettings)).toEqual([{ name: "Ohne Ort UG (#2)", path: "/orders/2", text: "Ort" }]);
+  expect(lackingOf(answer, inSettings)).toEqual([
+    { name: "Ohne Ort UG (#2)", path: "/orders/2", orderId: "2", text: "Ort" },
+  ]);
 });
 
 test("a company without a name is called by its order", () => {
   const lacking = [{ name: "", order: { id: "7", name: "#1007" }, gaps: ["company" as const] }];
 
   expect(lackingOf({ orders: 1, companies: 1, ready: 0, lacking }, [])).toEqual([
-    { name: "#1007", path: "/orders/7", text: deEInvoice.gaps.company },
+    { name: "#1007", path: "/orders/7", orderId: "7", text: deEInvoice.gaps.company },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { orderAddress } from "#web/lib/pages.ts";
+import { adminAddress } from "#web/lib/platform.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { useEInvoices } from "./hooks.ts";
 
@@ -21,14 +22,23 @@ export function Companies({ inSettings }: { inSettings: readonly EInvoiceGap[] }
   if (data === undefined) return <Skeleton height={20} />;
   if (data.companies === 0) return <Text tone="subdued">{texts.noCompanies(data.orders)}</Text>;
   const lacking = lackingOf(data, inSettings);
-  const list = (items: typeof lacking) => <NamedList label={texts.lacking} items={items} />;
+  const list = (items: typeof lacking) => (
+    <NamedList
+      label={texts.lacking}
+      items={items.map(({ orderId, ...item }) => ({ ...item, actPath: adminAddress(`orders/${orderId}`) }))}
+      act={texts.complete}
+    />
+  );
   return (
     <Stack gap="200">
-      <Text as="strong">{texts.readyCompanies(data.ready, data.companies)}</Text>
-      <Text tone="subdued">{texts.lookedAt(data.orders)}</Text>
+      <p>
+        <strong>{texts.readyCompanies(data.ready, data.companies)}</strong>
+        <Text as="span" tone="subdued">
+          {texts.lookedAt(data.orders)}
+        </Text>
+      </p>
       {lacking.length > 0 && (
         <>
-          <Text>{texts.lacking}</Text>
           {list(lacking.slice(0, SHOWN))}
           {lacking.length > SHOWN && (
             <Disclosure title={texts.moreLacking(lacking.length - SHOWN)}>{list(lacking.slice(SHOWN))}</Disclosure>
@@ -48,6 +58,7 @@ export function lackingOf({ lacking }: EInvoicesAnswer, inSettings: readonly EIn
       {
         name: name === "" ? order.name : texts.company(name, order.name),
         path: orderAddress(order.id),
+        orderId: order.id,
         text: own.map((gap) => deEInvoice.gaps[gap]).join(" · "),
       },
     ];

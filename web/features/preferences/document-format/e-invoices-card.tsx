@@ -3,7 +3,9 @@ import { settingsGaps } from "#shared/domain/documents/invoice/e-invoice-setting
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { berlinDay } from "#shared/values/days.ts";
+import { Badge } from "#web/components/badge.tsx";
 import { Card } from "#web/components/card.tsx";
+import { Disclosure } from "#web/components/disclosure.tsx";
 import { GapList } from "#web/components/gap-list.tsx";
 import { LinkedText } from "#web/components/linked-text.tsx";
 import { Stack } from "#web/components/stack.tsx";
@@ -12,6 +14,7 @@ import { gapText } from "#web/lib/e-invoice-gap.ts";
 import { day } from "#web/lib/format.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { Companies } from "./companies.tsx";
+import styles from "./e-invoices-card.module.css";
 
 const texts = deEInvoice.shop;
 
@@ -20,21 +23,32 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
   const isExempt = shop.lexoffice.profile?.smallBusiness === true;
   const inSettings = settingsGaps(settings);
   const gaps = inSettings.map(gapText);
+  if (isExempt) {
+    return (
+      <Card title={texts.title}>
+        <Text>{texts.exempt}</Text>
+      </Card>
+    );
+  }
+  const isReady = gaps.length === 0;
   return (
-    <Card title={texts.title}>
+    <Card
+      title={texts.title}
+      aside={<Badge tone={isReady ? "success" : "attention"}>{isReady ? texts.ready : texts.open(gaps.length)}</Badge>}
+    >
       <Stack gap="200">
-        <Text>{isExempt ? deEInvoice.exemptions.smallBusiness : texts.text}</Text>
-        {!isExempt && (
-          <>
-            <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
-            <GapList title={texts.missing} gaps={gaps} />
-            {gaps.length === 0 && <Text>{texts.ready}</Text>}
-            <Companies inSettings={inSettings} />
-            <Text tone="subdued">
-              <LinkedText>{texts.atProvider}</LinkedText>
-            </Text>
-          </>
-        )}
+        <Duty eInvoiceTurnover={settings.eInvoiceTurnover} />
+        <GapList title={texts.missing} gaps={gaps} act={texts.change} />
+        <Companies inSettings={inSettings} />
+        <Disclosure title={texts.atProvider.title}>
+          <ul className={styles.list}>
+            {texts.atProvider.points.map((point) => (
+              <li key={point}>
+                <LinkedText>{point}</LinkedText>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </Stack>
     </Card>
   );
@@ -44,9 +58,24 @@ export function EInvoicesCard({ settings, shop }: { settings: Preferences; shop:
 function Duty({ eInvoiceTurnover }: Pick<Preferences, "eInvoiceTurnover">) {
   const from = dutyFrom(eInvoiceTurnover);
   const isAsked = asksTurnover(berlinDay(new Date().toISOString()), eInvoiceTurnover);
+  if (from !== undefined) {
+    return (
+      <>
+        <Text>{texts.dutyFrom(day(from))}</Text>
+        {isAsked && <Text>{texts.askTurnover}</Text>}
+      </>
+    );
+  }
   return (
     <>
-      {from !== undefined && <Text>{texts.dutyFrom(day(from))}</Text>}
+      <div className={styles.duties}>
+        {texts.duties.map(({ from: since, who }) => (
+          <div key={since} className={styles.duty}>
+            <strong>{since}</strong>
+            <Text tone="subdued">{who}</Text>
+          </div>
+        ))}
+      </div>
       {isAsked && <Text>{texts.askTurnover}</Text>}
     </>
   );
