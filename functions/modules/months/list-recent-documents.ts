@@ -1,6 +1,6 @@
 import type { RecentDocuments } from "#shared/api/months.responses.ts";
-import { type AccountingDocument, ownDocuments } from "#shared/domain/documents/document.ts";
-import { madeByDay } from "#shared/domain/documents/made-by-day.ts";
+import { madeByDay } from "#shared/domain/documents/facts/made-by-day.ts";
+import { type AccountingDocument, ownDocuments } from "#shared/domain/documents/paper/document.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";
 import { berlinDayStart } from "#shared/values/berlin.ts";
 import { berlinDay, firstOfPeriod, plusDays } from "#shared/values/days.ts";

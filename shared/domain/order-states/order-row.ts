@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
-import type { Decision, OpenDecision } from "../documents/decision.ts";
+import type { Decision, OpenDecision } from "../documents/decision/decision.ts";
 import type {
   AccountingDocument,
   DocumentContact,

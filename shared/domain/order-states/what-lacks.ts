@@ -1,4 +1,4 @@
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /** A held document's reason, as the order has it. */
 interface Held {

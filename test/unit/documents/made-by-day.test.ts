@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeByDay } from "#shared/domain/documents/made-by-day.ts";
+import { madeByDay } from "#shared/domain/documents/facts/made-by-day.ts";
 
 const made = (kind: "invoice" | "creditNote" | "deliveryNote", createdAt: string, totalCents: number) => ({
   kind,

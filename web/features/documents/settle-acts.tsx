@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
-import { isReasonCode, type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { isReasonCode, type ReasonCode, reasonCodes } from "#shared/domain/documents/reasons/reason-codes.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";

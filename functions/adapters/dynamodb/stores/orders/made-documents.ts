@@ -1,7 +1,7 @@
 import type { MadeDocuments } from "#functions/modules/documents/ports.ts";
 import { allOf } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
 import { documents } from "../../kinds/orders.ts";
-import type { Table } from "../../table.ts";
 
 /** Documents of one shop by when they were recorded. */
 export function madeDocuments(table: Table, shop: string): MadeDocuments {

@@ -1,7 +1,7 @@
-import { berlinDay, plusDays } from "../../values/days.ts";
-import type { Cents } from "../../values/money.ts";
-import type { Day } from "../../values/time.ts";
-import type { AccountingDocument } from "./document.ts";
+import { berlinDay, plusDays } from "../../../values/days.ts";
+import type { Cents } from "../../../values/money.ts";
+import type { Day } from "../../../values/time.ts";
+import type { AccountingDocument } from "../paper/document.ts";
 
 /** What the app made on a day. Deleting or cancelling it later does not change that. */
 export interface MadeOnDay {
