@@ -32,6 +32,7 @@ longTest(
   async ({ page }) => {
     await openSetUp("zugriff-einmal");
     const app = await openApp(page, "zugriff-einmal", "/overview");
+    await app.getByRole("button", { name: "Ansehen", exact: true }).click();
     const card = app.getByRole("region", { name: offer });
     await expect(card.getByRole("checkbox")).toHaveCount(4);
     await expect(card.getByText("Zahlungsziele wie „30 Tage netto“ stehen auf der Rechnung.")).toBeVisible();

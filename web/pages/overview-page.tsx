@@ -95,6 +95,7 @@ function Dashboard({ shop, recent }: { shop: ShopRecord; recent: RecentDocuments
             <ReadyNotice />
             {heldBackBy && <UnderWayCard planned={planned} foot={deHome.underWay.foot[heldBackBy]} />}
             <AttentionCard settle={settleDialog} />
+            {isOff && <ConnectionCard />}
             {isOff && shop.lexoffice.isConnected && <AutomationSetup shop={shop} />}
             {recent && (
               <LatestDocuments
