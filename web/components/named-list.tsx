@@ -5,9 +5,9 @@ import { Link } from "./link.tsx";
 interface NamedListProps {
   label: string;
   /** `actPath`: where in the admin what is said is mended. */
-  items: readonly { name: string; path: string; text: string; actPath: string }[];
+  items: readonly { name: string; path: string; text: string; actPath?: string }[];
   /** What the merchant does there. */
-  act: string;
+  act?: string;
 }
 
 /** Names that lead to their pages, each with what there is to say about it. */
@@ -19,9 +19,11 @@ export function NamedList({ label, items, act }: NamedListProps) {
           <span>
             <Link to={path}>{name}</Link>: {text}
           </span>
-          <Button isSmall url={actPath} leads="tab" label={`${act}: ${name}`}>
-            {act}
-          </Button>
+          {act !== undefined && actPath !== undefined && (
+            <Button isSmall url={actPath} leads="tab" label={`${act}: ${name}`}>
+              {act}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ interface Ports {
   madeDocuments: MadeDocuments;
   documentOrders: Pick<DocumentOrders, "ordersOf">;
   links: ProviderLinks;
-  clock: Clock;
+  clock: Pick<Clock, "now">;
 }
 
 const DAYS = 30;

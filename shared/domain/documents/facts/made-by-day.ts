@@ -1,6 +1,6 @@
-import { berlinDay, plusDays } from "../../../values/days.ts";
-import type { Cents } from "../../../values/money.ts";
-import type { Day } from "../../../values/time.ts";
+import { berlinDay, plusDays } from "#shared/values/days.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { AccountingDocument } from "../paper/document.ts";
 
 /** What the app made on a day. Deleting or cancelling it later does not change that. */
