@@ -11,7 +11,7 @@ const limits = [
   { path: "/preferences/credits", heading: "Gutschriften", words: 150, controls: 9, height: 1_200 },
   { path: "/preferences/deliveries", heading: "Lieferscheine", words: 150, controls: 10, height: 1_400 },
   { path: "/preferences/mail", heading: "E-Mail", words: 180, controls: 10, height: 1_300 },
-  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 240, controls: 10, height: 1_600 },
+  { path: "/preferences/orders", heading: "Steuern & E-Rechnung", words: 265, controls: 10, height: 1_600 },
 ] as const;
 
 /** The largest sum of shifts that a reader does not notice. */
