@@ -4,6 +4,7 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
+import { keepPicture } from "./world/pictures.ts";
 import { appPath, places } from "./world/places.ts";
 import { saveChange } from "./world/save-change.ts";
 import { saveAsShown } from "./world/saving.ts";
@@ -103,6 +104,34 @@ longTest("a link brings plan and coupon along", async ({ page }) => {
   await saveChange(page);
   await expect(page.getByText(/sonst 18,99\s€/)).toBeVisible();
 });
+
+longTest(
+  "an accepted coupon is there again on the next visit, beside another one, until it is removed",
+  async ({ page }) => {
+    await open("abo-wieder");
+    const first = await openApp(page, "abo-wieder", "/plan?coupon=connected");
+    await first.getByRole("button", { name: "Abonnement wählen" }).click();
+    await expect(first.getByText("Coupon CONNECTED")).toBeVisible();
+
+    const second = await openApp(page, "abo-wieder", "/plan");
+    await expect(second.getByText("Coupon CONNECTED")).toBeVisible();
+    await second.getByRole("button", { name: "Coupon einlösen" }).click();
+    await second.getByLabel("Code").fill("partner");
+    await second.getByRole("button", { name: "Einlösen", exact: true }).click();
+    await second.getByRole("button", { name: "Abonnement wählen" }).click();
+    await expect(second.getByText("Coupon PARTNER")).toBeVisible();
+    await second.getByLabel("Welcher Coupon gilt").selectOption("CONNECTED");
+    await expect(second.getByText("Coupon CONNECTED")).toBeVisible();
+    await expectSound(page);
+    await keepPicture(page, "two-coupons");
+    await second.getByRole("button", { name: "Coupon entfernen" }).click();
+    await expect(second.getByText("Coupon CONNECTED")).toHaveCount(0);
+
+    const third = await openApp(page, "abo-wieder", "/plan");
+    await expect(third.getByRole("button", { name: "Coupon einlösen" })).toBeVisible();
+    await expect(third.getByText("Coupon CONNECTED")).toHaveCount(0);
+  },
+);
 
 longTest(
   "what a feature costs is said before it is bought, and no price table names what does not exist",
