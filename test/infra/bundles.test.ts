@@ -15,7 +15,7 @@ const KILOBYTE = 1024;
 const limits = { receiver: 96, ordinary: 113, withVendorOrRules: 160 };
 
 /** Kilobytes for both ways of writing, which every bundle has until the last store is declared. */
-const bothWaysOfStoring = 4;
+const bothWaysOfStoring = 8;
 
 /** Sources of vendors' calls and of rules. Every session is verified, and every provider's link is made, without a call. */
 const vendorOrRules =

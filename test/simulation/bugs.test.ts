@@ -5,7 +5,7 @@ import { hunted } from "./bugs/hunt.ts";
 import { loadPatched } from "./build/bundle.ts";
 import { earlier } from "./build/earlier.ts";
 import { type Patch, patch, placeOf } from "./build/patch.ts";
-import { withoutClause, withPut } from "./build/with-commands.ts";
+import { withoutClause, withPut, writtenAs } from "./build/with-commands.ts";
 import { simulate } from "./simulate.ts";
 
 // `npm run simulate -- --bugs` finds them all; here a few, and that every other one is still a change of what is simulated.
@@ -61,11 +61,11 @@ test("a find does not count while a part of the mistake is not at work", async (
 
 test("a find does not count where a condition is not what the mistake changes", async () => {
   const unfitting = patch(
-    "functions/adapters/dynamodb/task-plan-store.ts",
+    "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
     "putAsRead",
     (original) =>
       (...parts) =>
-        withPut(original(...parts), (put) => withoutClause(put, "fence < ?")),
+        writtenAs(original(...parts), (write) => withPut(write, (put) => withoutClause(put, "fence < ?"))),
   );
 
   await expect(hunted({ name: "no mistake", patches: [unfitting] })).rejects.toThrow("no clause fence < ?");

@@ -7,10 +7,11 @@ import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Access, AccessLog, ShopOverview, ShopOverviews } from "../../modules/admin/ports.ts";
 import { decodeCursor, encodeCursor } from "./engine/codec.ts";
+import { allOf } from "./engine/query.ts";
 import { untilNothingIsLeft } from "./engine/retry-pause.ts";
 import type { Table } from "./engine/table.ts";
-import { adminKeys, dueKeys, logKeys, shopKeys } from "./keys.ts";
-import { toLogEntry } from "./log-items.ts";
+import { adminKeys, dueKeys, shopKeys } from "./keys.ts";
+import { logs } from "./kinds/logs.ts";
 import { type Item, type StoredShop, toConnection } from "./shop-items.ts";
 
 /**
@@ -138,18 +139,8 @@ const withoutSecrets = {
 };
 
 async function lastErrorOf(table: Table, shop: string): Promise<LogEntry | undefined> {
-  const { Items } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: "GSI2",
-      KeyConditionExpression: "g2pk = :pk",
-      ExpressionAttributeValues: { ":pk": logKeys.byStatus(shop, "critical") },
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
-  );
-  const [item] = Items ?? [];
-  return item && toLogEntry(item);
+  const list = logs.in("byStatus", { shop, status: "critical" });
+  return (await allOf(table, list, { newestFirst: true, most: 1 }))[0]?.entry;
 }
 
 /** When the first task of any lane is due. Shops outside the list of work cost no query. */

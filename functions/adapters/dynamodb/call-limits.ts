@@ -2,8 +2,9 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { CallLimit } from "#shared/api/route.ts";
 import { instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { CallLimits } from "../../modules/security/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, type Key, limitKeys } from "./keys.ts";
+import { type Key, limitKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 const MINUTE_MILLISECONDS = 60_000;

@@ -7,10 +7,11 @@ import { allItems } from "./all-items.ts";
 import { dataRequestItem, pagesOf, toDataRequest } from "./data-request-items.ts";
 import { plainEmail, recordsOfOrder, recordsOfRequests } from "./disclosed-records.ts";
 import { pack, unpack } from "./engine/codec.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { dataRequestKeys, expiryOf, type Key } from "./keys.ts";
+import { dataRequestKeys, type Key } from "./keys.ts";
 import { held } from "./single-flight.ts";
-import { ordersWithEmail } from "./token-items.ts";
+import { ordersWithEmail } from "./stores/orders/token-items.ts";
 
 /** Orders of one message: each takes about five reads. A chunk of the list holds whole pages, and stays below 400 KB. */
 const PAGE = 200;

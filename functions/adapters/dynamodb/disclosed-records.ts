@@ -7,6 +7,7 @@ import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { contactTaskKey } from "#shared/domain/tasks/task.ts";
 import { allItems } from "./all-items.ts";
 import { unpack } from "./engine/codec.ts";
+import { allOf } from "./engine/query.ts";
 import type { Table } from "./engine/table.ts";
 import {
   complianceKey,
@@ -15,12 +16,13 @@ import {
   erasureKeys,
   evidenceKeys,
   type Key,
-  logKeys,
-  orderKeys,
   rowKeys,
   shopKeys,
 } from "./keys.ts";
-import { tokensOf, toOrder } from "./order-items.ts";
+import { logs } from "./kinds/logs.ts";
+import { orders } from "./kinds/orders.ts";
+import { tokensOf, toOrder } from "./stores/orders/order-items.ts";
+import { itemsOfOrder } from "./stores/orders/whole-order.ts";
 
 type Item = Record<string, unknown>;
 
@@ -37,27 +39,19 @@ export async function recordsOfOrder(
   orderId: string,
   isAsked: (emails: readonly string[]) => boolean,
 ): Promise<DisclosedRecord[]> {
-  const items = await allItems(table, {
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
-    ConsistentRead: true,
-  });
-  const stored = items.find(({ type }) => type === "order");
+  const items = await itemsOfOrder(table, shop, orderId, true);
+  const [stored] = orders.among(items);
   const order = stored && toOrder(stored);
   if (!isAsked([order?.email, order?.customer?.email].flatMap((email) => email ?? []))) return [];
-  const [row, evidence, contacts, logs] = await Promise.all([
+  const [row, evidence, contacts, entries] = await Promise.all([
     order && find(table, rowKeys.row(shop, order.createdAt, orderId)),
     evidenceOf(table, shop, items),
     order ? contactsOf(table, shop, order, items) : [],
-    allItems(table, {
-      IndexName: "GSI1",
-      KeyConditionExpression: "g1pk = :pk",
-      ExpressionAttributeValues: { ":pk": logKeys.ofOrder(shop, orderId) },
-    }),
+    allOf(table, logs.in("ofOrder", { shop, orderId })),
   ]);
   const words = stored && order ? [{ type: "token", words: tokensOf(stored) ?? searchTokens(order) }] : [];
   const rows = row ? [{ ...row, type: "row" }] : [];
-  return [...items, ...evidence, ...rows, ...words, ...contacts, ...logs].flatMap((item) => toRecord(item, orderId));
+  return [...items, ...evidence, ...rows, ...words, ...contacts, ...entries].flatMap((item) => toRecord(item, orderId));
 }
 
 /** The customer's other requests, and the orders that these have not erased yet. */

@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import type { Instant } from "#shared/values/time.ts";
+import type { AnyItem as Item } from "./engine/kind.ts";
 import type { Table } from "./engine/table.ts";
-import { toWrites } from "./engine/transaction.ts";
 import { couponKeys, referralKeys } from "./keys.ts";
 import { erase } from "./shop-erasure-items.ts";
-import type { Item } from "./shop-items.ts";
 import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
 import type { Write } from "./transaction.ts";
 
@@ -41,5 +40,5 @@ export function eraseRedemption(table: Table, item: Item, { at, salt }: { at: In
 }
 
 /** What a step changes besides the redemption itself: the partner's row, the counters and the place among the releases. */
-const besides = (table: Table, step: { before: Redemption; after: Redemption }, at: Instant): Write[] =>
-  toWrites(table, redemptionChanges(step, at).slice(1));
+const besides = (_table: Table, step: { before: Redemption; after: Redemption }, at: Instant): Write[] =>
+  redemptionChanges(step, at).slice(1);

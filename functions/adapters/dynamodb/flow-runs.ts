@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { FlowEnd, FlowRuns } from "../../modules/flow/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, flowRunKey } from "./keys.ts";
+import { flowRunKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 /** The platform repeats a run for 36 hours. */

@@ -1,7 +1,8 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, type Key } from "./keys.ts";
+import type { Key } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 const HOUR_SECONDS = 3_600;

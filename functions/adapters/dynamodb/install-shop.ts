@@ -7,12 +7,12 @@ import { byApp, firstVersion, versionsOfChange } from "#shared/domain/preference
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
-import { entryWrite, putRenewal } from "./credit-writes.ts";
 import type { Table } from "./engine/table.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
 import { changedPreferences, firstPreferences } from "./preferences-writes.ts";
 import { type CreditsItem, isErased, type StoredShop } from "./shop-items.ts";
+import { entered, renewed } from "./stores/plans/credit-changes.ts";
 import { tokensPut } from "./stores/shop/platform-tokens.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
@@ -57,7 +57,7 @@ export async function installShop(
       putShop(table, shop, returning, before.shop.epoch),
       ...changedPreferences(table, shop, { read, versions, version: before.version }),
       openWork(table, shop),
-      putRenewal(table, shop, before.shop.plan),
+      renewed(shop, before.shop.plan),
       ...totalsWrites(table, { installed: 1, ...planTotals(undefined, before.shop.plan.id) }),
       tokens,
     ]);
@@ -130,8 +130,8 @@ function firstItems(table: Table, shop: string, request: Request): Write[] {
         Item: { ...shopKeys.item(shop, "CREDITS"), type: "credits", version: 1, plan: request.shop.plan },
       },
     },
-    entryWrite(table, shop, openingEntry(request.shop.plan)),
-    putRenewal(table, shop, request.shop.plan),
+    entered(shop, openingEntry(request.shop.plan)),
+    renewed(shop, request.shop.plan),
     {
       Put: { TableName: table.name, Item: { ...shopKeys.item(shop, "STATISTICS"), type: "statistics", version: 1 } },
     },

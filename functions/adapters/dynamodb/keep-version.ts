@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { keptVersion } from "#shared/domain/preferences/versions.ts";
 import type { Instant } from "#shared/values/time.ts";
+import { expiryOf } from "./engine/expiry.ts";
+import type { AnyItem as Item } from "./engine/kind.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, keptKey, versionKeys } from "./keys.ts";
+import { keptKey, versionKeys } from "./keys.ts";
 import { toVersion, versionFields } from "./preferences-writes.ts";
 import { erase } from "./shop-erasure-items.ts";
-import type { Item } from "./shop-items.ts";
 import type { Write } from "./transaction.ts";
 
 /** Whether an item is a version of a shop's preferences. */

@@ -400,6 +400,3 @@ export const quarantineKey = (at: Instant, hash: string): Key => ({
   pk: `QUARANTINE#${at.slice(0, 10)}`,
   sk: `${at}#${hash}`,
 });
-
-/** TTL value of an instant: whole seconds. */
-export const expiryOf = (instant: Instant): number => Math.ceil(Date.parse(instant) / 1000);

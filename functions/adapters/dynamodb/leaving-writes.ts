@@ -5,12 +5,11 @@ import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import type { Change } from "./engine/change.ts";
 import { find } from "./engine/query.ts";
 import type { Table } from "./engine/table.ts";
-import { toWrites } from "./engine/transaction.ts";
 import { shopKeys } from "./keys.ts";
 import { connections } from "./kinds/connection.ts";
 import { platformTokens } from "./kinds/shop.ts";
-import { logItem } from "./log-items.ts";
 import { giveBack, releaseOrganization } from "./stores/connection/consent-changes.ts";
+import { logged } from "./stores/logs/log-changes.ts";
 import { endMailing } from "./stores/months/month-mailing-store.ts";
 import type { Write } from "./transaction.ts";
 
@@ -35,9 +34,9 @@ export async function leavingWrites(
       .unlisted("byRenewal")
       .toWrite(table),
     closeWork(table, shop),
-    ...toWrites(table, await endMailing(table, shop)),
-    ...(connected ? toWrites(table, [...endConnection(shop, connected), ...giveBack(shop, item)]) : []),
-    ...logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
+    ...(await endMailing(table, shop)),
+    ...(connected ? [...endConnection(shop, connected), ...giveBack(shop, item)] : []),
+    ...logs.map((entry) => logged(shop, entry, days)),
   ];
   return { writes, wasConnected: connected !== undefined };
 }

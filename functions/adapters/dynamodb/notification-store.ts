@@ -1,8 +1,9 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, notificationKey } from "./keys.ts";
+import { notificationKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 /** No period comes again after this. */

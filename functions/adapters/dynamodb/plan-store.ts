@@ -1,10 +1,9 @@
 import type { PlanChange, PlanStore } from "../../modules/plans/ports.ts";
-import { creditChangeWrites } from "./credit-writes.ts";
 import type { Table } from "./engine/table.ts";
-import { toWrites } from "./engine/transaction.ts";
 import { shopKeys } from "./keys.ts";
-import { logItem } from "./log-items.ts";
+import { logged } from "./stores/logs/log-changes.ts";
 import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
+import { creditChange } from "./stores/plans/credit-changes.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
@@ -16,13 +15,10 @@ export function planStore(table: Table, shop: string, logDays: () => Promise<num
       const days = logs.length === 0 ? 0 : await logDays();
       const result = await transact(table, [
         billingWrite(table, shop, change),
-        ...(credits ? creditChangeWrites(table, shop, credits) : []),
+        ...(credits ? Object.values(creditChange(shop, credits)).flat() : []),
         ...(credits ? totalsWrites(table, planTotals(credits.before.id, credits.after.id)) : []),
-        ...toWrites(
-          table,
-          redemptions.flatMap((step) => redemptionChanges(step, at)),
-        ),
-        ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
+        ...redemptions.flatMap((step) => redemptionChanges(step, at)),
+        ...logs.map((entry): Write => logged(shop, entry, days)),
       ]);
       return result.ok;
     },

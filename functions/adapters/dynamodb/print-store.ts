@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { PrintJob } from "#shared/domain/prints/print-job.ts";
 import type { PrintReader, PrintStore } from "../../modules/prints/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
-import { expiryOf, printKey } from "./keys.ts";
+import { printKey } from "./keys.ts";
 
 /** Print jobs of one shop, to read. */
 export function printReader(table: Table, shop: string): PrintReader {

@@ -3,10 +3,11 @@ import { type ItemTypeName, itemTypes, type Treatment } from "#shared/domain/era
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
+import type { AnyItem as Item } from "./engine/kind.ts";
 import type { Table } from "./engine/table.ts";
-import { erasureKeys, expiryOf, keptKey, shopKeys } from "./keys.ts";
-import type { Item } from "./shop-items.ts";
-import { transact, type Write } from "./transaction.ts";
+import { erasureKeys, keptKey, shopKeys } from "./keys.ts";
+import { transact, type RawWrite as Write } from "./transaction.ts";
 
 /** What one transaction takes beside the look at the shop and the count of what is kept. */
 const BATCH = 98;
@@ -14,7 +15,7 @@ const BATCH = 98;
 /** Bytes of packed values in one transaction, which takes 4 MB in all. */
 const BATCH_BYTES = 2_000_000;
 
-const keyOf = (item: Item) => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
+const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 
 /** What an erasure of the shop does with an item. An item without a row in the table of item types is an error: nothing stays unseen. */
 export function treatmentOf(item: Item): Treatment {
@@ -49,7 +50,8 @@ function withoutFields(table: Table, item: Item, fields: readonly string[]): Wri
 /** A task without parts of it, such as `reason.message`; any other item without some of its fields. */
 function without(item: Item, parts: readonly string[]): Item {
   if (typeof item["task"] !== "object" || item["task"] === null) {
-    return Object.fromEntries(Object.entries(item).filter(([name]) => !parts.includes(name)));
+    const kept = Object.entries(item).filter(([name]) => !parts.includes(name));
+    return { ...Object.fromEntries(kept), ...keyOf(item) };
   }
   const task = structuredClone(item["task"]) as Record<string, unknown>;
   for (const part of parts) {

@@ -2,14 +2,16 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import type { OpenShopErasure, ShopErasureStore } from "../../modules/compliance/ports.ts";
-import { allItems } from "./all-items.ts";
+import { expiryOf } from "./engine/expiry.ts";
+import { allOf } from "./engine/query.ts";
 import type { Table } from "./engine/table.ts";
-import { eraseShopPage } from "./erase-shop-lists.ts";
-import { consentKeys, erasureKeys, expiryOf, organizationKey, rowKeys, shopKeys } from "./keys.ts";
-import { logItem } from "./log-items.ts";
+import { consentKeys, erasureKeys, organizationKey, rowKeys } from "./keys.ts";
+import { shops } from "./kinds/shop.ts";
 import { erase, findInstallation, isStillGone, writeWhileGone } from "./shop-erasure-items.ts";
 import { toConnection } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
+import { eraseShopPage } from "./stores/compliance/erase-shop-lists.ts";
+import { logged } from "./stores/logs/log-changes.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** Requests of one shop that are open at the same time: copies of one delivery have one item. */
@@ -91,16 +93,12 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
     },
     cancel: async (id, entry) => {
       const proof = { cancelledAt: entry.at, expiresAt: expiryOf(keptUntil("proof", entry.at)) };
-      const log = { Put: { TableName, Item: logItem(shop, entry, MINIMUM_LOG_DAYS) } };
+      const log = logged(shop, entry, MINIMUM_LOG_DAYS);
       return (await transact(table, [closing(id, proof), log])).ok;
     },
     finish: async (gone, requests, at) => {
       if ((await hasAny(rowKeys.partition(shop))) || (await hasAny(consentKeys.partition(shop)))) return "left";
-      const items = await allItems(table, {
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": shopKeys.partition(shop) },
-        ConsistentRead: true,
-      });
+      const items = await allOf(table, shops.partition({ shop }), { isConsistent: true });
       const organization = toConnection(items.find(({ sk }) => sk === "CONNECTION"))?.organizationId;
       if (organization !== undefined) await release(table, shop, organization);
       const staff = items.filter(({ sk }) => String(sk).startsWith("STAFF#"));

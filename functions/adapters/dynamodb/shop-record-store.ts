@@ -2,12 +2,14 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopRecordStore } from "../../modules/shop/ports.ts";
-import { countWrite } from "./counters.ts";
 import type { Table } from "./engine/table.ts";
+import { write } from "./engine/transaction.ts";
+import { present } from "./engine/words.ts";
 import { shopKeys } from "./keys.ts";
 import { changedPreferences } from "./preferences-writes.ts";
 import { shopReader } from "./shop-reader.ts";
 import { held } from "./single-flight.ts";
+import { counted } from "./stores/shop/counters.ts";
 import { transact } from "./transaction.ts";
 
 /** The record of one shop without its tokens: no key is needed here. */
@@ -102,10 +104,9 @@ export function shopRecordStore(table: Table, shop: string): ShopRecordStore {
       );
     },
     count: async (increments) => {
-      const write = countWrite(table, shop, increments);
-      if (!write?.Update?.UpdateExpression) return;
       // A shop that is not ours leaves nothing behind.
-      await held(client.send(new UpdateCommand({ ...write.Update, ConditionExpression: "attribute_exists(pk)" })));
+      const change = counted(shop, increments)?.when({ pk: present });
+      if (change) await write(table, change);
     },
     ...shopReader(table, shop),
   };

@@ -2,9 +2,10 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Ticket, TicketStore } from "../../modules/connection/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { SpentStates } from "../../modules/system/ports.ts";
+import { expiryOf } from "./engine/expiry.ts";
 import type { Table } from "./engine/table.ts";
 import type { Key } from "./keys.ts";
-import { expiryOf, plainTicketKey, ticketKey } from "./keys.ts";
+import { plainTicketKey, ticketKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 /** The parts of a ticket that are sealed in the table. */

@@ -1,10 +1,19 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Change } from "./engine/change.ts";
 import { retryPause, WRITE_ATTEMPTS } from "./engine/retry-pause.ts";
 import type { Table } from "./engine/table.ts";
 
+/** One write of a transaction, as the engine takes it. */
+export type RawWrite = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 /** One write of a transaction. */
-export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+export type Write = RawWrite | Change;
+
+const isChange = (write: Write): write is Change => "toWrite" in write;
+
+/** Changes as the engine takes them. */
+export const toRaw = (table: Table, writes: readonly Write[]): RawWrite[] =>
+  writes.map((write) => (isChange(write) ? write.toWrite(table) : write));
 
 /** `ok`, or the positions of the writes whose condition did not hold. */
 export type TransactionResult = { ok: true } | { ok: false; failed: number[] };
@@ -16,7 +25,7 @@ export type TransactionResult = { ok: true } | { ok: false; failed: number[] };
 export async function transact(table: Table, writes: readonly Write[]): Promise<TransactionResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await table.client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      await table.client.send(new TransactWriteCommand({ TransactItems: toRaw(table, writes) }));
       return { ok: true };
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;

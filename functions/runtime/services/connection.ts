@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { logStore } from "../../adapters/dynamodb/log-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentReader } from "../../adapters/dynamodb/stores/connection/consent-reader.ts";
 import { consentStore } from "../../adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "../../adapters/dynamodb/stores/connection/organizations.ts";
+import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { ticketStore } from "../../adapters/dynamodb/ticket-store.ts";
 import { lexofficeAccounting } from "../../adapters/lexoffice/accounting.ts";

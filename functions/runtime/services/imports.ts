@@ -1,5 +1,5 @@
-import { importLoad as load } from "../../adapters/dynamodb/import-load.ts";
 import { jobReader } from "../../adapters/dynamodb/stores/jobs/job-store.ts";
+import { importLoad as load } from "../../adapters/dynamodb/stores/tasks/import-load.ts";
 import { shopifyPastOrders } from "../../adapters/shopify/past-orders.ts";
 import type { ImportLoad, PlatformOrderPages } from "../../modules/imports/ports.ts";
 import type { JobReader } from "../../modules/jobs/ports.ts";

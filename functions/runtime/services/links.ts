@@ -1,9 +1,9 @@
-import { fileCache } from "../../adapters/dynamodb/file-cache.ts";
 import { linkKeyReader, linkKeyStore } from "../../adapters/dynamodb/link-keys.ts";
-import { logStore } from "../../adapters/dynamodb/log-store.ts";
-import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
+import { fileCache } from "../../adapters/dynamodb/stores/documents/file-cache.ts";
+import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
+import { orderReader } from "../../adapters/dynamodb/stores/orders/order-reader.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { wrongProofs } from "../../adapters/dynamodb/wrong-proofs.ts";
 import { documentLinkProofs } from "../../adapters/secrets/document-link-proofs.ts";

@@ -1,6 +1,6 @@
-import { logReader } from "../../adapters/dynamodb/log-reader.ts";
-import { logStore } from "../../adapters/dynamodb/log-store.ts";
-import { oldLogs as logsByAge } from "../../adapters/dynamodb/old-logs.ts";
+import { logReader } from "../../adapters/dynamodb/stores/logs/log-reader.ts";
+import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
+import { oldLogs as logsByAge } from "../../adapters/dynamodb/stores/logs/old-logs.ts";
 import type { LogsOfShop } from "../../modules/admin/ports.ts";
 import type { LogReader, LogStore, OldLogs } from "../../modules/logs/ports.ts";
 import { measuredLogs } from "../measured-logs.ts";

@@ -1,6 +1,6 @@
 import { accessLog as log } from "../../adapters/dynamodb/admin-store.ts";
 import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/announcements.ts";
-import { logStore } from "../../adapters/dynamodb/log-store.ts";
+import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
 import type { LogWriter } from "../../modules/system/ports.ts";

@@ -1,11 +1,11 @@
 import type { Wake } from "#shared/messages/wake.ts";
-import { queueReader } from "../../adapters/dynamodb/queue-reader.ts";
-import { queueStore } from "../../adapters/dynamodb/queue-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
-import { taskCreationStore } from "../../adapters/dynamodb/task-plan-store.ts";
-import { taskStore } from "../../adapters/dynamodb/task-store.ts";
-import { unansweredSends as sends } from "../../adapters/dynamodb/unanswered-sends.ts";
-import { waitingTasks as tasksOf } from "../../adapters/dynamodb/waiting-tasks.ts";
+import { queueReader } from "../../adapters/dynamodb/stores/tasks/queue-reader.ts";
+import { queueStore } from "../../adapters/dynamodb/stores/tasks/queue-store.ts";
+import { taskCreationStore } from "../../adapters/dynamodb/stores/tasks/task-creation-store.ts";
+import { taskStore } from "../../adapters/dynamodb/stores/tasks/task-store.ts";
+import { unansweredSends as sends } from "../../adapters/dynamodb/stores/tasks/unanswered-sends.ts";
+import { waitingTasks as tasksOf } from "../../adapters/dynamodb/stores/tasks/waiting-tasks.ts";
 import type { WaitingTasks } from "../../modules/credits/ports.ts";
 import type { TaskCreationStore } from "../../modules/orders/ports.ts";
 import type { UnansweredSends } from "../../modules/provider-events/ports.ts";

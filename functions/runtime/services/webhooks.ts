@@ -1,4 +1,4 @@
-import { quarantineStore } from "../../adapters/dynamodb/records-store.ts";
+import { quarantineStore } from "../../adapters/dynamodb/stores/compliance/records-store.ts";
 import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import { orderReference } from "../../adapters/shopify/webhook-body.ts";
 import { readDeliveryHeaders } from "../../adapters/shopify/webhook-headers.ts";

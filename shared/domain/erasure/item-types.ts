@@ -88,10 +88,11 @@ const besideOrderRows = Object.fromEntries(
 ) as Readonly<Record<BesideOrder, ItemType>>;
 
 /**
- * Every item type of the table and its erasure. `besides`: parts of a kept item that are erased all the same.
- * `functions/adapters/dynamodb/erase-order.ts` carries out the column `customer` (items beside an order need no line of their own
- * there), `erase-shop-order.ts` and `erase-shop-lists.ts` beside it the column `shop`. If an order's document was never made, its items
- * are pseudonymised, or erased with the shop, instead of kept. Kept items of an erased shop move to a partition that no list, search,
+ * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
+ * same. The column `customer` is carried out by `functions/adapters/dynamodb/stores/compliance/erase-order.ts`, where what is beside an order and to be
+ * erased needs no line of its own, the column `shop` by
+ * `erase-shop-order.ts` and `erase-shop-lists.ts` beside it. Items of an order whose document was never made are pseudonymised, or
+ * erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
  * screen or job reads (`kept`).
  */
 export const itemTypes = {

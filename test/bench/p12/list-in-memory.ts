@@ -1,6 +1,6 @@
 import type { QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { putRenewal } from "#functions/adapters/dynamodb/credit-writes.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { renewed } from "#functions/adapters/dynamodb/stores/plans/credit-changes.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { type Command, TableEngine } from "../../simulation/table/engine.ts";
 
@@ -26,7 +26,7 @@ export function listInMemory(shops: number, installedAt: string): { table: Table
   const table = { name: "belegfluss", client: { send } } as unknown as Table;
   const state = initialPlanState(installedAt);
   for (let n = 0; n < shops; n++) {
-    const input = putRenewal(table, `laden-${n}.myshopify.com`, state).Put;
+    const input = renewed(`laden-${n}.myshopify.com`, state).toWrite(table).Put;
     engine.execute({ constructor: { name: "PutCommand" }, input });
   }
   units = 0;

@@ -1,10 +1,10 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { adminKeys, creditKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
-import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
-import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
-import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
+import { logged } from "#functions/adapters/dynamodb/stores/logs/log-changes.ts";
+import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
+import { findable } from "#functions/adapters/dynamodb/stores/orders/token-items.ts";
+import { taskPut } from "#functions/adapters/dynamodb/stores/tasks/task-changes.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { type LedgerEntry, monthBucket } from "#shared/domain/plans/credit-ledger.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
@@ -35,11 +35,11 @@ function itemsOf(number: number): Item[] {
   const refused = { ...task, key: `invoice:${id}:1`, state: "REJECTED" as const, reason: { code: "refused" } };
   const shop = `laden-${id}.myshopify.com`;
   return [
-    rowItem(SHOP, orderRow(order, [], [])),
-    tokenItem(SHOP, order.name, order.createdAt, id),
-    logItem(SHOP, aLogEntry({ key: `log_${id}`, at: at(number), orderId: BUSY_ORDER }), LOG_DAYS),
-    taskItem(SHOP, aDocumentTask(task)),
-    taskItem(SHOP, aDocumentTask(refused)),
+    rowPut(SHOP, orderRow(order, [], [])).item,
+    findable(SHOP, order.name, order.createdAt, id).item,
+    logged(SHOP, aLogEntry({ key: `log_${id}`, at: at(number), orderId: BUSY_ORDER }), LOG_DAYS).item,
+    taskPut(SHOP, aDocumentTask(task)).item,
+    taskPut(SHOP, aDocumentTask(refused)).item,
     consumptionItem(number, order),
     { ...shopKeys.item(shop, "SHOP"), type: "shop", shop: aShop(shop), g2pk: adminKeys.shops, g2sk: shop },
   ];

@@ -1,9 +1,9 @@
 import { shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
-import { creditLedger } from "#functions/adapters/dynamodb/credit-ledger.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { logStore } from "#functions/adapters/dynamodb/log-store.ts";
-import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
-import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
+import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
+import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";
+import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import type { OrderQuery } from "#functions/modules/orders/ports.ts";
 import { BUSY_ORDER, SHOP } from "./fill.ts";
 

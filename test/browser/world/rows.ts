@@ -1,8 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { shopKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
-import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
+import { logged } from "#functions/adapters/dynamodb/stores/logs/log-changes.ts";
+import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
@@ -29,8 +29,8 @@ export async function writeRows({ runner }: Pick<Sandbox, "runner">, { shop, row
     { marshallOptions: { removeUndefinedValues: true } },
   );
   const items = [
-    ...rows.map((row) => rowItem(shop, row)),
-    ...entries.map((entry) => logItem(shop, entry, LOG_DAYS)),
+    ...rows.map((row) => rowPut(shop, row).item),
+    ...entries.map((entry) => logged(shop, entry, LOG_DAYS).item),
     ...more,
   ];
   const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>

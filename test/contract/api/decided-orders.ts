@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
-import { findWholeOrder } from "#functions/adapters/dynamodb/whole-order.ts";
+import { findWholeOrder } from "#functions/adapters/dynamodb/stores/orders/whole-order.ts";
 import type { HostedApi } from "./a-hosted-api.ts";
 import type { Known } from "./requests.ts";
 

@@ -1,5 +1,5 @@
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import type { OrderReader } from "#functions/modules/orders/ports.ts";
 import type { Clock } from "#functions/modules/system/ports.ts";
 import { LOG_DAYS } from "../dynamodb/fixtures.ts";

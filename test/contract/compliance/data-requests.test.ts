@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
+import { taskPut } from "#functions/adapters/dynamodb/stores/tasks/task-changes.ts";
 import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
 import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -56,7 +56,7 @@ test("the answer has every item type that holds data of the customer", async () 
   await runUntilQuiet(shop);
 
   await proveDeletion(table(), shop);
-  const movement = taskItem(shop.shop, aMovement);
+  const movement = taskPut(shop.shop, aMovement).item;
   await table().client.send(new PutCommand({ TableName: table().name, Item: movement }));
   await putBeside(table(), shop.shop, "5001");
 

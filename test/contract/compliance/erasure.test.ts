@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
+import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";

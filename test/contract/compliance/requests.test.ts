@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
 import { erasureKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aShopKey } from "../dynamodb/fixtures.ts";
 

@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { evidenceWrite } from "#functions/adapters/dynamodb/evidence-items.ts";
-import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
+import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
-import { transact } from "#functions/adapters/dynamodb/transaction.ts";
+import { proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
+import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -92,9 +92,9 @@ test("evidence is kept in no index, each item as long as its own law says", asyn
   const shop = await aShopThatLeft(table());
   const at = shop.clock.now();
   const records = (["taxRecords", "settingRecords"] as const).map((law) =>
-    evidenceWrite(table(), shop.shop, { kind: "deletion", at, law, documentKeys: [], record: { law } }),
+    proven(shop.shop, { kind: "deletion", at, law, documentKeys: [], record: { law } }),
   );
-  for (const { write } of records) await transact(table(), [write]);
+  await transact(table(), { records });
 
   await shop.redactShop();
   await shop.eraseShop();
@@ -104,7 +104,7 @@ test("evidence is kept in no index, each item as long as its own law says", asyn
     taxRecords: { pk: `KEPT#${shop.shop}`, expiresAt: Date.parse("2034-12-31T23:00:00.000Z") / 1000 },
     settingRecords: { pk: `KEPT#${shop.shop}`, expiresAt: Date.parse("2036-12-31T23:00:00.000Z") / 1000 },
   });
-  expect(kept.map(({ sk }) => sk).sort()).toEqual(records.map(({ id }) => `EVIDENCE#${shop.shop}#${id}`).sort());
+  expect(kept.map(({ sk }) => sk).sort()).toEqual(records.map(({ key }) => `${key.pk}#${key.sk}`).sort());
 });
 
 test("a packed month is kept as long as its documents, without the user who packed it", async () => {

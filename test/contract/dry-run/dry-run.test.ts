@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { recentOrders } from "#functions/adapters/dynamodb/recent-orders.ts";
+import { recentOrders } from "#functions/adapters/dynamodb/stores/orders/recent-orders.ts";
 import { compareShops } from "#functions/modules/dry-run/compare-shops.ts";
 import { previewPreferences } from "#functions/modules/dry-run/preview-preferences.ts";
 import { dryRunShops } from "#functions/modules/dry-run/run-dry.ts";

@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { documentsOfMonth, summarizeMonth } from "#functions/modules/documents/documents-of-month.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { isAppError } from "#shared/errors.ts";
@@ -25,7 +25,7 @@ const put = (table: Table, Item: Record<string, unknown>) =>
 
 /** An item as the version before wrote it. */
 function olderItem(shop: string, document: AccountingDocument): Record<string, unknown> {
-  const { g3pk: _, g3sk: _sort, ...item } = documentItem(shop, document);
+  const { g3pk: _, g3sk: _sort, ...item } = recorded(shop, document).item;
   return { ...item, version: 1 };
 }
 
@@ -38,7 +38,7 @@ describe.each([
 ])("on %s", (_label, table) => {
   async function aShopWith(...documents: AccountingDocument[]) {
     const { shop } = await aShopWithTasks(table());
-    for (const document of documents) await put(table(), documentItem(shop, document));
+    for (const document of documents) await put(table(), recorded(shop, document).item);
     const ports = { months: documentMonthReader(table(), shop) };
     const changes = documentChanges(table(), shop, async () => 30);
     const change = (before: AccountingDocument, fields: Partial<AccountingDocument>) => {
@@ -73,8 +73,8 @@ describe.each([
 
   test("a draft to look at is in no month, and neither are documents of another shop", async () => {
     const { shop, numbersOf } = await aShopWith();
-    await put(table(), draftItem(shop, aDocument({ number: "E1" })));
-    await put(table(), documentItem(aShopKey(), aDocument({ number: "RE9" })));
+    await put(table(), drafted(shop, aDocument({ number: "E1" })).item);
+    await put(table(), recorded(aShopKey(), aDocument({ number: "RE9" })).item);
 
     expect(await numbersOf()).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { evidenceWrite } from "#functions/adapters/dynamodb/evidence-items.ts";
-import { evidenceReader } from "#functions/adapters/dynamodb/evidence-reader.ts";
-import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
-import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
-import { transact } from "#functions/adapters/dynamodb/transaction.ts";
+import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { evidenceId, proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
+import { evidenceReader } from "#functions/adapters/dynamodb/stores/documents/evidence-reader.ts";
+import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
+import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
@@ -27,7 +27,8 @@ describe.each([
   ["the simulated table", () => simulated()],
 ])("on %s", (_label, table) => {
   async function aDocumentedShop(
-    item = (shop: string) => documentItem(shop, aDocument({ key: "doc_1", evidenceIds: [] })),
+    item: (shop: string) => Record<string, unknown> = (shop) =>
+      recorded(shop, aDocument({ key: "doc_1", evidenceIds: [] })).item,
   ) {
     const stores = await aShopWithTasks(table());
     await table().client.send(new PutCommand({ TableName: table().name, Item: item(stores.shop) }));
@@ -69,13 +70,15 @@ describe.each([
     const shop = await aDocumentedShop();
     await shop.ended("deleted");
     const [id = ""] = (await shop.documentOf()).evidenceIds ?? [];
-    const ofSettings = evidenceWrite(table(), shop.shop, { ...deletion, law: "settingRecords" });
-    await transact(table(), [ofSettings.write]);
+    const ofSettings = { ...deletion, law: "settingRecords" } as const;
+    await transact(table(), { evidence: proven(shop.shop, ofSettings) });
 
     await oldLogs(table(), shop.shop).deleteOlder(later(86_400), 100);
 
     expect((await storedOf(shop, id))?.["expiresAt"]).toBe(Date.parse("2034-12-31T23:00:00.000Z") / 1000);
-    expect((await storedOf(shop, ofSettings.id))?.["expiresAt"]).toBe(Date.parse("2036-12-31T23:00:00.000Z") / 1000);
+    expect((await storedOf(shop, evidenceId(ofSettings)))?.["expiresAt"]).toBe(
+      Date.parse("2036-12-31T23:00:00.000Z") / 1000,
+    );
   });
 
   test("a change that comes too late leaves no evidence", async () => {
@@ -88,12 +91,12 @@ describe.each([
 
     expect(await shop.changes.apply(change)).toBe("stale");
 
-    expect(await shop.evidence.find(evidenceWrite(table(), shop.shop, late).id)).toBeUndefined();
+    expect(await shop.evidence.find(evidenceId(late))).toBeUndefined();
     expect((await shop.documentOf()).evidenceIds).toHaveLength(1);
   });
 
   test("a document names all its evidence, oldest first, also one of the version before", async () => {
-    const shop = await aDocumentedShop((own) => ({ ...documentItem(own, aDocument({ key: "doc_1" })), version: 1 }));
+    const shop = await aDocumentedShop((own) => ({ ...recorded(own, aDocument({ key: "doc_1" })).item, version: 1 }));
 
     await shop.ended("voided", { ...deletion, kind: "cancellation" });
     await shop.ended("deleted", { ...deletion, at: later(60) });
@@ -106,18 +109,19 @@ describe.each([
 
   test("what was written is never written again, and the same proof has the same id", async () => {
     const shop = await aDocumentedShop();
-    const once = evidenceWrite(table(), shop.shop, deletion);
-    await transact(table(), [once.write]);
+    const evidence = proven(shop.shop, deletion);
+    await transact(table(), { evidence });
 
-    expect(evidenceWrite(table(), shop.shop, deletion).id).toBe(once.id);
-    expect(await transact(table(), [once.write])).toEqual({ ok: false, failed: [0] });
+    expect(proven(shop.shop, { ...deletion }).key).toEqual(evidence.key);
+    expect(await transact(table(), { evidence })).toBe("evidence");
   });
 
   test("evidence whose record was changed is refused, not shown", async () => {
     const shop = await aDocumentedShop();
-    const one = evidenceWrite(table(), shop.shop, deletion);
-    const other = evidenceWrite(table(), shop.shop, { ...deletion, record: { number: "RE2" } });
-    await transact(table(), [one.write, other.write]);
+    const one = { id: evidenceId(deletion) };
+    const another = { ...deletion, record: { number: "RE2" } };
+    const other = { id: evidenceId(another) };
+    await transact(table(), { both: [deletion, another].map((said) => proven(shop.shop, said)) });
     const { packed } = (await storedOf(shop, other.id)) ?? {};
     const Key = { pk: `EVIDENCE#${shop.shop}`, sk: one.id };
     const set = { UpdateExpression: "SET packed = :other", ExpressionAttributeValues: { ":other": packed } };

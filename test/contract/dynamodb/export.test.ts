@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { exportReader } from "#functions/adapters/dynamodb/export-reader.ts";
+import { exportReader } from "#functions/adapters/dynamodb/stores/orders/export-reader.ts";
 import { exportOrders } from "#functions/modules/orders/export-orders.ts";
 import { exportPage } from "#shared/api/export.responses.ts";
 import type { ExportOrdersInput } from "#shared/api/export.ts";

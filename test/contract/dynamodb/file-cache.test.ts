@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { eraseFiles } from "#functions/adapters/dynamodb/erase-files.ts";
-import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
 import { fileKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { eraseFiles } from "#functions/adapters/dynamodb/stores/compliance/erase-files.ts";
+import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
 import { aShopKey, fileCipher as cipher, later, NOW } from "./fixtures.ts";

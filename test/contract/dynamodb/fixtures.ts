@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { creditLedger } from "#functions/adapters/dynamodb/credit-ledger.ts";
-import { creditStore } from "#functions/adapters/dynamodb/credit-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { logStore } from "#functions/adapters/dynamodb/log-store.ts";
-import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
+import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
+import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";
+import { creditStore } from "#functions/adapters/dynamodb/stores/plans/credit-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
-import { taskStore } from "#functions/adapters/dynamodb/task-store.ts";
+import { taskStore } from "#functions/adapters/dynamodb/stores/tasks/task-store.ts";
 import { ringCipher, ringFileCipher } from "#functions/adapters/secrets/cipher.ts";
 import type { SaveOrder } from "#functions/modules/orders/ports.ts";
 import type { ProviderTokens } from "#functions/modules/provider/ports.ts";

@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documentStore } from "#functions/adapters/dynamodb/document-store.ts";
-import { complianceStore } from "#functions/adapters/dynamodb/records-store.ts";
+import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
+import { documentStore } from "#functions/adapters/dynamodb/stores/documents/document-store.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import {

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { logStore } from "#functions/adapters/dynamodb/log-store.ts";
+import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import type { LogEntryPage, LogQuery, LogStore } from "#functions/modules/logs/ports.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { useTable } from "./a-table.ts";

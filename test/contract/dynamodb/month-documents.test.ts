@@ -1,10 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
-import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
-import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
+import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
+import { sentDocuments } from "#functions/adapters/dynamodb/stores/documents/sent-documents.ts";
 import { listMonthDocuments } from "#functions/modules/months/list-month-documents.ts";
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/paper/document.ts";
 import type { EvidenceKind } from "#shared/domain/evidence/evidence.ts";
@@ -36,7 +36,7 @@ describe.each([
     const { shop, orders } = await anInstalledShop(table());
     await orders.save(aSave({ order }));
     for (const document of documents) {
-      await table().client.send(new PutCommand({ TableName: table().name, Item: documentItem(shop, document) }));
+      await table().client.send(new PutCommand({ TableName: table().name, Item: recorded(shop, document).item }));
     }
     const ports = {
       ...{ links, months: documentMonthReader(table(), shop) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { logStore } from "#functions/adapters/dynamodb/log-store.ts";
-import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
+import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
 import { useTable } from "./a-table.ts";
 import { aLogEntry, anInstalledShop, LOG_DAYS, later } from "./fixtures.ts";
 

@@ -1,10 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
+import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
@@ -28,7 +28,7 @@ const put = (table: Table, Item: Record<string, unknown>) =>
 
 /** An item as the version before wrote it. */
 function olderItem(shop: string, document: AccountingDocument): Record<string, unknown> {
-  const { g3pk: _, g3sk: _sort, ...item } = documentItem(shop, document);
+  const { g3pk: _, g3sk: _sort, ...item } = recorded(shop, document).item;
   return { ...item, version: 1 };
 }
 
@@ -50,8 +50,8 @@ describe.each([
     );
     const { older } = await aShopWith(
       ...documents.map((document) => (shop: string) => olderItem(shop, document)),
-      (shop) => documentItem(shop, aDocument({ number: "RE60", createdAt: later(60) })),
-      (shop) => draftItem(shop, aDocument({ number: "E1", createdAt: later(61) })),
+      (shop) => recorded(shop, aDocument({ number: "RE60", createdAt: later(60) })).item,
+      (shop) => drafted(shop, aDocument({ number: "E1", createdAt: later(61) })).item,
     );
 
     const first = await older.page(undefined);
@@ -95,7 +95,7 @@ describe.each([
 
   test("a document that is gone, or this version recorded, stays as it is", async () => {
     const present = aDocument({ number: "RE1", regime: "domestic" });
-    const { older, month } = await aShopWith((shop) => documentItem(shop, present));
+    const { older, month } = await aShopWith((shop) => recorded(shop, present).item);
 
     expect(await older.fill(present, facts)).toBe(false);
     expect(await older.fill(aDocument(), facts)).toBe(false);

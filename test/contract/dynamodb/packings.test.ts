@@ -1,12 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
-import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
-import { sentDocuments } from "#functions/adapters/dynamodb/sent-documents.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
+import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
+import { sentDocuments } from "#functions/adapters/dynamodb/stores/documents/sent-documents.ts";
 import { getMonth } from "#functions/modules/months/get-month.ts";
 import { listLateDocuments } from "#functions/modules/months/list-late-documents.ts";
 import { notePacking } from "#functions/modules/months/note-packing.ts";
@@ -50,7 +50,7 @@ describe.each([
       sentDocuments: sentDocuments(table(), shop),
       documentOrders: documentOrders(table(), shop),
     };
-    for (const document of documents) await put(table(), documentItem(shop, document));
+    for (const document of documents) await put(table(), recorded(shop, document).item);
     const lateIn = async (month: string) => {
       const told: [string, string][] = [];
       let next: string | null | undefined;
@@ -183,8 +183,8 @@ describe.each([
   test("a draft to look at and another shop's document are not late, and another shop's packing counts for it alone", async () => {
     const late = { date: "2026-11-30", createdAt: "2026-12-02T08:00:00.000Z" };
     const { shop, packings, lateIn } = await aShopWith(aDocument({ number: "RE1", ...late }));
-    await put(table(), draftItem(shop, aDocument({ number: "E1", ...late })));
-    await put(table(), documentItem(aShopKey(), aDocument({ number: "RE9", ...late })));
+    await put(table(), drafted(shop, aDocument({ number: "E1", ...late })).item);
+    await put(table(), recorded(aShopKey(), aDocument({ number: "RE9", ...late })).item);
     await packingStore(table(), aShopKey()).note(aPacking());
     expect(await lateIn("2026-12")).toEqual([]);
 
@@ -211,7 +211,7 @@ test("a large month is passed over in pages, and each late document is told once
   for (let count = 0; count < 450; count++) {
     const date = count % 150 === 149 ? "2026-11-30" : "2026-12-02";
     const document = aDocument({ number: `RE${count}`, date, createdAt: minute(count) });
-    await put(simulated(), documentItem(shop, document));
+    await put(simulated(), recorded(shop, document).item);
   }
   const packings = packingStore(simulated(), shop);
   await packings.note(aPacking());

@@ -2,8 +2,8 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { describe, expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
-import { paymentMonthReader } from "#functions/adapters/dynamodb/payment-months.ts";
+import { olderOrders } from "#functions/adapters/dynamodb/stores/orders/older-orders.ts";
+import { paymentMonthReader } from "#functions/adapters/dynamodb/stores/orders/payment-months.ts";
 import { listMonthPayments } from "#functions/modules/months/list-month-payments.ts";
 import { assignmentOf } from "#shared/domain/documents/decision/settlement.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contactIndex } from "#functions/adapters/dynamodb/contact-index.ts";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { contactIndex } from "#functions/adapters/dynamodb/stores/tasks/contact-index.ts";
+import { unansweredSends } from "#functions/adapters/dynamodb/stores/tasks/unanswered-sends.ts";
 import type { DocumentChange } from "#functions/modules/provider-events/ports.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { useTable } from "./a-table.ts";

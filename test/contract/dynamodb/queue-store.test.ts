@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
+import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
 import { skipTask } from "#functions/modules/queue/skip-task.ts";
 import { testIds } from "../tasks/a-world.ts";
 import { aClock } from "../tasks/manual-clock.ts";

@@ -1,9 +1,9 @@
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
-import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
-import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
+import { logged } from "#functions/adapters/dynamodb/stores/logs/log-changes.ts";
+import { rowPut } from "#functions/adapters/dynamodb/stores/orders/row-items.ts";
+import { findable } from "#functions/adapters/dynamodb/stores/orders/token-items.ts";
 import type { OrderQuery } from "#functions/modules/orders/ports.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -28,16 +28,17 @@ async function aShopOf(table: Table, count: number) {
     orderRow(anOrder({ id: String(100_000 + index), name: `#${10_000 + index}`, createdAt: later(index) }), [], []);
   await write(
     table,
-    indices.map((index) => rowItem(stores.shop, rowOf(index))),
+    indices.map((index) => rowPut(stores.shop, rowOf(index)).item),
   );
   await write(
     table,
-    indices.map((index) => tokenItem(stores.shop, `#${10_000 + index}`, later(index), String(100_000 + index))),
+    indices.map((index) => findable(stores.shop, `#${10_000 + index}`, later(index), String(100_000 + index)).item),
   );
   await write(
     table,
-    indices.map((index) =>
-      logItem(stores.shop, aLogEntry({ key: `log_${100_000 + index}`, at: later(index), orderId: "5001" }), 90),
+    indices.map(
+      (index) =>
+        logged(stores.shop, aLogEntry({ key: `log_${100_000 + index}`, at: later(index), orderId: "5001" }), 90).item,
     ),
   );
   const statistics = { pk: `SHOP#${stores.shop}`, sk: "STATISTICS", "orders.total": count };

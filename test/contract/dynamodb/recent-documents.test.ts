@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { documentItem, draftItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentOrders } from "#functions/adapters/dynamodb/document-orders.ts";
+import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { madeDocuments } from "#functions/adapters/dynamodb/stores/orders/made-documents.ts";
 import { listRecentDocuments } from "#functions/modules/months/list-recent-documents.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
@@ -25,8 +25,8 @@ describe.each([
     await orders.save(aSave({ order: anOrder() }));
     const put = (Item: Record<string, unknown>) =>
       table().client.send(new PutCommand({ TableName: table().name, Item }));
-    for (const document of documents) await put(documentItem(shop, document));
-    await put(draftItem(shop, aDocument({ number: "Entwurf", createdAt: "2026-03-31T09:00:00.000Z" })));
+    for (const document of documents) await put(recorded(shop, document).item);
+    await put(drafted(shop, aDocument({ number: "Entwurf", createdAt: "2026-03-31T09:00:00.000Z" })).item);
     const made = madeDocuments(table(), shop);
     const ports = { madeDocuments: made, documentOrders: documentOrders(table(), shop), links, clock };
     return { made, recent: () => listRecentDocuments(ports) };

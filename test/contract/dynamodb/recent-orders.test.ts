@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recentOrders } from "#functions/adapters/dynamodb/recent-orders.ts";
+import { recentOrders } from "#functions/adapters/dynamodb/stores/orders/recent-orders.ts";
 import { decideDocuments } from "#shared/domain/documents/decide-documents.ts";
 import { ever } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";

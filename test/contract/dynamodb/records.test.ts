@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documentStore } from "#functions/adapters/dynamodb/document-store.ts";
-import { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/records-store.ts";
+import { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
+import { documentStore } from "#functions/adapters/dynamodb/stores/documents/document-store.ts";
 import { useTable } from "./a-table.ts";
 import { aDocument, aDocumentTask, aLogEntry, aShopKey, aShopWithTasks, NOW } from "./fixtures.ts";
 

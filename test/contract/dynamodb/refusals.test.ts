@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
 import { openTable, type Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { type TransactionResult, transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { aSave, cipher } from "./fixtures.ts";
 
@@ -117,7 +117,10 @@ test("search tokens that were put off are written again, and only those", async 
 });
 
 test("the parts of the list of shops that are put off again and again end as a failure, after pauses", async () => {
-  const shop = { g2sk: { S: "a.myshopify.com" }, shop: { M: { store: { M: { name: { S: "A" } } } } } };
+  const shop = {
+    ...{ g2sk: { S: "a.myshopify.com" }, shop: { M: { store: { M: { name: { S: "A" } } } } } },
+    entry: { M: { key: { S: "log_1" }, at: { S: "2026-03-05T12:00:00.000Z" } } },
+  };
   const left = { belegfluss: { Keys: [{ pk: { S: "SHOP#a.myshopify.com" }, sk: { S: "CREDITS" } }] } };
   const { table, requests } = await aTableThatAnswers(ok({ Items: [shop], Responses: {}, UnprocessedKeys: left }));
 

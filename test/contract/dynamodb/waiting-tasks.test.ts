@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
+import { waitingTasks } from "#functions/adapters/dynamodb/stores/tasks/waiting-tasks.ts";
 import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";

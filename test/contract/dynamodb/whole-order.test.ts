@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { useTable } from "./a-table.ts";
 import { aContactTask, aDocumentTask, anInstalledShop, aSave } from "./fixtures.ts";
 

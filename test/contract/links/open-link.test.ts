@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/link-keys.ts";
-import { orderReader } from "#functions/adapters/dynamodb/order-reader.ts";
 import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
+import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import { documentLinkProofs } from "#functions/adapters/secrets/document-link-proofs.ts";
 import { openLink } from "#functions/modules/links/open-link.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
 import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { sendDocument } from "#functions/modules/flow/send-document.ts";
 import { emailDocuments } from "#functions/modules/mail/email-documents.ts";
 import type { MailDispatcher, MailReference } from "#functions/modules/mail/ports.ts";

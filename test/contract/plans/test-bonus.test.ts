@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditLedger } from "#functions/adapters/dynamodb/credit-ledger.ts";
+import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";
 import { foldLedger } from "#shared/domain/plans/credit-ledger.ts";
 import { balanceOf } from "#shared/domain/plans/credits.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { taskMarkers } from "#functions/adapters/secrets/marker.ts";
 import type { ProviderListRow } from "#functions/modules/provider/ports.ts";
 import { type AdoptionPorts, adoptDocument } from "#functions/modules/sweeps/adopt-document.ts";

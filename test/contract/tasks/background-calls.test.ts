@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { type ProviderCallPorts, withProviderToken } from "#functions/modules/connection/with-provider-token.ts";
 import { awaitSlot, inTurns } from "#functions/modules/provider/slot.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactIndex } from "#functions/adapters/dynamodb/contact-index.ts";
+import { contactIndex } from "#functions/adapters/dynamodb/stores/tasks/contact-index.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {

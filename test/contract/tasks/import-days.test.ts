@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+import { importLoad } from "#functions/adapters/dynamodb/stores/tasks/import-load.ts";
 import { advanceImport, type ImportPorts } from "#functions/modules/imports/advance-import.ts";
 import { controlImport } from "#functions/modules/imports/control-import.ts";
 import { startImport } from "#functions/modules/imports/start-import.ts";

@@ -1,13 +1,13 @@
 import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
 import { monthKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
-import { olderOrders } from "#functions/adapters/dynamodb/older-orders.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
+import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+import { olderOrders } from "#functions/adapters/dynamodb/stores/orders/older-orders.ts";
 import { documentsOfMonth } from "#functions/modules/documents/documents-of-month.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
 import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";
@@ -103,7 +103,7 @@ async function aLargeShop(count: number) {
   for (let index = 0; index < count; index++) {
     const orderId = String(9_000 + index);
     const document = aDocument({ number: `RE${index}`, createdAt: later(index), orderId });
-    const { g3pk: _, g3sk: _sort, ...item } = documentItem(shop.shop, document);
+    const { g3pk: _, g3sk: _sort, ...item } = recorded(shop.shop, document).item;
     await table().client.send(new PutCommand({ TableName: table().name, Item: { ...item, version: 1 } }));
   }
   return { shop, worker: aWorker(shop) };

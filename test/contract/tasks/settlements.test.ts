@@ -1,7 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
-import { toEvidence } from "#functions/adapters/dynamodb/evidence-items.ts";
+import { evidences } from "#functions/adapters/dynamodb/kinds/evidence.ts";
+import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
+import { toEvidence } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { checkOrder } from "#functions/modules/orders/check-order.ts";
 import { type CreateDocumentPorts, createDocument } from "#functions/modules/orders/create-document.ts";
 import { getOrder } from "#functions/modules/orders/get-order.ts";
@@ -63,7 +64,9 @@ async function evidenceOf(shop: string) {
       ExpressionAttributeValues: { ":pk": `EVIDENCE#${shop}` },
     }),
   );
-  return Items.map(toEvidence).toSorted((one, other) => one.kind.localeCompare(other.kind));
+  return Items.map((item) => toEvidence(evidences.read(item))).toSorted((one, other) =>
+    one.kind.localeCompare(other.kind),
+  );
 }
 
 test("a settlement and its undoing are proved with the staff member, the number and the hold", async () => {

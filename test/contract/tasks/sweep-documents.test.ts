@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { taskMarkers } from "#functions/adapters/secrets/marker.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "#functions/modules/sweeps/reconcile-documents.ts";
 import { AppError } from "#shared/errors.ts";

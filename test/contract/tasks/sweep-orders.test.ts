@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+import { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
 import type { ChangedOrder, PlatformOrderIndex } from "#functions/modules/sweeps/ports.ts";
 import { type OrderSweepPorts, reconcileOrders } from "#functions/modules/sweeps/reconcile-orders.ts";
 import { AppError } from "#shared/errors.ts";

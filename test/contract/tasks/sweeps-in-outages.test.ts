@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "#shared/errors.ts";

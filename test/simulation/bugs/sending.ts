@@ -4,7 +4,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import type { FailureCode } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
-import { withoutClause, withPut, withUpdate, withValue } from "../build/with-commands.ts";
+import { withoutClause, withPut, writtenAs } from "../build/with-commands.ts";
 import { withMethod } from "../build/with-method.ts";
 import type { Bug } from "./bug.ts";
 import { sentUnsearched } from "./unsearched.ts";
@@ -222,11 +222,13 @@ export const sendingBugs: readonly Bug[] = [
     patches: [
       patch("functions/modules/system/one-after-the-other.ts", "oneAfterTheOther", () => () => (_, work) => work()),
       patch(
-        "functions/adapters/dynamodb/task-plan-store.ts",
+        "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
         "putAsRead",
         (original) =>
           (...parts) =>
-            withPut(original(...parts), (put) => withoutClause(withoutClause(put, "fence = ?"), "state = ?")),
+            writtenAs(original(...parts), (write) =>
+              withPut(write, (put) => withoutClause(withoutClause(put, "fence = ?"), "state = ?")),
+            ),
       ),
     ],
   },
@@ -271,11 +273,11 @@ export const sendingBugs: readonly Bug[] = [
           },
       ),
       patch(
-        "functions/adapters/dynamodb/task-plan-store.ts",
+        "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
         "putAsRead",
         (original) =>
           (...parts) =>
-            withPut(original(...parts), (put) => withoutClause(put, "state = ?")),
+            writtenAs(original(...parts), (write) => withPut(write, (put) => withoutClause(put, "state = ?"))),
       ),
     ],
   },
@@ -337,11 +339,11 @@ export const sendingBugs: readonly Bug[] = [
     name: "two transfers are taken for one document",
     patches: [
       patch(
-        "functions/adapters/dynamodb/credit-writes.ts",
-        "reserveTransfer",
+        "functions/adapters/dynamodb/stores/plans/credit-changes.ts",
+        "creditReserved",
         (original) =>
           (...parts) =>
-            withUpdate(original(...parts), (update) => withValue(update, ":one", 2)),
+            original(...parts).add({ "plan.used": 2 }),
       ),
     ],
   },

@@ -1,4 +1,4 @@
-import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
+import type { RawWrite as Write } from "#functions/adapters/dynamodb/transaction.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import {
@@ -12,6 +12,7 @@ import {
   withoutClause,
   withPut,
   withUpdate,
+  writtenAs,
 } from "../build/with-commands.ts";
 import { withMethod } from "../build/with-method.ts";
 import type { Bug } from "./bug.ts";
@@ -23,9 +24,13 @@ const always = <Conditional extends { ConditionExpression?: string | undefined }
   ConditionExpression: "attribute_exists(pk)",
 });
 
+/** A condition of which only the fence is left. */
+const fenceAlone = (condition = ""): string =>
+  `attribute_not_exists(pk) OR fence < ${/#fence < (:\w+)/.exec(condition)?.[1] ?? misfit("no fence")}`;
+
 /** A write-ahead whose look at the shop is another one. */
 const armsWith = (change: (check: NonNullable<Write["ConditionCheck"]>) => NonNullable<Write["ConditionCheck"]>) =>
-  patch("functions/adapters/dynamodb/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
+  patch("functions/adapters/dynamodb/stores/tasks/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
     const isLook = ({ ConditionCheck }: Write) => ConditionCheck !== undefined;
     const changed = withCommands(table, (input) => {
       if (input.TransactItems?.some(isLook) === false) misfit("a write-ahead without a look at the shop");
@@ -37,7 +42,7 @@ const armsWith = (change: (check: NonNullable<Write["ConditionCheck"]>) => NonNu
 
 /** Evidence that is noted under one condition less. */
 const notesWithout = (clause: string) =>
-  patch("functions/adapters/dynamodb/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
+  patch("functions/adapters/dynamodb/stores/tasks/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
     const isNote = ({ UpdateExpression }: { UpdateExpression?: string | undefined }) => UpdateExpression !== undefined;
     const changed = withCommands(table, (input) => (isNote(input) ? withoutClause(input, clause) : input));
     const { recordEvidence } = original(changed, shop, logDays);
@@ -50,11 +55,11 @@ export const storingBugs: readonly Bug[] = [
     name: "a task is written whatever its fence is",
     patches: [
       patch(
-        "functions/adapters/dynamodb/task-plan-store.ts",
+        "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
         "putAsRead",
         (original) =>
           (...parts) =>
-            withPut(original(...parts), always),
+            writtenAs(original(...parts), (write) => withPut(write, always)),
       ),
     ],
   },
@@ -63,12 +68,14 @@ export const storingBugs: readonly Bug[] = [
     shows: { withFaults: ["answer-lost", "zombie"], without: ["event-lost", "event-late"] },
     patches: [
       patch(
-        "functions/adapters/dynamodb/task-plan-store.ts",
+        "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
         "putAsRead",
-        (original) => (table, shop, before, after) => {
-          const write = original(table, shop, before, after);
-          if (before.providerId !== undefined) return write;
-          return withPut(write, (put) => withoutClause(put, "attribute_not_exists(providerId)"));
+        (original) => (shop, before, after) => {
+          const change = original(shop, before, after);
+          if (before.providerId !== undefined) return change;
+          return writtenAs(change, (write) =>
+            withPut(write, (put) => withoutClause(put, "attribute_not_exists(providerId)")),
+          );
         },
       ),
       // The second witness raises the fence, which would hide it.
@@ -87,7 +94,7 @@ export const storingBugs: readonly Bug[] = [
   },
   {
     name: "a transfer is never returned",
-    patches: [patch("functions/adapters/dynamodb/credit-writes.ts", "returnWrites", () => () => [])],
+    patches: [patch("functions/adapters/dynamodb/stores/plans/credit-changes.ts", "returned", () => () => [])],
   },
   {
     name: "a mail whose fate is unknown is sent again",
@@ -148,8 +155,9 @@ export const storingBugs: readonly Bug[] = [
   {
     name: "a confirmation brings back what its worker had read",
     patches: [
-      patch("functions/adapters/dynamodb/confirm.ts", "confirmDocumentTask", (original) => (table, ...parts) => {
-        const isConfirmation = ({ Update }: Write) => Update?.ExpressionAttributeValues?.[":confirmed"] !== undefined;
+      patch("functions/adapters/dynamodb/stores/tasks/confirm.ts", "confirmTask", (original) => (table, ...parts) => {
+        const isConfirmation = ({ Update }: Write) =>
+          Update?.UpdateExpression?.includes("adopted") === true && parts[1].type === "document";
         // Before it was armed the task held no transfer.
         const change = changedWrites(isConfirmation, (write) =>
           withUpdate(write, (update) => withAssignment(update, "task.creditPeriod", ":read", null)),
@@ -163,11 +171,11 @@ export const storingBugs: readonly Bug[] = [
     shows: { withFaults: ["disconnected", "connected-meanwhile"] },
     patches: [
       patch(
-        "functions/adapters/dynamodb/held-payments.ts",
-        "heldWrites",
+        "functions/adapters/dynamodb/stores/orders/held-payments.ts",
+        "heldChanges",
         (original) =>
           (...parts) =>
-            original(...parts).filter(({ ConditionCheck }) => ConditionCheck === undefined),
+            original(...parts).filter(({ key }) => key.pk.startsWith("HELD#")),
       ),
     ],
   },
@@ -179,18 +187,18 @@ export const storingBugs: readonly Bug[] = [
     name: "an invoice does not call for its refunds",
     patches: [
       patch(
-        "functions/adapters/dynamodb/redecision.ts",
-        "redecisionWrites",
-        (original) => (table, shop, ended, decisions) =>
+        "functions/adapters/dynamodb/stores/tasks/redecision.ts",
+        "redecidedAfter",
+        (original) => (shop, ended, decisions) =>
           // What is given up still does.
-          "providerId" in ended ? [] : original(table, shop, ended, decisions),
+          "providerId" in ended ? [] : original(shop, ended, decisions),
       ),
     ],
   },
   {
     name: "an order is saved over a confirmation",
     patches: [
-      patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (...parts) => {
+      patch("functions/adapters/dynamodb/stores/orders/order-store.ts", "orderStore", (original) => (...parts) => {
         const store = original(...parts);
         const save: typeof store.save = async (change) => {
           const now = await store.findWhole(change.order.id);
@@ -203,15 +211,19 @@ export const storingBugs: readonly Bug[] = [
   {
     name: "a begun task is planned over",
     patches: [
-      patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (table, shop, logDays) => {
-        const isPlan = ({ Put }: Write) =>
-          Put !== undefined && clausesOf(Put).some((clause) => clause.includes("fence < ?"));
-        const change = changedWrites(isPlan, (write) =>
-          withPut(write, (put) => ({ ...put, ConditionExpression: "attribute_not_exists(pk) OR fence < :fence" })),
-        );
-        const { save } = original(withCommands(table, change), shop, logDays);
-        return { ...original(table, shop, logDays), save };
-      }),
+      patch(
+        "functions/adapters/dynamodb/stores/orders/order-store.ts",
+        "orderStore",
+        (original) => (table, shop, logDays) => {
+          const isPlan = ({ Put }: Write) =>
+            Put !== undefined && clausesOf(Put).some((clause) => clause.includes("fence < ?"));
+          const change = changedWrites(isPlan, (write) =>
+            withPut(write, (put) => ({ ...put, ConditionExpression: fenceAlone(put.ConditionExpression) })),
+          );
+          const { save } = original(withCommands(table, change), shop, logDays);
+          return { ...original(table, shop, logDays), save };
+        },
+      ),
       patch("functions/modules/orders/create-tasks.ts", "createTasks", (original) => {
         return async (ports, target, order, decisions, before, manualRequests) => {
           const tasks = before?.tasks.map((task) => {

@@ -1,5 +1,7 @@
 // Stands for the codec of the stores in the simulation: what is packed is kept as it is, by value, without the price of text and
 // compression. `test/contract/dynamodb` holds the real one.
+import * as z from "zod/mini";
+
 export { decodeCursor, encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 
 /** An immutable value. Versions that run side by side read what the other version packed. */
@@ -18,6 +20,8 @@ function frozen(value: unknown): unknown {
 }
 
 export const pack = (value: unknown): Packed => Object.freeze({ isPacked: true, value: frozen(value) });
+
+export const packed = () => z.unknown();
 
 const isPacked = (value: unknown): value is Packed =>
   typeof value === "object" && value !== null && "isPacked" in value;

@@ -1,4 +1,4 @@
-import type { SaveOrder } from "#functions/modules/orders/ports.ts";
+import type { Snapshot } from "#functions/adapters/dynamodb/kinds/orders.ts";
 import { pack, unpack } from "./codec.ts";
 import { patch, type Version } from "./patch.ts";
 import { withCommands, withoutAssignment } from "./with-commands.ts";
@@ -25,10 +25,14 @@ export const earlier: Version = {
       },
     ),
     // A movement did not know which one it follows.
-    patch("functions/adapters/dynamodb/account-turn.ts", "takeTurn", (original) => async (table, shop, task) => {
-      const turn = await original(table, shop, task);
-      return turn === "busy" ? turn : { ...turn, follows: undefined };
-    }),
+    patch(
+      "functions/adapters/dynamodb/stores/tasks/account-turn.ts",
+      "takeTurn",
+      (original) => async (table, shop, task) => {
+        const turn = await original(table, shop, task);
+        return turn === "busy" ? turn : { ...turn, follows: undefined };
+      },
+    ),
     // A document did not say up to when it was looked at.
     patch(
       "functions/modules/tasks/effects/document-confirmation.ts",
@@ -44,23 +48,25 @@ export const earlier: Version = {
         },
     ),
     // A document was in no month, and knew nothing of its supply.
-    patch("functions/adapters/dynamodb/document-items.ts", "documentItem", (original) => (shop, document) => {
-      const { g3pk: _, g3sk: __, ...item } = original(shop, document);
-      const { supplyCountry, supplyDay, supplyEndDay, isBusiness, vatId, regime, evidenceIds, ...earlier } = document;
-      return { ...item, document: earlier, version: 1 };
-    }),
+    patch(
+      "functions/adapters/dynamodb/stores/documents/document-items.ts",
+      "recorded",
+      (original) => (shop, document) => {
+        const { supplyCountry, supplyDay, supplyEndDay, isBusiness, vatId, regime, evidenceIds, ...earlier } = document;
+        return original(shop, document).unlisted("ofMonth").set({ document: earlier, version: 1 });
+      },
+    ),
     // A task did not carry the facts of its supply to the document.
-    patch("functions/adapters/dynamodb/task-items.ts", "contentItem", (original) => (shop, task) => {
-      const item = original(shop, task);
-      if (item === undefined) return item;
-      const { supply: _, ...earlier } = item;
-      return earlier;
-    }),
+    patch(
+      "functions/adapters/dynamodb/stores/tasks/task-changes.ts",
+      "contentPut",
+      (original) => (shop, task) => original(shop, task)?.remove("supply"),
+    ),
     // The version before kept no payments of an order when it decided none.
-    patch("functions/adapters/dynamodb/order-items.ts", "orderItem", (original) => (shop, change) => {
-      const item = original(shop, change);
-      const { payments, ...kept } = unpack<Pick<SaveOrder, "payments">>(item["packed"]);
-      return { ...item, packed: pack(payments.length > 0 ? { ...kept, payments } : kept) };
+    patch("functions/adapters/dynamodb/stores/orders/order-items.ts", "orderPut", (original) => (shop, change) => {
+      const put = original(shop, change);
+      const { payments = [], ...kept } = unpack<Snapshot>(put.item["packed"]);
+      return put.set({ packed: pack(payments.length > 0 ? { ...kept, payments } : kept) as never });
     }),
   ],
 };

@@ -1,18 +1,17 @@
 /** Modules whose exports a patch may replace, by path. Types and imports notice a renamed export or a moved module. */
 export interface Modules {
-  "functions/adapters/dynamodb/account-turn.ts": typeof import("#functions/adapters/dynamodb/account-turn.ts");
-  "functions/adapters/dynamodb/confirm.ts": typeof import("#functions/adapters/dynamodb/confirm.ts");
-  "functions/adapters/dynamodb/credit-writes.ts": typeof import("#functions/adapters/dynamodb/credit-writes.ts");
-  "functions/adapters/dynamodb/document-items.ts": typeof import("#functions/adapters/dynamodb/document-items.ts");
-  "functions/adapters/dynamodb/held-payments.ts": typeof import("#functions/adapters/dynamodb/held-payments.ts");
-  "functions/adapters/dynamodb/order-items.ts": typeof import("#functions/adapters/dynamodb/order-items.ts");
-  "functions/adapters/dynamodb/order-store.ts": typeof import("#functions/adapters/dynamodb/order-store.ts");
+  "functions/adapters/dynamodb/stores/tasks/account-turn.ts": typeof import("#functions/adapters/dynamodb/stores/tasks/account-turn.ts");
+  "functions/adapters/dynamodb/stores/tasks/confirm.ts": typeof import("#functions/adapters/dynamodb/stores/tasks/confirm.ts");
+  "functions/adapters/dynamodb/stores/plans/credit-changes.ts": typeof import("#functions/adapters/dynamodb/stores/plans/credit-changes.ts");
+  "functions/adapters/dynamodb/stores/documents/document-items.ts": typeof import("#functions/adapters/dynamodb/stores/documents/document-items.ts");
+  "functions/adapters/dynamodb/stores/orders/held-payments.ts": typeof import("#functions/adapters/dynamodb/stores/orders/held-payments.ts");
+  "functions/adapters/dynamodb/stores/orders/order-items.ts": typeof import("#functions/adapters/dynamodb/stores/orders/order-items.ts");
+  "functions/adapters/dynamodb/stores/orders/order-store.ts": typeof import("#functions/adapters/dynamodb/stores/orders/order-store.ts");
   "functions/adapters/dynamodb/stores/system/provider-rate-limit.ts": typeof import("#functions/adapters/dynamodb/stores/system/provider-rate-limit.ts");
-  "functions/adapters/dynamodb/redecision.ts": typeof import("#functions/adapters/dynamodb/redecision.ts");
+  "functions/adapters/dynamodb/stores/tasks/redecision.ts": typeof import("#functions/adapters/dynamodb/stores/tasks/redecision.ts");
   "functions/adapters/dynamodb/stores/system/shop-work.ts": typeof import("#functions/adapters/dynamodb/stores/system/shop-work.ts");
-  "functions/adapters/dynamodb/task-items.ts": typeof import("#functions/adapters/dynamodb/task-items.ts");
-  "functions/adapters/dynamodb/task-plan-store.ts": typeof import("#functions/adapters/dynamodb/task-plan-store.ts");
-  "functions/adapters/dynamodb/task-store.ts": typeof import("#functions/adapters/dynamodb/task-store.ts");
+  "functions/adapters/dynamodb/stores/tasks/task-changes.ts": typeof import("#functions/adapters/dynamodb/stores/tasks/task-changes.ts");
+  "functions/adapters/dynamodb/stores/tasks/task-store.ts": typeof import("#functions/adapters/dynamodb/stores/tasks/task-store.ts");
   "functions/modules/compliance/record-request.ts": typeof import("#functions/modules/compliance/record-request.ts");
   "functions/modules/connection/with-provider-token.ts": typeof import("#functions/modules/connection/with-provider-token.ts");
   "functions/modules/notifications/send-notification.ts": typeof import("#functions/modules/notifications/send-notification.ts");

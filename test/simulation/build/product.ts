@@ -1,26 +1,26 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
 
-export { contactIndex } from "#functions/adapters/dynamodb/contact-index.ts";
-export { creditStore } from "#functions/adapters/dynamodb/credit-store.ts";
 export { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
-export { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
-export { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
-export { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
-export { logStore } from "#functions/adapters/dynamodb/log-store.ts";
 export { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
-export { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
-export { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
-export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/records-store.ts";
 export { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 export { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+export { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
+export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 export { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
+export { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 export { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+export { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+export { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
+export { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
+export { creditStore } from "#functions/adapters/dynamodb/stores/plans/credit-store.ts";
 export { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
-export { taskStore } from "#functions/adapters/dynamodb/task-store.ts";
-export { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";
-export { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
+export { contactIndex } from "#functions/adapters/dynamodb/stores/tasks/contact-index.ts";
+export { importLoad } from "#functions/adapters/dynamodb/stores/tasks/import-load.ts";
+export { taskStore } from "#functions/adapters/dynamodb/stores/tasks/task-store.ts";
+export { unansweredSends } from "#functions/adapters/dynamodb/stores/tasks/unanswered-sends.ts";
+export { waitingTasks } from "#functions/adapters/dynamodb/stores/tasks/waiting-tasks.ts";
 export { taskMarkers } from "#functions/adapters/secrets/marker.ts";
 export { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
 export { recordComplianceRequest } from "#functions/modules/compliance/record-request.ts";

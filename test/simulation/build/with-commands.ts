@@ -1,5 +1,6 @@
+import type { Change } from "#functions/adapters/dynamodb/engine/change.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
+import type { RawWrite as Write } from "#functions/adapters/dynamodb/transaction.ts";
 
 /** The expressions of a command, or of one write of a transaction. */
 interface Expressions {
@@ -144,3 +145,8 @@ export function withCheck(
   const { ConditionCheck = misfit("no check") } = write;
   return { ...write, ConditionCheck: change(ConditionCheck) };
 }
+
+/** A change that is written otherwise. */
+export const writtenAs = <Changed extends Change>(change: Changed, otherwise: (write: Write) => Write): Changed =>
+  // Of what is handed on, only this is called.
+  Object.assign(Object.create(change), { toWrite: (table: Table) => otherwise(change.toWrite(table)) });

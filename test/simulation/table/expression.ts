@@ -1,3 +1,5 @@
+import { isSameData } from "#shared/values/same-data.ts";
+
 /**
  * DynamoDB's expression language as the stores speak it: conditions, key conditions and updates.
  * It refuses the rest, so that no store relies on an unsimulated part.
@@ -97,10 +99,6 @@ export function operand(reader: Reader): Value {
   return (item, words) => at(item, namesOf(token, words));
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (typeof one === "object" && typeof other === "object" && JSON.stringify(one) === JSON.stringify(other));
-
 /** Only values of the same type have an order. */
 function order(one: unknown, other: unknown): number | undefined {
   if (typeof one === "string" && typeof other === "string") return one < other ? -1 : one > other ? 1 : 0;
@@ -111,8 +109,8 @@ function order(one: unknown, other: unknown): number | undefined {
 const holds = (found: number | undefined, test: (order: number) => boolean) => found !== undefined && test(found);
 
 const comparisons: Readonly<Record<string, (one: unknown, other: unknown) => boolean>> = {
-  "=": (one, other) => one !== undefined && isSame(one, other),
-  "<>": (one, other) => one === undefined || !isSame(one, other),
+  "=": (one, other) => one !== undefined && isSameData(one, other),
+  "<>": (one, other) => one === undefined || !isSameData(one, other),
   "<": (one, other) => holds(order(one, other), (found) => found < 0),
   "<=": (one, other) => holds(order(one, other), (found) => found <= 0),
   ">": (one, other) => holds(order(one, other), (found) => found > 0),
@@ -176,7 +174,7 @@ function comparison(reader: Reader): Condition {
     const choices = [operand(reader)];
     while (reader.takes(",")) choices.push(operand(reader));
     reader.expect(")");
-    return (item, words) => choices.some((choice) => isSame(left(item, words), choice(item, words)));
+    return (item, words) => choices.some((choice) => isSameData(left(item, words), choice(item, words)));
   }
   const sign = reader.take();
   const compare = comparisons[sign];

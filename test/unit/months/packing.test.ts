@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { monthIndex } from "#functions/adapters/dynamodb/document-items.ts";
-import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { isBeyond, isOfEarlierMonth, mayBeMissing } from "#shared/domain/months/packing.ts";
+import { aDocument } from "#test/contract/dynamodb/fixtures.ts";
 
 const pack = { readAt: "2026-12-01T09:00:00.000Z" };
 
@@ -31,6 +31,6 @@ describe("a document is of an earlier month by the clocks of Berlin", () => {
     const note = { kind: "creditNote", date: "2026-12-03", correctedOn: "2026-11-28" } as const;
 
     expect(isOfEarlierMonth({ ...note, createdAt: "2026-12-03T08:00:00.000Z" })).toBe(true);
-    expect(monthIndex("laden", { ...note, key: "doc_1" } as AccountingDocument).g3pk).toContain("2026-11");
+    expect(recorded("laden", aDocument(note)).item["g3pk"]).toContain("2026-11");
   });
 });

@@ -1,8 +1,8 @@
-import type { Write } from "../transaction.ts";
+import type { RawWrite } from "../transaction.ts";
 import type { Declaration, Key, KeyIds, Kind, ListName, PlaceIds, Stored } from "./kind.ts";
 import type { Table } from "./table.ts";
 import { filled } from "./template.ts";
-import { type Clauses, type First, type Steps, type Test, type Words, worded } from "./words.ts";
+import { asOneName, type Clauses, type First, type Steps, type Test, type Words, worded } from "./words.ts";
 
 type NamesOf<Value> = Value extends unknown ? keyof Value & string : never;
 /** Only parts of plain objects have names. */
@@ -41,6 +41,12 @@ type SetPath<Said> = {
 type OfSets<Said> = { readonly [Place in SetPath<Said>]?: Known<At<Said, Place>> };
 /** Numbers to add, and values to put into sets. */
 type Adds<Said> = { readonly [Place in NumberPath<Said>]?: number } & OfSets<Said>;
+/** Attributes, or their parts, that hold values by names of their own. */
+type RecordPath<Said> = {
+  [Place in Path<Said>]: string extends keyof Plain<Known<At<Said, Place>>> ? Place : never;
+}[Path<Said>];
+/** A value that a record holds. */
+type Entry<Said, Place> = Extract<Known<At<Said, Place>>[keyof Known<At<Said, Place>>], object>;
 
 /** Conditions on an item; all of them must hold. `pk` means the item itself. */
 export type When<Declared extends Declaration> = {
@@ -61,8 +67,14 @@ interface Plan {
 /** A change of an item of any kind. */
 export interface Change {
   readonly key: Key;
-  toWrite(table: Table): Write;
+  toWrite(table: Table): RawWrite;
 }
+
+/** Deletes an item of whatever kind. */
+export const deleted = ({ pk, sk }: Key): Change => ({
+  key: { pk, sk },
+  toWrite: ({ name }) => ({ Delete: { TableName: name, Key: { pk, sk } } }),
+});
 
 /** A change of an item of this kind. */
 export type ChangeOf<Of> = Of extends Kind<infer Declared> ? Own<Declared> : never;
@@ -91,8 +103,11 @@ export class Own<Declared extends Declaration> implements Change {
   }
 
   #step({ sets = {}, adds = {}, drops = {}, removes = [] }: Partial<Steps>): Own<Declared> {
-    if (this.#plan.act === "put") return this.#with({ item: { ...this.#plan.item, ...sets } });
-    const { steps } = this.#plan;
+    const { act, item, steps } = this.#plan;
+    if (act === "put") {
+      const kept = Object.entries({ ...item, ...sets }).filter(([name]) => !removes.includes(name));
+      return this.#with({ item: Object.fromEntries(kept) });
+    }
     return this.#with({
       steps: {
         sets: { ...steps.sets, ...sets },
@@ -115,6 +130,19 @@ export class Own<Declared extends Declaration> implements Change {
   /** Raises or lowers numbers, an absent one from zero, and puts values into sets. */
   add(steps: Adds<Stored<Declared>>): Own<Declared> {
     return this.#step({ adds: steps });
+  }
+
+  /** Raises numbers of a value that a record holds, where `when` is true of it. */
+  addIn<Place extends RecordPath<Stored<Declared>>>(
+    place: Place,
+    name: string,
+    steps: { readonly [Part in keyof Entry<Stored<Declared>, Place>]?: number },
+    when: { readonly [Part in keyof Entry<Stored<Declared>, Place>]?: Test<Entry<Stored<Declared>, Place>[Part]> },
+  ): Own<Declared> {
+    const within = (parts: object) =>
+      Object.fromEntries(Object.entries(parts).map(([part, value]) => [`${place}.${asOneName(name)}.${part}`, value]));
+    const conditions = [...this.#plan.conditions, [within(when)]];
+    return this.#step({ adds: within(steps) }).#with({ conditions });
   }
 
   /** Takes values out of sets; the last one takes the set with it. */
@@ -181,11 +209,10 @@ export class Own<Declared extends Declaration> implements Change {
 
   #words(): Words {
     const { act, steps, conditions } = this.#plan;
-    const { shape } = this.kind.declared;
-    return worded(act === "update" ? steps : noSteps, conditions, (name) => name in shape);
+    return worded(act === "update" ? steps : noSteps, conditions, this.kind.isAttribute);
   }
 
-  toWrite(table: Table): Write {
+  toWrite(table: Table): RawWrite {
     const input = this.toInput(table);
     const Key = { ...this.key };
     const { UpdateExpression = "", ConditionExpression = "", ...words } = input;

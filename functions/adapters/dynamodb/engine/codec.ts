@@ -1,14 +1,27 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import * as z from "zod/mini";
 import { isRecord } from "#shared/values/json.ts";
 import { isOneLine } from "#shared/values/plain-text.ts";
 
+/** A value as gzipped JSON. */
+export interface Packed<Value> extends Uint8Array {
+  /** Only its type says it. */
+  readonly says?: Value;
+}
+
 /** Values that are written seldom and read whole are kept as gzipped JSON. */
-export function pack(value: unknown): Uint8Array {
+export function pack<Value>(value: Value): Packed<Value> {
   return gzipSync(JSON.stringify(value), { level: 6 });
 }
 
-/** Opens what `pack` made. The caller names the type: only our own code writes these items. */
-export function unpack<T>(packed: unknown): T {
+/** An attribute with what `pack` made. */
+export const packed = <Value>(): z.ZodMiniType<Packed<Value>> =>
+  z.instanceof(Uint8Array) as unknown as z.ZodMiniType<Packed<Value>>;
+
+/** Opens what `pack` made. Only our own code writes these items: their kind names the type, or the caller does. */
+export function unpack<Value>(packed: Packed<Value>): Value;
+export function unpack<Value>(packed: unknown): Value;
+export function unpack<Value>(packed: unknown): Value {
   if (!(packed instanceof Uint8Array)) throw new TypeError("packed value is not binary");
   return JSON.parse(gunzipSync(packed).toString("utf8"));
 }

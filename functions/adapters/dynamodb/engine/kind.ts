@@ -5,10 +5,10 @@ import type { IndexName } from "./table.ts";
 import { beginningOf, filled, filledBeginning, type IdsOf, idsIn } from "./template.ts";
 
 /** Key of an item. */
-export interface Key {
-  pk: string;
-  sk: string;
-}
+export type Key = { pk: string; sk: string };
+
+/** An item of whatever kind. */
+export type AnyItem = Key & Readonly<Record<string, unknown>>;
 
 /** The number of an index, and the templates of its partition and sort key. */
 export type ListDeclaration = readonly [index: 1 | 2 | 3 | 4 | 5, pk: string, sk: string];
@@ -27,6 +27,10 @@ export interface Declaration {
   stamp?: Readonly<Record<string, string | number>>;
   /** The attributes that the code reads or writes. What else an item has survives a read, and a put of what was read. */
   shape: Shape;
+  /** Names of attributes may have dots: none is a part of another one. */
+  isFlat?: true;
+  /** Its items are of any kind. */
+  isAny?: true;
   /** Expiry, in words for the README. */
   ends?: string;
 }
@@ -47,7 +51,11 @@ export type PlaceIds<Declared extends Declaration, Name extends ListName<Declare
   keyof KeyIds<Declared>
 >;
 /** Attributes of an item that the code knows. */
-export type Stored<Declared extends Declaration> = z.output<z.ZodMiniObject<Declared["shape"]>>;
+export type Stored<Declared extends Declaration> = Declared extends { isFlat: true }
+  ? Readonly<Record<string, string | number | undefined>>
+  : Declared extends { isAny: true }
+    ? Readonly<Record<string, unknown>>
+    : z.output<z.ZodMiniObject<Declared["shape"]>>;
 /** An item as it was read. */
 export type Item<Declared extends Declaration> = Stored<Declared> & Key;
 
@@ -94,11 +102,36 @@ export class Kind<Declared extends Declaration> {
     return { kind: this, partition: filled(pk, ids), beginning: filledBeginning(sk, ids) };
   }
 
+  /** All items of its partition, of whatever kind. */
+  partition(ids: IdsOf<Declared["key"][0]>): Source<AnyOne> {
+    const { about, key } = this.declared;
+    const kind = new Kind<AnyOne>(this.name, { about, key, shape: {}, isAny: true });
+    return { kind, partition: filled(key[0], ids), beginning: "" };
+  }
+
+  /** The same kind, of which only these attributes are read. */
+  seen<Seen extends Shape>(shape: Seen): Kind<Omit<Declared, "shape"> & { shape: Seen }> {
+    return new Kind(this.name, { ...this.declared, shape });
+  }
+
   /** Items of one list. */
   in<Name extends ListName<Declared>>(name: Name, ids: ListIds<Declared, Name>): Source<Declared> {
     const [index, pk, sk] = this.list(name);
     return { kind: this, index: `GSI${index}`, partition: filled(pk, ids), beginning: beginningOf(sk) };
   }
+
+  /** Whether an item is of this kind, by its type. */
+  has(item: object): boolean {
+    return "type" in item && item.type === this.declared.stamp?.["type"];
+  }
+
+  /** Items of this kind, among those of several kinds. */
+  among(items: readonly object[]): Item<Declared>[] {
+    return items.filter((item) => this.has(item)).map((item) => this.read(item));
+  }
+
+  /** Whether a name is an attribute, although it looks like a part of one. */
+  isAttribute = (name: string): boolean => this.declared.isFlat === true || name in this.declared.shape;
 
   list(name: string): ListDeclaration {
     const found = this.declared.lists?.[name];
@@ -107,12 +140,13 @@ export class Kind<Declared extends Declaration> {
   }
 
   /** The item that was read. Throws `UnfittingItem`. */
-  read(item: Readonly<Record<string, unknown>>): Item<Declared> {
+  read(item: object): Item<Declared> {
     this.#schema ??= z.looseObject(this.declared.shape);
     const result = this.#schema.safeParse(item);
     if (result.success) return result.data as Item<Declared>;
     const places = result.error.issues.map(({ path }) => path.join("."));
-    throw new UnfittingItem(this.name, { pk: String(item["pk"]), sk: String(item["sk"]) }, places);
+    const { pk, sk } = z.looseObject({ pk: z.string(), sk: z.string() }).parse(item);
+    throw new UnfittingItem(this.name, { pk, sk }, places);
   }
 
   /** The ids in the key of an item; those with a format as they stand in it. */
@@ -121,6 +155,18 @@ export class Kind<Declared extends Declaration> {
     return { ...idsIn(pkTemplate, pk), ...idsIn(skTemplate, sk) } as Record<keyof KeyIds<Declared>, string>;
   }
 }
+
+/** The same items, of several kinds maybe: only these attributes are read. */
+export const seenAs = <Declared extends Declaration, Seen extends Shape>(
+  source: Source<Declared>,
+  shape: Seen,
+): Source<Omit<Declared, "shape"> & { shape: Seen }> => ({
+  ...source,
+  kind: source.kind.seen(shape),
+});
+
+/** Items of any kinds: nothing of them is known. */
+type AnyOne = Declaration & { isFlat?: never; isAny: true };
 
 /** Declares a kind of stored items. */
 export const kind = <const Declared extends Declaration>(name: ItemTypeName, declared: Declared): Kind<Declared> =>
@@ -131,10 +177,10 @@ export const kind = <const Declared extends Declaration>(name: ItemTypeName, dec
  * written as.
  */
 export const partly = <Value extends object>(
-  parts: { readonly [Part in keyof Value]?: z.ZodMiniType<Value[Part]> },
+  parts: { readonly [Part in Exclude<keyof Value, never>]?: z.ZodMiniType<Value[Part]> },
 ): z.ZodMiniType<Value> => z.looseObject(parts as Shape) as unknown as z.ZodMiniType<Value>;
 
-/** Bytes, as `pack` makes them. */
+/** Bytes. */
 export const bytes: z.ZodMiniType<Uint8Array> = z.instanceof(Uint8Array);
 
 /** One of a fixed set of words that our code writes. Words that a later version added are read, too. */

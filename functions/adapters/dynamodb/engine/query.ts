@@ -1,11 +1,21 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from "@aws-sdk/lib-dynamodb";
+import { AppError } from "#shared/errors.ts";
 import { allShopsPage } from "./all-shops-page.ts";
-import type { Own } from "./change.ts";
+import type { Own, When } from "./change.ts";
+import { decodeCursor, encodeCursor } from "./codec.ts";
 import type { Declaration, Item, Key, Kind, Source } from "./kind.ts";
-import { type PageRequest, readPage } from "./page.ts";
+import { type ListSource, type PageRequest, readPage } from "./page.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import type { Table } from "./table.ts";
 import { beginningOf } from "./template.ts";
+import { filtered } from "./words.ts";
 
 interface Consistency {
   /** The answer knows every write that ended before; it costs twice as much. No index can give it. */
@@ -34,15 +44,42 @@ export async function findEach<Declared extends Declaration>(
   keys: readonly Key[],
   { isConsistent = true }: Consistency = {},
 ): Promise<Item<Declared>[]> {
-  const found: Item<Declared>[] = [];
+  const items = await batchOf(table, keys, { ConsistentRead: isConsistent });
+  return items.map((item) => kind.read(item));
+}
+
+/** Some attributes of the items of a kind that are there, in no order. Eventually consistent. */
+export async function findSeen<Declared extends Declaration, Seen extends Declaration["shape"]>(
+  table: Table,
+  kind: Kind<Declared>,
+  keys: readonly Key[],
+  shape: Seen,
+): Promise<Item<Omit<Declared, "shape"> & { shape: Seen }>[]> {
+  const names = Object.keys(shape);
+  const items = await batchOf(table, keys, {
+    ProjectionExpression: names.map((name) => `#${name}`).join(", "),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+  });
+  const seen = kind.seen(shape);
+  return items.map((item) => seen.read(item));
+}
+
+type Attributes = Record<string, unknown>;
+
+async function batchOf(
+  table: Table,
+  keys: readonly Key[],
+  input: Omit<NonNullable<BatchGetCommandInput["RequestItems"]>[string], "Keys">,
+): Promise<Attributes[]> {
+  const found: Attributes[] = [];
   const distinct = [...new Map(keys.map(({ pk, sk }) => [`${pk} ${sk}`, { pk, sk }])).values()];
   for (let start = 0; start < distinct.length; start += MAX_BATCH) {
     const wanted: Record<string, unknown>[] = distinct.slice(start, start + MAX_BATCH);
     await untilNothingIsLeft(wanted, async (left) => {
       const { Responses, UnprocessedKeys } = await table.client.send(
-        new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...left], ConsistentRead: isConsistent } } }),
+        new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...left], ...input } } }),
       );
-      found.push(...(Responses?.[table.name] ?? []).map((item) => kind.read(item)));
+      found.push(...(Responses?.[table.name] ?? []));
       return UnprocessedKeys?.[table.name]?.Keys ?? [];
     });
   }
@@ -56,43 +93,104 @@ interface Range extends Consistency {
   /** Bounds of the sort key behind its fixed beginning, inclusive; what begins with `to` is within. */
   from?: string;
   to?: string;
+  /** The whole sort key. */
+  is?: string;
+  /** What sorts before it. */
+  before?: string;
   newestFirst?: boolean;
   /** Not more than these, of all that there are. */
   most?: number;
+  /** How many items one read looks at. */
+  page?: number;
+  /** Reads at most. */
+  reads?: number;
+  /** Nothing but their keys is asked for. */
+  keysOnly?: boolean;
+}
+
+/** A range, and what is asked of its items: those that are passed over are read all the same. */
+interface Search<Declared extends Declaration> extends Range {
+  where?: When<Declared>;
 }
 
 /** The items of a source, page after page. Without `most` all, for what is small by its nature. */
 export async function allOf<Declared extends Declaration>(
   table: Table,
   source: Source<Declared>,
-  { most, newestFirst = false, isConsistent = false, ...range }: Range = {},
+  search: Search<Declared> = {},
 ): Promise<Item<Declared>[]> {
   const items: Item<Declared>[] = [];
+  await eachPage(table, source, search, {}, ({ Items = [] }) => {
+    items.push(...Items.map((item) => source.kind.read(item)));
+    return items.length;
+  });
+  return items.slice(0, search.most);
+}
+
+/** How many there are, counted up to `most`. */
+export async function countOf<Declared extends Declaration>(
+  table: Table,
+  source: Source<Declared>,
+  search: Search<Declared> = {},
+): Promise<number> {
+  let count = 0;
+  await eachPage(table, source, search, { Select: "COUNT" }, ({ Count = 0 }) => {
+    count += Count;
+    return count;
+  });
+  return Math.min(count, search.most ?? count);
+}
+
+/** Reads page after page until there are `most`; `take` says how many it has. */
+async function eachPage<Declared extends Declaration>(
+  table: Table,
+  source: Source<Declared>,
+  { most, page, reads, newestFirst = false, isConsistent = false, keysOnly, where, ...range }: Search<Declared>,
+  input: Pick<QueryCommandInput, "Select">,
+  take: (page: QueryCommandOutput) => number,
+): Promise<void> {
+  let [count, read] = [0, 0];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await table.client.send(
+    const { ConditionExpression: FilterExpression, ...words } = where ? filtered(where, source.kind.isAttribute) : {};
+    const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = keyCondition(source, range);
+    const found = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         IndexName: source.index,
-        ...keyCondition(source, range),
+        ...condition,
+        FilterExpression,
+        ProjectionExpression: keysOnly ? "pk, sk" : undefined,
+        ExpressionAttributeNames: { ...words.ExpressionAttributeNames, ...ExpressionAttributeNames },
+        ExpressionAttributeValues: { ...words.ExpressionAttributeValues, ...ExpressionAttributeValues },
         ConsistentRead: isConsistent,
         ScanIndexForward: !newestFirst,
-        Limit: most === undefined ? undefined : most - items.length,
+        // What is passed over counts, too.
+        Limit: page ?? (most === undefined || where ? undefined : most - count),
         ExclusiveStartKey: start,
+        ...input,
       }),
     );
-    items.push(...(page.Items ?? []).map((item) => source.kind.read(item)));
-    start = page.LastEvaluatedKey;
-  } while (start && (most === undefined || items.length < most));
-  return items;
+    count = take(found);
+    read += 1;
+    start = found.LastEvaluatedKey;
+  } while (start && (most === undefined || count < most) && (reads === undefined || read < reads));
 }
 
-function keyCondition({ index, partition, beginning }: Place, { from, to }: Range) {
+function keyCondition({ index, partition, beginning }: Place, { from, to, is, before }: Range) {
   const prefix = index === undefined ? "" : `g${index.slice(3)}`;
   const isBounded = from !== undefined || to !== undefined;
   const isWhole = !isBounded && beginning === "";
   // No bound of a key may be empty.
   const first = `${beginning}${from ?? ""}` || "0";
+  const bound = is ?? before;
+  if (bound !== undefined) {
+    return {
+      KeyConditionExpression: `#pk = :pk AND #sk ${is === undefined ? "<" : "="} :sk`,
+      ExpressionAttributeNames: { "#pk": `${prefix}pk`, "#sk": `${prefix}sk` },
+      ExpressionAttributeValues: { ":pk": partition, ":sk": bound },
+    };
+  }
   return {
     KeyConditionExpression: isWhole
       ? "#pk = :pk"
@@ -106,14 +204,48 @@ function keyCondition({ index, partition, beginning }: Place, { from, to }: Rang
   };
 }
 
+/** A step of work through a source: some items, and where the next step begins. Failures: unsupported_list_query. */
+export async function stepOf<Declared extends Declaration>(
+  table: Table,
+  source: Source<Declared>,
+  { after, size, newestFirst = false, isConsistent = false }: Step,
+): Promise<{ items: Item<Declared>[]; next?: string }> {
+  const place = after === undefined ? undefined : decodeCursor(after);
+  if (after !== undefined && place === undefined) throw new AppError("unsupported_list_query");
+  const pk = source.index === undefined ? "pk" : `g${source.index.slice(3)}pk`;
+  const { Items = [], LastEvaluatedKey: last } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: source.index,
+      ...keyCondition(source, {}),
+      ConsistentRead: isConsistent,
+      ScanIndexForward: !newestFirst,
+      Limit: size,
+      ExclusiveStartKey: place && { ...place, [pk]: source.partition },
+    }),
+  );
+  // The engine names the parts of a key in no order.
+  const next =
+    last && encodeCursor(Object.fromEntries(Object.entries(last).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  return { items: Items.map((item) => source.kind.read(item)), ...(next && { next }) };
+}
+
+interface Step extends Consistency {
+  /** Where the step before ended. */
+  after?: string | undefined;
+  size: number;
+  newestFirst?: boolean;
+}
+
 /** A page of a source with the cursors to its neighbours. Failures: unsupported_list_query. */
 export async function pageOf<Declared extends Declaration>(
   table: Table,
   { kind, index, partition, beginning }: Source<Declared>,
-  { search, ...request }: PageRequest & { search?: string | undefined },
+  { search, ...request }: PageRequest & Pick<ListSource, "from" | "to" | "floor"> & { search?: string | undefined },
 ): Promise<{ items: Item<Declared>[]; next?: string; previous?: string }> {
+  const { from, to, floor } = request;
   const prefix = search === undefined && beginning === "" ? {} : { prefix: `${beginning}${search ?? ""}` };
-  const list = { ...(index && { index }), partition, ...prefix };
+  const list = { ...(index && { index }), partition, from, to, floor, ...prefix };
   const { items, ...cursors } = await readPage(table, list, request);
   return { items: items.map((item) => kind.read(item)), ...cursors };
 }

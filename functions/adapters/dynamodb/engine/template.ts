@@ -10,6 +10,10 @@ export const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
 
 export const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
 
+/** `#1001` → `#0000001001`: text order becomes number order. */
+export const sortable = (name: string): string =>
+  name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
+
 /** How an id becomes a part of a key, by the word behind it in a template. */
 const formats = {
   /** No key contains an address, a name or a secret. */
@@ -21,6 +25,7 @@ const formats = {
   digits2: (number: number) => String(number).padStart(2, "0"),
   digits10: (number: number) => String(number).padStart(10, "0"),
   number: (number: number) => String(number),
+  sortable,
   /** Cents, zero-padded; negative totals sort before zero. */
   cents: (cents: Cents) => String(cents + 1_000_000_000_000).padStart(14, "0"),
   /** The parts of an instant or day. */

@@ -1,8 +1,15 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  DeleteCommand,
+  PutCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { transact as transactAll, type Write } from "../transaction.ts";
 import type { Change, Own } from "./change.ts";
 import type { Declaration, Item } from "./kind.ts";
+import { untilNothingIsLeft } from "./retry-pause.ts";
 import type { Table } from "./table.ts";
 
 /** Carries out a change. False where its condition did not hold. */
@@ -31,6 +38,24 @@ export async function writeAndRead<Declared extends Declaration>(
   }
 }
 
+/** Puts items in batches, without conditions; all are there when it ends, or it throws. */
+export async function putAll(
+  table: Table,
+  puts: readonly { readonly item: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  for (let start = 0; start < puts.length; start += MAX_BATCH) {
+    const requests = puts.slice(start, start + MAX_BATCH).map(({ item }) => ({ PutRequest: { Item: { ...item } } }));
+    await untilNothingIsLeft<BatchRequest>(requests, async (left) => {
+      const answer = await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: [...left] } }));
+      return answer.UnprocessedItems?.[table.name] ?? [];
+    });
+  }
+}
+
+/** The engine writes as many items at once. */
+const MAX_BATCH = 25;
+type BatchRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
+
 async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "ALL_NEW") {
   const { Put, Update, Delete, ConditionCheck } = change.toWrite(table);
   const { client } = table;
@@ -43,15 +68,9 @@ async function send(table: Table, change: Change, ReturnValues?: "ALL_OLD" | "AL
 }
 
 /** Named write of a transaction. */
-type Named = Change | Write | readonly (Change | Write)[] | undefined;
+type Named = Write | readonly Write[] | undefined;
 
-const isChange = (write: Change | Write): write is Change => "toWrite" in write;
-
-/** Changes as the engine writes them. */
-export const toWrites = (table: Table, named: Named): Write[] =>
-  (named === undefined ? [] : Array.isArray(named) ? named : [named]).map((one: Change | Write) =>
-    isChange(one) ? one.toWrite(table) : one,
-  );
+const listOf = (named: Named): readonly Write[] => (named === undefined ? [] : "length" in named ? named : [named]);
 
 /**
  * Writes all or nothing. Answers `ok`, or the name of the first write whose condition did not hold: their order ranks the reasons.
@@ -62,7 +81,7 @@ export async function transact<Name extends string>(
 ): Promise<"ok" | Name> {
   // The keys of a literal are those of its type.
   const entries = Object.entries(writes) as [Name, Named][];
-  const flat = entries.flatMap(([name, named]) => toWrites(table, named).map((one) => ({ name, one })));
+  const flat = entries.flatMap(([name, named]) => listOf(named).map((one) => ({ name, one })));
   const result = await transactAll(
     table,
     flat.map(({ one }) => one),

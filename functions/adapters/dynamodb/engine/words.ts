@@ -72,6 +72,12 @@ export interface Words {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
+/** Stands for the dots of a name in a path. */
+const DOT = "\u0000";
+
+/** A name as one part of a path, whatever it is. */
+export const asOneName = (name: string): string => name.replaceAll(".", DOT);
+
 /**
  * Writes changes and conditions down. Each list of clauses in `conditions` is one of which an alternative must hold. `isAttribute` knows
  * attributes with a dot in their name.
@@ -88,10 +94,9 @@ export function worded(
     names[word] = name;
     return word;
   };
-  const path = (text: string): string => {
-    const parts = isAttribute(text) ? [text] : text.split(".");
-    return parts.map(named).join(".");
-  };
+  const partsOf = (text: string): string[] =>
+    isAttribute(text) ? [text] : text.split(".").map((part) => part.replaceAll(DOT, "."));
+  const path = (text: string): string => partsOf(text).map(named).join(".");
   const valued = (value: unknown): string => {
     const word = `:v${Object.keys(values).length}`;
     values[word] = value;
@@ -122,15 +127,21 @@ export function worded(
     const parts = Object.entries(changes).map(([place, by]) => `${path(place)} ${valued(by)}`);
     return parts.length === 0 ? [] : [`${keyword} ${parts.join(", ")}`];
   };
-  const set = Object.entries(sets).map(([place, value]) =>
-    value instanceof First
-      ? `${path(place)} = if_not_exists(${path(place)}, ${valued(value.value)})`
-      : `${path(place)} = ${valued(value)}`,
-  );
+  const set = [
+    ...Object.entries(sets).map(([place, value]) =>
+      value instanceof First
+        ? `${path(place)} = if_not_exists(${path(place)}, ${valued(value.value)})`
+        : `${path(place)} = ${valued(value)}`,
+    ),
+    // ADD knows no parts of attributes.
+    ...Object.entries(adds)
+      .filter(([place]) => partsOf(place).length > 1)
+      .map(([place, by]) => `${path(place)} = ${path(place)} + ${valued(by)}`),
+  ];
   const update = [
     ...(set.length === 0 ? [] : [`SET ${set.join(", ")}`]),
     ...(removes.length === 0 ? [] : [`REMOVE ${removes.map(path).join(", ")}`]),
-    ...listed("ADD", adds),
+    ...listed("ADD", Object.fromEntries(Object.entries(adds).filter(([place]) => partsOf(place).length === 1))),
     ...listed("DELETE", drops),
   ].join(" ");
   const condition = conditions.map(any).join(" AND ");
@@ -141,3 +152,7 @@ export function worded(
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 }
+
+/** What a query asks of the items that it reads. */
+export const filtered = (clauses: Clauses, isAttribute: (name: string) => boolean): Words =>
+  worded({ sets: {}, adds: {}, drops: {}, removes: [] }, [[clauses]], isAttribute);

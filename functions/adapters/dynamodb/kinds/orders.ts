@@ -1,12 +1,127 @@
 import * as z from "zod/mini";
+import type { Correction } from "#shared/domain/documents/decision/correction.ts";
+import type { Decision } from "#shared/domain/documents/decision/decision.ts";
+import type { Settlement } from "#shared/domain/documents/decision/settlement.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import type { FlowEvent } from "#shared/domain/flow/flow-event.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { PaymentResult, WriteBack } from "#shared/domain/write-back/write-back.ts";
+import { packed } from "../engine/codec.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** Items beside an order. */
+/** Orders, what is beside them, and the lists that they are found in. */
 
 const text = z.optional(z.string());
+
+/** Snapshot and decisions of an order, packed; what tells a stale order event stays readable. */
+export interface Snapshot {
+  order: Order;
+  decisions: readonly Decision[];
+  /** Absent in orders that were stored before payments were decided. */
+  payments?: readonly TransactionDecision[];
+  /** Absent where the merchant declared nothing done. */
+  settlements?: readonly Settlement[];
+  /** What the merchant had corrected; absent where nothing. */
+  corrections?: readonly Correction[];
+  /** What the order is found by; absent in orders that were stored before this was kept. */
+  tokens?: readonly string[];
+}
+
+export const orders = kind("order", {
+  about: "order: snapshot and decisions",
+  key: ["ORDER#{shop}#{orderId}", "ORDER"],
+  stamp: { type: "order" },
+  shape: {
+    /** Locks the order. */
+    version: z.number(),
+    orderId: z.string(),
+    orderName: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    readAt: z.string(),
+    fingerprint: z.string(),
+    /** The months that it is found in by its money; absent where none moved, or a version before stored it. */
+    paymentMonths: z.optional(z.array(z.string())),
+    packed: packed<Snapshot>(),
+  },
+});
+
+export const rows = kind("row", {
+  about: "order in the list",
+  key: ["ROWS#{shop}", "{createdAt}#{orderId}"],
+  lists: {
+    byName: [1, "ROWS#{shop}#NAME", "{name|sortable}#{orderId}"],
+    byTotal: [2, "ROWS#{shop}#TOTAL", "{totalCents|cents}#{orderId}"],
+    withDocument: [3, "ROWS#{shop}#WITH", "{createdAt}#{orderId}"],
+    withoutDocument: [3, "ROWS#{shop}#WITHOUT", "{createdAt}#{orderId}"],
+    withCredit: [4, "ROWS#{shop}#CREDIT", "{createdAt}#{orderId}"],
+    attention: [5, "ROWS#{shop}#ATTENTION", "{createdAt}#{orderId}"],
+  },
+  shape: { row: partly<OrderRow>({ id: z.string(), createdAt: z.string() }) },
+});
+
+export const tokens = kind("token", {
+  about: "word that an order is found by",
+  key: ["TOKEN#{shop}", "{token}#{createdAt}#{orderId}"],
+  stamp: { type: "token", version: 1 },
+  shape: { orderId: z.string(), createdAt: z.string() },
+});
+
+export const heldPayments = kind("heldPayment", {
+  about: "order that waits for the merchant's connection or access",
+  key: ["HELD#{shop}", "{createdAt}#{orderId}"],
+  stamp: { type: "heldPayment", version: 1 },
+  shape: { orderId: z.string() },
+});
+
+export const sales = kind("sale", {
+  about: "order that the invoice of a sale belongs to",
+  key: ["SALE#{shop}#{sale|lower32}", "SALE"],
+  stamp: { type: "sale" },
+  shape: {
+    orderId: z.string(),
+    /** Rises with every order that takes it. */
+    version: z.number(),
+  },
+});
+
+export const paymentMonths = kind("paymentMonth", {
+  about: "order whose money moved in a month",
+  key: ["PAYMENTS#{shop}", "{month}#{orderId}"],
+  stamp: { type: "paymentMonth", version: 1 },
+  shape: { orderId: z.string() },
+});
+
+export const webhookNotes = kind("webhooks", {
+  about: "webhooks of an order that had no effect",
+  key: ["ORDER#{shop}#{orderId}", "WEBHOOKS"],
+  isFlat: true,
+  stamp: { type: "webhooks", version: 1 },
+  /** A count by the code, and its last instant. */
+  shape: {},
+});
+
+export const erasures = kind("erasure", {
+  about: "note that an order was erased",
+  key: ["ORDER#{shop}#{orderId}", "ERASURE"],
+  lists: { replay: [1, "ERASED#{at|month}", "{at}#{shop}#{orderId}"] },
+  stamp: { type: "erasure", version: 1 },
+  shape: {
+    shop: text,
+    orderId: text,
+    request: text,
+    at: text,
+    /** When the kept documents expire. */
+    keptUntil: text,
+    /** It was erased with its shop. */
+    ofShop: z.optional(z.boolean()),
+    expiresAt: z.optional(z.number()),
+  },
+});
+
+const document = partly<AccountingDocument>({ key: z.string(), providerId: z.string() });
 
 export const documents = kind("document", {
   about: "document with facts of its supply",
@@ -19,10 +134,22 @@ export const documents = kind("document", {
   },
   stamp: { type: "document", version: 2 },
   shape: {
-    document: partly<AccountingDocument>({ key: z.string(), providerId: z.string() }),
+    document,
+    /** Those of version 1 are in no month, and know nothing of their supply. */
+    version: z.optional(z.number()),
+    expiresAt: z.optional(z.number()),
+    g1sk: text,
     /** `draft` where it is one to look at: the lists hold both. */
     type: text,
   },
+});
+
+export const drafts = kind("draft", {
+  about: "draft to look at",
+  key: ["ORDER#{shop}#{orderId}", "DOCUMENT#{key}"],
+  lists: { byProviderId: [1, "PROVIDER#{shop}", "{providerId}"], made: [2, "MADE#{shop}", "{createdAt}#{key}"] },
+  stamp: { type: "draft", version: 1 },
+  shape: { document },
 });
 
 export const writeBacks = kind("writeBack", {

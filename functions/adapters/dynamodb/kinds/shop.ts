@@ -39,3 +39,12 @@ export const platformTokens = kind("platformTokens", {
     refusedAt: text,
   },
 });
+
+export const statistics = kind("statistics", {
+  about: "counters of the shop",
+  key: ["SHOP#{shop}", "STATISTICS"],
+  isFlat: true,
+  stamp: { type: "statistics", version: 1 },
+  /** Counts and instants by their names. */
+  shape: {},
+});

@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { documentItem } from "#functions/adapters/dynamodb/document-items.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
+import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
+import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { aDocument, aSave, aShop, platformTokens } from "../fixtures.ts";
@@ -18,6 +18,6 @@ export async function anOrderWithADocument(table: Table, shop = WALKED_SHOP) {
   const order = anOrder({ id: "5001", name: "#1001", lines: [aLineItem({ id: "9001" })] });
   await orderStore(table, shop, async () => 30).save(aSave({ order }));
   const document = aDocument({ key: "invoice:5001:0", providerId: "provider-1", orderId: "5001" });
-  await table.client.send(new PutCommand({ TableName: table.name, Item: documentItem(shop, document) }));
+  await table.client.send(new PutCommand({ TableName: table.name, Item: recorded(shop, document).item }));
   return { shops, order, document, logDays: async () => 30 };
 }

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
-import { unansweredSends } from "#functions/adapters/dynamodb/unanswered-sends.ts";
-import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
+import { queueStore } from "#functions/adapters/dynamodb/stores/tasks/queue-store.ts";
+import { unansweredSends } from "#functions/adapters/dynamodb/stores/tasks/unanswered-sends.ts";
+import { waitingTasks } from "#functions/adapters/dynamodb/stores/tasks/waiting-tasks.ts";
 import type { MailTask } from "#shared/domain/mail/mail-task.ts";
 import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import {

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { writeBackStore } from "#functions/adapters/dynamodb/stores/write-back/write-back-store.ts";
 import type { WriteBack } from "#shared/domain/write-back/write-back.ts";
 import { useTable } from "../a-table.ts";

@@ -1,12 +1,12 @@
 import type { JobReader, JobStore } from "#functions/modules/jobs/ports.ts";
 import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
-import { countWrite } from "../../counters.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write, writeAndRead } from "../../engine/transaction.ts";
 import { absent, below, not, oneOf } from "../../engine/words.ts";
 import { imports, requestedJobs, sweeps } from "../../kinds/jobs.ts";
-import { logItem } from "../../log-items.ts";
+import { logged } from "../logs/log-changes.ts";
+import { counted } from "../shop/counters.ts";
 import { beginDays, stillInstalled } from "./job-days.ts";
 
 const own = (shop: string, job: StoredJob) => {
@@ -93,8 +93,8 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
                 .remove("progress")
                 .when({ fence }),
         shop: stillInstalled(shop, end),
-        counters: countWrite(table, shop, counters, instants),
-        logs: logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
+        counters: counted(shop, counters, instants),
+        logs: logs.map((entry) => logged(shop, entry, days)),
       });
       return result === "ok";
     },

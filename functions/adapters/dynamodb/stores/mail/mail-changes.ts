@@ -2,9 +2,9 @@ import { type MailTask, openMailStates } from "#shared/domain/mail/mail-task.ts"
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Change, ChangeOf } from "../../engine/change.ts";
 import { pack, unpack } from "../../engine/codec.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { absent } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { mails } from "../../kinds/mail.ts";
 import { workOnMails } from "../../kinds/work.ts";
 import { workAsked } from "../system/shop-lease.ts";

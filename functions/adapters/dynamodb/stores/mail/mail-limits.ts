@@ -4,11 +4,11 @@ import { REPUTATION_DAYS, type Reputation } from "#shared/domain/mail/reputation
 import { berlinDay } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Change, ChangeOf } from "../../engine/change.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { above, absent, below, first } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { mailDays, mailEnds, mailMonths } from "../../kinds/mail.ts";
 
 const DAY_SECONDS = 86_400;

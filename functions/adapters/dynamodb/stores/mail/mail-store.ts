@@ -7,17 +7,16 @@ import { rowWithMail } from "#shared/domain/order-states/row-with-mail.ts";
 import type { Change } from "../../engine/change.ts";
 import { allOf, find as findItem } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { toWrites, transact } from "../../engine/transaction.ts";
+import { transact } from "../../engine/transaction.ts";
 import { present } from "../../engine/words.ts";
 import { mails } from "../../kinds/mail.ts";
 import { documents } from "../../kinds/orders.ts";
 import { workOnMails, workOnTasks } from "../../kinds/work.ts";
-import { logItem } from "../../log-items.ts";
-import { redecisionWrite } from "../../redecision.ts";
-import type { Write } from "../../transaction.ts";
-import { withOrderRow } from "../../with-order-row.ts";
+import { logged } from "../logs/log-changes.ts";
+import { withOrderRow } from "../orders/with-order-row.ts";
 import { maySend } from "../shop/may-send.ts";
 import { workAsked } from "../system/shop-lease.ts";
+import { redecided } from "../tasks/redecision.ts";
 import { changedMail, mailAsRead, plannedMail, toMail } from "./mail-changes.ts";
 import { endsChange } from "./mail-limits.ts";
 
@@ -34,31 +33,27 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
   };
   const ofOrder: MailStore["ofOrder"] = async (orderId) =>
     (await allOf(table, mails.below({ shop, orderId }), { isConsistent: true })).map(toMail);
-  const logWrites = async (entry: LogEntry | undefined): Promise<Write[]> =>
-    entry ? [{ Put: { TableName: table.name, Item: logItem(shop, entry, await logDays()) } }] : [];
+  const logWrites = async (entry: LogEntry | undefined): Promise<Change[]> =>
+    entry ? [logged(shop, entry, await logDays())] : [];
   const asked = (at: string) => workAsked(workOnMails, shop, at).stamped();
 
   /** A step that row and document show, where the mail is the latest of its document; the first write decides whether it happens. */
-  const shown = async (after: MailTask, writes: readonly (Change | Write)[]): Promise<"ok" | "refused" | "lost"> => {
+  const shown = async (after: MailTask, writes: readonly Change[]): Promise<"ok" | "refused" | "lost"> => {
     for (let attempt = 1; attempt <= SHOWN_ATTEMPTS; attempt++) {
       const others = (await ofOrder(after.orderId)).filter(({ key }) => key !== after.key);
       const latest = latestMail([...others, after], after.documentKey);
       const mailState = latest && shownState(latest.state);
       const result = await withOrderRow(table, shop, after.orderId, {
         rowAfter: (row) => rowWithMail(row, after.documentKey, mailState),
-        writes: () =>
-          toWrites(table, [
-            ...writes,
-            shownOnDocument(shop, after, mailState),
-            ...(latest === undefined || latest.key === after.key ? [] : [mailAsRead(shop, latest)]),
-            // Whether it had to be delivered is decided with the order.
-            ...(mailState === "undeliverable" && after.kind === "invoice"
-              ? [
-                  redecisionWrite(table, shop, after.orderId, after.stateAt),
-                  workAsked(workOnTasks, shop, after.stateAt).stamped(),
-                ]
-              : []),
-          ]),
+        writes: () => [
+          ...writes,
+          shownOnDocument(shop, after, mailState),
+          ...(latest === undefined || latest.key === after.key ? [] : [mailAsRead(shop, latest)]),
+          // Whether it had to be delivered is decided with the order.
+          ...(mailState === "undeliverable" && after.kind === "invoice"
+            ? [redecided(shop, after.orderId, after.stateAt), workAsked(workOnTasks, shop, after.stateAt).stamped()]
+            : []),
+        ],
       });
       if (result !== "lost") return result;
     }

@@ -2,11 +2,11 @@ import type { SenderRate } from "#functions/modules/mail/ports.ts";
 import { SLOW_SECONDS } from "#shared/domain/mail/limits.ts";
 import { isClosedAt, type KnownAccount, MAILS_A_SECOND } from "#shared/domain/mail/sender-account.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, below } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { mailAccount, mailSeconds, mailSlowdown } from "../../kinds/mail.ts";
 
 /** A counter for each second has no reader afterwards. */

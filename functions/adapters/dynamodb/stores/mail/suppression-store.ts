@@ -1,10 +1,10 @@
 import type { Suppressions } from "#functions/modules/mail/ports.ts";
 import { secondsAfter } from "#shared/values/time.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, not } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { suppressions } from "../../kinds/mail.ts";
 
 /** After a year an address may exist again. */

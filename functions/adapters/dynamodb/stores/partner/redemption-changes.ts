@@ -6,8 +6,8 @@ import { counterSteps } from "#shared/domain/partner/redemption-states.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Change } from "../../engine/change.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import { absent, asRead, present } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import {
   attributions,
   commissions,

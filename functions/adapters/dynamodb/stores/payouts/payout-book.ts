@@ -3,12 +3,12 @@ import type { Cipher } from "#functions/modules/security/ports.ts";
 import { transferNumberOf } from "#shared/domain/partner/payout.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ChangeOf } from "../../engine/change.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import type { ItemOf } from "../../engine/kind.ts";
 import { allOf, find, findEach, pageOfAllShops } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write } from "../../engine/transaction.ts";
 import { absent, present, sameCount } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { partners, paymentFiles, payouts } from "../../kinds/partner.ts";
 import { fileFields, sealedPayee, sealedTransfers, toFile, toPayout } from "./payout-items.ts";
 

@@ -1,11 +1,11 @@
 import type { CircuitBreaker } from "#functions/modules/system/ports.ts";
 import { OPENINGS_OF_AN_OUTAGE, OUTAGE_WINDOW_SECONDS } from "#shared/domain/tasks/breaker.ts";
 import { type Instant, instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
+import { expiryOf } from "../../engine/expiry.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { write, writeAndRead } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
-import { expiryOf } from "../../keys.ts";
 import { outages, workOnTasks } from "../../kinds/work.ts";
 
 /** What becomes of a shop's connection that fails: attributes of the item `WORK`, and windows in which connections are counted. */

@@ -2,13 +2,13 @@ import type { KeptWriteBack, WriteBackStore } from "#functions/modules/write-bac
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { toWrites, transact, write } from "../../engine/transaction.ts";
+import { transact, write } from "../../engine/transaction.ts";
 import { absent, containing, present } from "../../engine/words.ts";
 import { writeBacks } from "../../kinds/orders.ts";
 import { workOnWriteBacks } from "../../kinds/work.ts";
-import { logItem } from "../../log-items.ts";
 import type { Write } from "../../transaction.ts";
-import { withOrderRow } from "../../with-order-row.ts";
+import { logged } from "../logs/log-changes.ts";
+import { withOrderRow } from "../orders/with-order-row.ts";
 import { maySend } from "../shop/may-send.ts";
 import { workAsked } from "../system/shop-lease.ts";
 import { toWriteBack } from "./write-back-changes.ts";
@@ -33,7 +33,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
     arm: async ({ orderId }, payment, epoch) => {
       const outcome = await withOrderRow(table, shop, orderId, {
         rowAfter: (row) => row,
-        writes: () => toWrites(table, [maySend(shop, epoch), own(orderId).set({ payment }).when({ pk: present })]),
+        writes: () => [maySend(shop, epoch), own(orderId).set({ payment }).when({ pk: present })],
       });
       return outcome === "ok" ? "armed" : outcome === "refused" ? "closed" : "lost";
     },
@@ -77,9 +77,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
     },
     keep: async (row, after, logs) => {
       const days = logs.length > 0 ? await logDays() : 0;
-      const entries = logs.map(
-        (entry: LogEntry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } }),
-      );
+      const entries = logs.map((entry: LogEntry): Write => logged(shop, entry, days));
       const { notBefore, attempts } = after;
       const results = resultsOf(after);
       const kept = own(row.orderId)

@@ -1,0 +1,36 @@
+import type { DocumentOrder, DocumentOrders } from "#functions/modules/months/ports.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import { findEach } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
+import { evidences } from "../../kinds/evidence.ts";
+import { orders } from "../../kinds/orders.ts";
+import { type OrderItem, toHead, toOrder } from "../orders/order-items.ts";
+
+const loosely = { isConsistent: false };
+
+/** The orders of documents of one shop, and what proves that documents ended: one unit per order and proof. */
+export const documentOrders = (table: Table, shop: string): DocumentOrders => ({
+  ordersOf: async (documents) => {
+    const keys = documents.map(({ orderId }) => orders.at({ shop, orderId }).key);
+    const items = await findEach(table, orders, keys, loosely);
+    return new Map(items.map((item) => [item.orderId, toDocumentOrder(item)]));
+  },
+  endsOf: async (documents) => {
+    const named = new Map(documents.filter(isEnded).flatMap(proofsOf));
+    const keys = [...named.keys()].map((id) => evidences.at({ shop, id }).key);
+    const items = await findEach(table, evidences, keys, loosely);
+    const proofs = items.filter(({ kind }) => kind === "deletion" || kind === "cancellation");
+    // The last one counts: a proof that is found later is of the present state.
+    const sorted = proofs.map(({ sk: id, at }) => [id, at] as const).sort();
+    return new Map(sorted.map(([id, at]) => [named.get(id) ?? "", at]));
+  },
+});
+
+function toDocumentOrder(item: OrderItem): DocumentOrder {
+  const { corrections } = toHead(item);
+  return { order: toOrder(item), ...(corrections && { corrections }) };
+}
+
+const isEnded = ({ status }: AccountingDocument): boolean => status === "deleted" || status === "voided";
+
+const proofsOf = ({ key, evidenceIds = [] }: AccountingDocument) => evidenceIds.map((id) => [id, key] as const);

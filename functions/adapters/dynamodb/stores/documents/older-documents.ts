@@ -1,0 +1,50 @@
+import type { OlderDocuments } from "#functions/modules/sweeps/ports.ts";
+import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
+import type { SupplyFacts } from "#shared/domain/documents/paper/supply-facts.ts";
+import { reportDay } from "#shared/domain/months/packing.ts";
+import type { Change } from "../../engine/change.ts";
+import type { ItemOf } from "../../engine/kind.ts";
+import { find, stepOf } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
+import { write } from "../../engine/transaction.ts";
+import { below, present } from "../../engine/words.ts";
+import { documents } from "../../kinds/orders.ts";
+
+const PAGE = 50;
+/** A document that other workers keep changing is brought up by their writes, or by the next run. */
+const ATTEMPTS = 4;
+
+const { version } = documents.declared.stamp;
+
+const isOlder = (item: ItemOf<typeof documents>): boolean =>
+  documents.has(item) && item.version !== undefined && item.version < version;
+
+/** Documents of one shop that a version before recorded. */
+export const olderDocuments = (table: Table, shop: string): OlderDocuments => ({
+  page: async (after) => {
+    const { items, next } = await stepOf(table, documents.in("made", { shop }), { after, size: PAGE });
+    return { documents: items.filter(isOlder).map(({ document }) => document), ...(next && { after: next }) };
+  },
+  fill: async (document, facts) => {
+    const own = documents.at({ shop, orderId: document.orderId, key: document.key });
+    let present = document;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (await write(table, filled(shop, present, facts))) return true;
+      const item = await find(table, own);
+      if (item === undefined || !isOlder(item)) return false;
+      present = item.document;
+    }
+    throw new Error("a document kept changing");
+  },
+});
+
+/** Only fields that the version before did not have; the condition: it is still of that version, and bears the day that was read. */
+function filled(shop: string, document: AccountingDocument, facts: SupplyFacts): Change {
+  const { orderId, key, kind, date } = document;
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return documents
+    .at({ shop, orderId, key })
+    .set({ version, ...Object.fromEntries(known.map(([name, value]) => [`document.${name}`, value])) })
+    .listed("ofMonth", { kind, date: reportDay(document) })
+    .when({ pk: present, version: below(version), "document.date": date });
+}

@@ -1,0 +1,34 @@
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import { type WebhookCode, type WebhookNotes, webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
+import type { Instant } from "#shared/values/time.ts";
+import type { Change } from "../../engine/change.ts";
+import type { ItemOf } from "../../engine/kind.ts";
+import { erasures, webhookNotes, writeBacks } from "../../kinds/orders.ts";
+import { toWriteBack } from "../write-back/write-back-changes.ts";
+
+/** What is kept beside an order, among all items of its partition, as the order is read with it. */
+export function besideParts(items: readonly object[]) {
+  const [webhooks] = webhookNotes.among(items);
+  const [writeBack] = writeBacks.among(items);
+  const [note] = erasures.among(items);
+  return {
+    webhooks: toWebhookNotes(webhooks),
+    ...(writeBack && { writeBack: toWriteBack(writeBack) }),
+    ...(note && { isErased: true, ...(note.keptUntil !== undefined && { keptUntil: note.keptUntil }) }),
+  } satisfies Partial<WholeOrder>;
+}
+
+/** Counts on the order that a webhook had no effect, and why: an item of its own, so that the order's is not written for it. */
+export const webhookNoted = (shop: string, orderId: string, { code, at }: { code: WebhookCode; at: Instant }): Change =>
+  webhookNotes
+    .at({ shop, orderId })
+    .stamped()
+    .set({ [`${code}.at`]: at })
+    .add({ [code]: 1 });
+
+const toWebhookNotes = (item: ItemOf<typeof webhookNotes> | undefined): WebhookNotes =>
+  Object.fromEntries(
+    webhookCodes.flatMap((code) =>
+      item?.[code] === undefined ? [] : [[code, { count: Number(item[code]), lastAt: String(item[`${code}.at`]) }]],
+    ),
+  );

@@ -1,0 +1,32 @@
+import type { OrderToHint } from "#functions/modules/tasks/ports.ts";
+import type { HintTask } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
+import type { Change } from "../../engine/change.ts";
+import type { Table } from "../../engine/table.ts";
+import { transact, write } from "../../engine/transaction.ts";
+import { absent } from "../../engine/words.ts";
+import { hintLooks } from "../../kinds/tasks.ts";
+import { taskPut } from "./task-changes.ts";
+
+/**
+ * Lists an order among the due work until a worker has looked for its assignments. The confirmation of a document or a movement
+ * writes this in its own transaction, so a crash cannot lose it.
+ */
+export function hintsAsked(shop: string, orderId: string, askedAt: Instant): Change {
+  const key = `hints:${orderId}`;
+  const look = hintLooks.at({ shop, orderId }).put({ key, orderId, askedAt });
+  return look.listed("due", { lane: "3-payment", notBefore: askedAt, key });
+}
+
+/** Ends the look, and plans the assignments found, one per document. After any change meanwhile it writes nothing, and a worker looks again. */
+export async function hintsFound(
+  table: Table,
+  shop: string,
+  { orderId, askedAt }: OrderToHint,
+  hints: readonly HintTask[],
+): Promise<void> {
+  // A later request for a look stays.
+  const done = hintLooks.at({ shop, orderId }).delete().when({ askedAt });
+  if (hints.length === 0) await write(table, done);
+  else await transact(table, { done, hints: hints.map((hint) => taskPut(shop, hint).when({ pk: absent })) });
+}
