@@ -88,7 +88,9 @@ async function switchInvoicesOn(page: Page): Promise<void> {
   await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Bei Zahlung" });
   await saveByBarAsShown(page);
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
-  await expect(app.getByText("Sobald eine Bestellung bezahlt ist, entsteht die Rechnung")).toBeVisible();
+  await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText(
+    "Bei Zahlung, sofort abgeschlossen",
+  );
 }
 
 /** Places an order of the presets in the admin and marks it as paid there; answers its name. */
