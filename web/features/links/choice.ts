@@ -3,7 +3,7 @@ import type { LinkKind } from "#shared/domain/links/document-link.ts";
 import { linkCode } from "#shared/domain/links/liquid.ts";
 import { type DocumentNames, linkText } from "#shared/domain/links/page-words.ts";
 import { isTemplateOf, type TemplateGroup, type TemplateId, templateGroups } from "#shared/domain/links/templates.ts";
-import { texts as german } from "#shared/domain/texts/languages/de.ts";
+import { textsIn } from "#shared/domain/texts/texts-in.ts";
 import type { Language } from "#shared/values/languages.ts";
 
 /** The merchant's choice in the wizard. */
@@ -22,7 +22,7 @@ export interface LinkChoice {
 
 export const firstChoice: LinkChoice = {
   ...{ kind: "invoice", way: "download", look: "button", template: "order_confirmation", form: "hmac" },
-  ...{ language: "de", names: german },
+  ...{ language: "de", names: textsIn("de") },
 };
 
 export const textOfLink = ({ kind, way, language, names, ownText }: LinkChoice): string =>
