@@ -80,7 +80,7 @@ const operatorSources = {
 
 export type Operator = { readonly [name in keyof typeof operatorSources]: string };
 
-export type OwnerValues = { readonly [name in keyof typeof sources]: string } & { readonly operator: Operator };
+type OwnerValues = { readonly [name in keyof typeof sources]: string } & { readonly operator: Operator };
 
 /**
  * Reads the owner's values of a stage. `given` tries the CDK context key, then the environment variable.

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 /** An extension of the platform, as its file says. */
-export interface Extension {
+interface Extension {
   handle: string;
   /** `ui_extension`, `flow_trigger` or `flow_action`. */
   type: string;
@@ -16,7 +16,7 @@ export interface Extension {
 }
 
 /** A UI extension as the platform runs it. */
-export interface BuiltExtension extends Extension {
+interface BuiltExtension extends Extension {
   script: Uint8Array;
 }
 

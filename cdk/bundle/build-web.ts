@@ -20,7 +20,7 @@ const sources = [
 ];
 
 /** Values that the build writes into the app's files unchanged. */
-export type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
+type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
 
 /**
  * Builds the static app and the public pages into `dist/web`, unless they are up to date. One process builds at a time.

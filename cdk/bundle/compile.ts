@@ -8,7 +8,7 @@ import { OUTPUT } from "./manifest.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** The compiler's result for one entry. */
-export interface Compiled extends Entry {
+interface Compiled extends Entry {
   inputs: string[];
 }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as z from "zod/mini";
 import { secretNames } from "#shared/messages/secrets.ts";
 
@@ -49,11 +47,6 @@ export type BundledFunction = z.output<typeof bundledFunction>;
 /** All bundled functions. The stacks read this and never the source of a function. */
 export const manifest = z.strictObject({ key: z.string(), functions: z.array(bundledFunction) });
 export type Manifest = z.output<typeof manifest>;
-
-/** `dist/functions/manifest.json` of a repository folder. Throws when it is missing or not in this shape. */
-export function readManifest(root: string): Manifest {
-  return manifest.parse(JSON.parse(readFileSync(join(root, MANIFEST), "utf8")));
-}
 
 export const OUTPUT = "dist/functions";
 export const MANIFEST = `${OUTPUT}/manifest.json`;

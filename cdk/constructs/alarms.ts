@@ -4,7 +4,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import type { RunbookEntry } from "./runbook.ts";
 
-export interface AlarmRule {
+interface AlarmRule {
   metric: IMetric;
   /** Rises at this value and above. */
   threshold: number;

@@ -3,7 +3,7 @@ import { type RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type SecretName, secretNameOf } from "#shared/messages/secrets.ts";
 
-export interface AppSecrets {
+interface AppSecrets {
   secrets: Readonly<Record<SecretName, Secret>>;
   /** The one secret of earlier versions, which no function reads. */
   former: Secret;

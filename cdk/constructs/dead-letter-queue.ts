@@ -4,7 +4,7 @@ import { Duration, Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { addAlarm } from "./alarms.ts";
 
-export interface DeadLetterQueueProps {
+interface DeadLetterQueueProps {
   /** The queue whose failures it keeps; its own name ends in `-dead`. */
   name: string;
   stage: string;

@@ -12,7 +12,7 @@ import { grantsOf } from "./grants.ts";
 import { type Requirements, requirementsOf } from "./requirements.ts";
 import { queueVariable, type Resources } from "./resources.ts";
 
-export interface ProductFunctionProps {
+interface ProductFunctionProps {
   context: AppContext;
   bundle: BundledFunction;
   resources: Resources;

@@ -8,7 +8,7 @@ import { type AppContext, bundleOf } from "../context.ts";
 import { ProductFunction } from "./product-function.ts";
 import type { Resources } from "./resources.ts";
 
-export interface ScheduledProps {
+interface ScheduledProps {
   context: AppContext;
   name: ScheduleName;
   /** The stage's group: inside it the schedule has its plain name. */

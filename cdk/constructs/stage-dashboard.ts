@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import type { MetricName } from "#shared/messages/metrics.ts";
 import { accountMetric, apiMetric, everyFunction, productMetric, queueMetric, tableMetrics } from "./metrics.ts";
 
-export interface StageDashboardProps {
+interface StageDashboardProps {
   stage: string;
   apiId: string;
   table: string;

@@ -9,7 +9,7 @@ import { addAlarm } from "./alarms.ts";
 /** As long as the second-by-second recovery of the table; longer copies would keep what shops asked to be deleted. */
 const KEPT_DAYS = 35;
 
-export interface TableBackupProps {
+interface TableBackupProps {
   stage: string;
   /** The table may be created after its backup. */
   tableArn: string;

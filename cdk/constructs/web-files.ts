@@ -6,7 +6,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { AppContext } from "../context.ts";
 
-export interface WebFilesProps {
+interface WebFilesProps {
   context: AppContext;
   bucket: IBucket;
   distribution: Distribution;

@@ -7,7 +7,7 @@ import { type AppContext, bundleOf } from "../context.ts";
 import { ProductFunction } from "./product-function.ts";
 import type { Resources } from "./resources.ts";
 
-export interface WorkerProps {
+interface WorkerProps {
   context: AppContext;
   name: QueueName;
   queue: IQueue;

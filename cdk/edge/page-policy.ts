@@ -1,7 +1,7 @@
 import type { StageConfig } from "../config.ts";
 
 /** The shop parameter decides who may frame the app: nothing but a permanent shop domain counts. */
-export const SHOP_PATTERN = "^[a-z0-9][a-z0-9-]{0,59}\\.myshopify\\.com$";
+const SHOP_PATTERN = "^[a-z0-9][a-z0-9-]{0,59}\\.myshopify\\.com$";
 
 /** Sources that every page of the app may load. `frame-ancestors` is added per shop. */
 const directives = (scriptOrigins: readonly string[]): string[] => [

@@ -6,7 +6,7 @@ export interface AuditReport {
 }
 
 /** An advisory that does not stop a deployment until its last day. */
-export interface JustifiedAdvisory {
+interface JustifiedAdvisory {
   advisory: string;
   reason: string;
   until: string;

@@ -10,7 +10,7 @@ import type { WebStack } from "./web-stack.ts";
  * Fields of CloudFront's log. It cannot hash the viewer's address; query, path, cookie and referrer may hold session tokens, codes
  * and the proofs of links. The request's id leads to the function's line, with a tag for the address.
  */
-export const EDGE_LOG_FIELDS = [
+const EDGE_LOG_FIELDS = [
   "date",
   "time",
   "x-edge-location",

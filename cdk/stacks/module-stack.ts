@@ -22,7 +22,7 @@ export interface ModuleRoute {
   throttle?: { rateLimit: number; burstLimit: number };
 }
 
-export interface ModuleStackProps {
+interface ModuleStackProps {
   context: AppContext;
   api: IHttpApi;
   resources: Resources;

@@ -3,7 +3,7 @@ import type { IConstruct } from "constructs";
 import type { StageName } from "../config.ts";
 
 /** Rules of cdk-nag's AwsSolutions that we do not follow at one place, and why. */
-export interface NagException {
+interface NagException {
   /** Path of the construct, without the app; what lies below it is included. */
   path: string;
   rules: readonly string[];

@@ -5,26 +5,26 @@ import { failureMessages } from "#shared/failure-messages.ts";
 import { isRecord } from "#shared/values/json.ts";
 
 /** Answer of an endpoint with `answer: "pdf"`. */
-export interface PdfAnswer {
+interface PdfAnswer {
   pdf: Uint8Array;
   fileName: string;
 }
 
 /** Answer of an endpoint with `answer: "file"`: a text to be saved, never shown as a page of ours. */
-export interface FileAnswer {
+interface FileAnswer {
   text: string;
   mediaType: "application/json" | "text/html";
   fileName: string;
 }
 
 /** Answer of an endpoint with `answer: "redirect"`. */
-export interface RedirectAnswer {
+interface RedirectAnswer {
   location: string;
   cookies?: readonly string[];
 }
 
 /** Answer of an endpoint with `answer: "html"`: a whole page that runs nothing but the script with this hash. */
-export interface HtmlAnswer {
+interface HtmlAnswer {
   html: string;
   status: number;
   scriptHash?: string;

@@ -5,7 +5,7 @@ import type { LogAttributes, UnformattedAttributes } from "@aws-lambda-powertool
 import { type FailureDetails, isAppError } from "#shared/errors.ts";
 
 /** Common fields of an invocation's lines. */
-export interface LogContext {
+interface LogContext {
   requestId: string;
   function: string;
   /**
@@ -18,7 +18,7 @@ export interface LogContext {
 }
 
 /** Fields a line may carry besides: ids, codes, counts and durations. No free objects, so nothing personal slips in. */
-export interface LogFields {
+interface LogFields {
   code?: string | undefined;
   status?: number;
   shop?: string;

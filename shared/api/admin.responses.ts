@@ -31,7 +31,7 @@ const adminShop = z.strictObject({
 export type AdminShop = z.output<typeof adminShop>;
 
 /** Answer of `listShops`: by domain, forwards only. */
-export const adminShopPage = z.strictObject({
+const adminShopPage = z.strictObject({
   items: z.array(adminShop),
   hasNext: z.boolean(),
   next: z.nullable(z.string()),
@@ -59,7 +59,7 @@ const complianceRequest = z.strictObject({
 export type AdminComplianceRequest = z.output<typeof complianceRequest>;
 
 /** Answer of `listComplianceRequests`: newest first, forwards only. */
-export const complianceRequestPage = z.strictObject({
+const complianceRequestPage = z.strictObject({
   items: z.array(complianceRequest),
   hasNext: z.boolean(),
   next: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const complianceRequestPage = z.strictObject({
 export type ComplianceRequestPage = z.output<typeof complianceRequestPage>;
 
 /** Answer of `getTotals`. */
-export const totalsAnswer = z.strictObject({
+const totalsAnswer = z.strictObject({
   /** Installed at this moment. */
   installed: z.number(),
   connected: z.number(),
@@ -77,15 +77,15 @@ export const totalsAnswer = z.strictObject({
 export type TotalsAnswer = z.output<typeof totalsAnswer>;
 
 /** Answer of `getDowntimes` and `putDowntimes`: planned maintenance of the whole app, earliest first. */
-export const downtimesAnswer = z.strictObject({ downtimes: z.array(downtime) });
+const downtimesAnswer = z.strictObject({ downtimes: z.array(downtime) });
 export type DowntimesAnswer = z.output<typeof downtimesAnswer>;
 
 /** Answer of `getPause`, `putPause` and `putShopPause`: null if nothing is paused. */
-export const pauseAnswer = z.strictObject({ pause: z.nullable(staffPause) });
+const pauseAnswer = z.strictObject({ pause: z.nullable(staffPause) });
 export type PauseAnswer = z.output<typeof pauseAnswer>;
 
 /** Answer of `grantCredits`. */
-export const grantedAnswer = z.strictObject({
+const grantedAnswer = z.strictObject({
   /** False where the shop had the credits of this occasion before. */
   isGranted: z.boolean(),
   credits,
@@ -93,7 +93,7 @@ export const grantedAnswer = z.strictObject({
 export type GrantedAnswer = z.output<typeof grantedAnswer>;
 
 /** Answer of `offerPlan`. */
-export const offerAnswer = z.strictObject({
+const offerAnswer = z.strictObject({
   offer: z.nullable(z.strictObject({ plan: z.enum(privatePlans), until: day })),
   /** The merchant got the mail. */
   isTold: z.boolean(),

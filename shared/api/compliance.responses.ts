@@ -17,7 +17,7 @@ const dataRequest = z.strictObject({
 export type WireDataRequest = z.output<typeof dataRequest>;
 
 /** Answer of `listDataRequests`: newest first, forwards only. */
-export const dataRequestPage = z.strictObject({
+const dataRequestPage = z.strictObject({
   items: z.array(dataRequest),
   hasNext: z.boolean(),
   next: z.nullable(z.string()),

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { profile, shopRecord } from "./shop-record.ts";
 
 /** Answer of `startConnect`. */
-export const authAnswer = z.strictObject({ url: z.string() });
+const authAnswer = z.strictObject({ url: z.string() });
 export type AuthAnswer = z.output<typeof authAnswer>;
 
 /** The account that the provider's user allowed and that waits for the word of this session's user. */
-export const pendingAnswer = z.strictObject({
+const pendingAnswer = z.strictObject({
   pending: z.nullable(z.strictObject({ company: z.string(), email: z.string() })),
 });
 export type PendingAnswer = z.output<typeof pendingAnswer>;
 
 /** The print layouts of the account at the provider, the account's default among them. */
-export const printLayoutsAnswer = z.strictObject({
+const printLayoutsAnswer = z.strictObject({
   layouts: z.array(z.strictObject({ id: z.string(), name: z.string(), default: z.boolean() })),
 });
 export type PrintLayoutsAnswer = z.output<typeof printLayoutsAnswer>;
 
 /** Answer of `disconnect`: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
-export const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });
+const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });
 
 /** Answers of the endpoints. */
 export const answers = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { planIds } from "../domain/plans/plans.ts";
 
 /** Answer of `checkCoupon` for a usable code. */
-export const couponAnswer = z.strictObject({
+const couponAnswer = z.strictObject({
   /** `percentage`: less to pay · `plans`: only chooses which plans are shown. */
   type: z.enum(["percentage", "plans"]),
   /** Percent off, 0 to 100. */

@@ -26,7 +26,7 @@ const ledgerRow = z.strictObject({
 export type LedgerRow = z.output<typeof ledgerRow>;
 
 /** Answer of `getCredits`. */
-export const creditsAnswer = z.strictObject({
+const creditsAnswer = z.strictObject({
   credits: z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant }),
   /** Below 20 % critical, below 40 % warning. */
   level: z.enum(["enough", "warning", "critical", "empty"]),
@@ -46,7 +46,7 @@ export const creditsAnswer = z.strictObject({
 export type CreditsAnswer = z.output<typeof creditsAnswer>;
 
 /** Answer of `discardWaiting`: how many documents are given up, counted up to 1,000; it happens within minutes. */
-export const discardAnswer = z.strictObject({ waiting: z.number() });
+const discardAnswer = z.strictObject({ waiting: z.number() });
 export type DiscardAnswer = z.output<typeof discardAnswer>;
 
 /** Answers of the endpoints. */

@@ -3,7 +3,7 @@ import { eInvoiceGaps } from "../domain/documents/paper/e-invoice-words.ts";
 import { day, euros } from "./shapes.ts";
 
 /** Answer of `downloadXml`. */
-export const documentXml = z.strictObject({ xml: z.string() });
+const documentXml = z.strictObject({ xml: z.string() });
 
 export type DocumentXml = z.output<typeof documentXml>;
 
@@ -18,7 +18,7 @@ export const previewAnswer = z.strictObject({
 export type PreviewAnswer = z.output<typeof previewAnswer>;
 
 /** Answer of `createDraft`: the draft, or that it is still on its way (`_key` null) and what it waits for. */
-export const draftAnswer = z.strictObject({
+const draftAnswer = z.strictObject({
   _key: z.nullable(z.string()),
   /** Address of the draft at the provider. */
   url: z.nullable(z.string()),
@@ -30,12 +30,12 @@ export const draftAnswer = z.strictObject({
 export type DraftAnswer = z.output<typeof draftAnswer>;
 
 /** Answer of `resolveText`: the text as it would be printed, and the placeholders that print nothing. */
-export const textAnswer = z.strictObject({ value: z.string(), unknown: z.array(z.string()) });
+const textAnswer = z.strictObject({ value: z.string(), unknown: z.array(z.string()) });
 
 export type TextAnswer = z.output<typeof textAnswer>;
 
 /** Answer of `checkEInvoices`. */
-export const eInvoicesAnswer = z.strictObject({
+const eInvoicesAnswer = z.strictObject({
   /** Number of checked orders, the last ones. */
   orders: z.number(),
   /** Companies among them that need e-invoices. */

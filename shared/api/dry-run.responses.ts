@@ -71,7 +71,7 @@ const outside = z.strictObject({
 });
 
 /** Answer of `previewPreferences`. */
-export const dryRunAnswer = z.strictObject({
+const dryRunAnswer = z.strictObject({
   /** For `PATCH /api/shop/preferences`, which saves only while this is still what would happen. */
   token: z.string(),
   /** Number of checked orders, and of those left out because their customer was erased. */
@@ -93,7 +93,7 @@ export type DryRunAnswer = z.output<typeof dryRunAnswer>;
 const pdf = z.nullable(z.strictObject({ base64: z.string() }));
 
 /** Answer of `previewChangedDocument`; null if no document is wanted. */
-export const changedDocumentAnswer = z.strictObject({ before: pdf, after: pdf });
+const changedDocumentAnswer = z.strictObject({ before: pdf, after: pdf });
 export type ChangedDocumentAnswer = z.output<typeof changedDocumentAnswer>;
 
 /** Answers of the endpoints. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The message in a workflow's run; the platform itself reads the status alone. */
-export const flowAnswer = z.strictObject({ message: z.string() });
+const flowAnswer = z.strictObject({ message: z.string() });
 export type FlowAnswer = z.output<typeof flowAnswer>;
 
 /** Answers of the endpoints. */

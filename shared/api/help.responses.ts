@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The message is on its way. */
-export const sentAnswer = z.object({ sent: z.literal(true) });
+const sentAnswer = z.object({ sent: z.literal(true) });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
 /** Answers of the endpoints. */

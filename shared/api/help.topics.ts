@@ -10,7 +10,7 @@ import { webhookTopics } from "../messages/webhook-topics.ts";
  */
 
 /** Topics about a way or a subject. Mails and texts link to them, so a published id stays. */
-export const guideIds = [
+const guideIds = [
   "setup.start",
   "setup.register",
   "setup.connect",
@@ -54,8 +54,6 @@ export const guideIds = [
   "data-requests",
   "apps",
 ] as const;
-
-export type GuideId = (typeof guideIds)[number];
 
 /** Errors that the browser finds without asking: no answer came, or none that it can read. */
 export const browserErrors = ["offline", "timed_out", "not_embedded", "unreadable_answer"] as const;

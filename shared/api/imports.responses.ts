@@ -23,7 +23,7 @@ export const storedAnswer = z.strictObject({
 });
 export type StoredAnswer = z.output<typeof storedAnswer>;
 
-export const importAnswer = z.strictObject({
+const importAnswer = z.strictObject({
   /** `listing` reads the orders, `listed` waits for the merchant, `ended` was ended before its last order. */
   phase: z.enum(["none", "listing", "listed", "importing", "done", "ended"]),
   isPaused: z.boolean(),
@@ -77,7 +77,7 @@ const unsentInvoice = z.strictObject({
   total: euros,
 });
 
-export const unsentPage = z.strictObject({ items: z.array(unsentInvoice), next: z.nullable(z.string()) });
+const unsentPage = z.strictObject({ items: z.array(unsentInvoice), next: z.nullable(z.string()) });
 export type UnsentPage = z.output<typeof unsentPage>;
 
 /** What each endpoint answers. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "./shapes.ts";
 
 /** Answer of `getLinks` and `renewLinkKey`. */
-export const linksAnswer = z.strictObject({
+const linksAnswer = z.strictObject({
   /** Address of customers' links, without a slash at the end. */
   appUrl: z.string(),
   shopKey: z.string(),
@@ -14,7 +14,7 @@ export const linksAnswer = z.strictObject({
 export type LinksAnswer = z.output<typeof linksAnswer>;
 
 /** Answer of `checkLink`. */
-export const linkCheckAnswer = z.union([
+const linkCheckAnswer = z.union([
   z.strictObject({
     state: z.literal("good"),
     kind: z.enum(["invoice", "credit"]),

@@ -42,7 +42,7 @@ const monthOrder = z.strictObject({
 });
 export type MonthOrder = z.output<typeof monthOrder>;
 
-export const monthOrderPage = z.strictObject({ items: z.array(monthOrder), next: z.nullable(z.string()) });
+const monthOrderPage = z.strictObject({ items: z.array(monthOrder), next: z.nullable(z.string()) });
 export type MonthOrderPage = z.output<typeof monthOrderPage>;
 
 const monthDocument = z.strictObject({
@@ -97,7 +97,7 @@ const monthDocument = z.strictObject({
 });
 export type MonthDocumentEntry = z.output<typeof monthDocument>;
 
-export const monthDocumentPage = z.strictObject({ items: z.array(monthDocument), next: z.nullable(z.string()) });
+const monthDocumentPage = z.strictObject({ items: z.array(monthDocument), next: z.nullable(z.string()) });
 export type MonthDocumentPage = z.output<typeof monthDocumentPage>;
 
 const monthPayment = z.strictObject({
@@ -126,10 +126,10 @@ const monthPayment = z.strictObject({
 });
 export type MonthPaymentEntry = z.output<typeof monthPayment>;
 
-export const monthPaymentPage = z.strictObject({ items: z.array(monthPayment), next: z.nullable(z.string()) });
+const monthPaymentPage = z.strictObject({ items: z.array(monthPayment), next: z.nullable(z.string()) });
 export type MonthPaymentPage = z.output<typeof monthPaymentPage>;
 
-export const foundNumbers = z.strictObject({
+const foundNumbers = z.strictObject({
   items: z.array(
     z.strictObject({
       number: z.string(),
@@ -145,7 +145,7 @@ export const foundNumbers = z.strictObject({
 export type FoundNumbers = z.output<typeof foundNumbers>;
 
 /** A PDF in base64. */
-export const printedProcess = z.strictObject({ pdf: z.string() });
+const printedProcess = z.strictObject({ pdf: z.string() });
 export type PrintedProcess = z.output<typeof printedProcess>;
 
 const packing = z.strictObject({
@@ -157,7 +157,7 @@ const packing = z.strictObject({
   isYou: z.boolean(),
 });
 
-export const monthPackings = z.strictObject({
+const monthPackings = z.strictObject({
   /** The server's time. */
   now: instant,
   /** Null where the month was never packed. */
@@ -168,7 +168,7 @@ export const monthPackings = z.strictObject({
 });
 export type MonthPackings = z.output<typeof monthPackings>;
 
-export const monthMailing = z.strictObject({
+const monthMailing = z.strictObject({
   isOn: z.boolean(),
   /** The tax adviser's; empty where none was given. */
   address: z.string(),
@@ -188,11 +188,11 @@ const lateDocument = z.strictObject({
 });
 export type LateDocumentEntry = z.output<typeof lateDocument>;
 
-export const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
+const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
 export type LateDocumentPage = z.output<typeof lateDocumentPage>;
 
 /** What `listRecentDocuments` answers. */
-export const recentDocuments = z.strictObject({
+const recentDocuments = z.strictObject({
   /** The newest first. */
   latest: z.array(
     z.strictObject({

@@ -6,7 +6,7 @@ import { errorBody, isInOwnWords } from "./shapes.ts";
 import { shopRecord } from "./shop-record.ts";
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Describes the input of schemas, for answers too: their contents before defaults and transforms. */
 const options = { io: "input", override: shortened } as const;

@@ -3,7 +3,7 @@ import { failureResponses, failuresOf } from "./openapi-failures.ts";
 import { componentSchemas, parametersSchema, schemaReferences } from "./openapi-schemas.ts";
 
 /** An OpenAPI 3.1 description, as far as its readers here look into it. */
-export interface OpenapiDescription {
+interface OpenapiDescription {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   servers: readonly { url: string }[];

@@ -306,7 +306,7 @@ const correctedDocument = z.strictObject({
 });
 
 /** Answer of `showCorrection`. Without a correction only `refusal`, the reason, is known. */
-export const correctionAnswer = z.strictObject({
+const correctionAnswer = z.strictObject({
   /** A code of `correctionRefusals` or of the table of reasons. */
   refusal: z.nullable(z.string()),
   /** Names everything that the press would make; `correctOrder` takes it. */
@@ -324,7 +324,7 @@ export const correctionAnswer = z.strictObject({
 export type CorrectionAnswer = z.output<typeof correctionAnswer>;
 
 /** Answer of `getOrderSummary`: an order in few words, for the platform's own pages. */
-export const orderSummary = z.strictObject({
+const orderSummary = z.strictObject({
   orderId: z.string(),
   orderName: z.string(),
   isConnected: z.boolean(),

@@ -10,7 +10,7 @@ const text = z.nullable(z.string());
 const skip = z.enum(["EMPTY", "THRESHOLD", "DATA", "DELAY", "BLOCKED"]);
 
 /** Answer of `getPartner`: the state of the programme for the caller's shop. */
-export const partnerAnswer = z.strictObject({
+const partnerAnswer = z.strictObject({
   /** `blocked`: by our own people; the area can be read only · `ended`: no longer a partner, but still paid for earlier earnings. */
   state: z.enum(["active", "blocked", "ended"]),
   since: instant,
@@ -44,11 +44,11 @@ export const partnerCoupon = z.strictObject({
   provisions: z.number(),
 });
 /** Answer of `listCoupons`: all coupons of the partner, ten at most. */
-export const partnerCoupons = z.array(partnerCoupon);
+const partnerCoupons = z.array(partnerCoupon);
 export type PartnerCouponAnswer = z.output<typeof partnerCoupon>;
 
 /** Answer of `deleteCoupon`. */
-export const deletedCoupon = z.strictObject({ code: z.string() });
+const deletedCoupon = z.strictObject({ code: z.string() });
 export type DeletedCoupon = z.output<typeof deletedCoupon>;
 
 const redemption = z.strictObject({
@@ -74,7 +74,7 @@ const redemption = z.strictObject({
 });
 export type PartnerRedemption = z.output<typeof redemption>;
 
-export const redemptionPage = z.strictObject({
+const redemptionPage = z.strictObject({
   items: z.array(redemption),
   next: text,
   previous: text,
@@ -93,7 +93,7 @@ const recipient = z.strictObject({
   currency: z.literal("EUR"),
 });
 
-export const partnerPayout = z.strictObject({
+const partnerPayout = z.strictObject({
   /** Month whose commissions it pays, `2026-03`. */
   id: z.string(),
   timespan: z.strictObject({ from: day, to: day }),
@@ -117,14 +117,14 @@ export const partnerPayout = z.strictObject({
 });
 export type PartnerPayout = z.output<typeof partnerPayout>;
 
-export const payoutPage = z.strictObject({ items: z.array(partnerPayout), next: text, previous: text });
+const payoutPage = z.strictObject({ items: z.array(partnerPayout), next: text, previous: text });
 export type PayoutPage = z.output<typeof payoutPage>;
 
-export const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
+const receiptAnswer = z.strictObject({ mimetype: z.literal("application/pdf"), base64: z.string() });
 export type ReceiptAnswer = z.output<typeof receiptAnswer>;
 
 /** Answer of `getPartnerPreferences`. IBAN and tax number are masked: an empty field of the form keeps the stored one. */
-export const partnerPreferences = z.strictObject({
+const partnerPreferences = z.strictObject({
   email: z.string(),
   name: z.string(),
   taxCase: z.enum(taxCaseNames),
@@ -163,7 +163,7 @@ export const partnerPreferences = z.strictObject({
 export type PartnerPreferencesAnswer = z.output<typeof partnerPreferences>;
 
 /** Answer of `getAffiliate` and `applyAsAffiliate`. */
-export const affiliateAnswer = z.strictObject({
+const affiliateAnswer = z.strictObject({
   /** `none`: may apply · `applied`: our own people have the application · `partner`: goes on to the partner area. */
   state: z.enum(["none", "applied", "partner"]),
   appliedAt: z.nullable(instant),

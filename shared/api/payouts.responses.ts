@@ -10,7 +10,7 @@ import { day, euros, instant } from "./shapes.ts";
 const text = z.nullable(z.string());
 const method = z.enum(["paypal", "bank"]);
 
-export const adminPartner = z.strictObject({
+const adminPartner = z.strictObject({
   shop: z.string(),
   state: z.enum(partnerStates),
   /** Time of its application, or of becoming a partner. */
@@ -25,18 +25,18 @@ export const adminPartner = z.strictObject({
 export type AdminPartner = z.output<typeof adminPartner>;
 
 /** Answer of `changePartner`: `isTold`: a mail told the partner of the change. */
-export const changedPartner = z.extend(adminPartner, { isTold: z.boolean() });
+const changedPartner = z.extend(adminPartner, { isTold: z.boolean() });
 export type ChangedPartner = z.output<typeof changedPartner>;
 
 /** Answer of `listPartners`: forwards only. */
-export const adminPartnerPage = z.strictObject({ items: z.array(adminPartner), next: text });
+const adminPartnerPage = z.strictObject({ items: z.array(adminPartner), next: text });
 export type AdminPartnerPage = z.output<typeof adminPartnerPage>;
 
-export const adminCoupon = partnerCoupon;
+const adminCoupon = partnerCoupon;
 export type AdminCoupon = z.output<typeof adminCoupon>;
 
 /** Answer of `showPartner`. */
-export const partnerDetail = z.strictObject({ partner: adminPartner, coupons: z.array(adminCoupon) });
+const partnerDetail = z.strictObject({ partner: adminPartner, coupons: z.array(adminCoupon) });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 
 const hold = z.strictObject({
@@ -59,11 +59,11 @@ const hold = z.strictObject({
   isTakenBack: z.boolean(),
 });
 /** Answer of `decideHold` and `clawBack`. */
-export const decidedHold = hold;
+const decidedHold = hold;
 export type DecidedHold = z.output<typeof decidedHold>;
 
 /** Answer of `listHolds`: the oldest first, forwards only. */
-export const holdPage = z.strictObject({ items: z.array(hold), next: text });
+const holdPage = z.strictObject({ items: z.array(hold), next: text });
 export type HoldPage = z.output<typeof holdPage>;
 
 const sums = z.strictObject({
@@ -89,7 +89,7 @@ const file = z.strictObject({
 export type AdminPaymentFile = z.output<typeof file>;
 
 /** Answer of `getPayoutMonth`. */
-export const payoutMonth = z.strictObject({
+const payoutMonth = z.strictObject({
   period: z.string(),
   methods: z.array(sums),
   /** Newest first. */
@@ -97,7 +97,7 @@ export const payoutMonth = z.strictObject({
 });
 export type PayoutMonth = z.output<typeof payoutMonth>;
 
-export const adminPayout = z.strictObject({
+const adminPayout = z.strictObject({
   shop: z.string(),
   period: z.string(),
   name: z.string(),
@@ -144,15 +144,15 @@ export const adminPayout = z.strictObject({
 export type AdminPayout = z.output<typeof adminPayout>;
 
 /** Answer of `listDuePayouts`: by domain, forwards only. */
-export const adminPayoutPage = z.strictObject({ items: z.array(adminPayout), next: text });
+const adminPayoutPage = z.strictObject({ items: z.array(adminPayout), next: text });
 export type AdminPayoutPage = z.output<typeof adminPayoutPage>;
 
 /** Answer of `listPayoutGaps`: by domain, forwards only. */
-export const payoutGapPage = z.strictObject({ items: z.array(z.strictObject({ shop: z.string() })), next: text });
+const payoutGapPage = z.strictObject({ items: z.array(z.strictObject({ shop: z.string() })), next: text });
 export type PayoutGapPage = z.output<typeof payoutGapPage>;
 
 /** Answer of `makePaymentFile` and `openPaymentFile`. */
-export const paymentFileAnswer = z.strictObject({
+const paymentFileAnswer = z.strictObject({
   file,
   fileName: z.string(),
   mimetype: z.enum(["application/xml", "text/csv"]),

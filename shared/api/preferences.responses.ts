@@ -36,7 +36,7 @@ const versionEntry = z.strictObject({
 export type VersionEntry = z.output<typeof versionEntry>;
 
 /** Answer of `listVersions`, newest first. */
-export const versionPage = z.strictObject({
+const versionPage = z.strictObject({
   items: z.array(versionEntry),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),
@@ -46,7 +46,7 @@ export const versionPage = z.strictObject({
 export type VersionPage = z.output<typeof versionPage>;
 
 /** A version as it is stored: no text is shortened. */
-export const wholeVersion = z.strictObject({
+const wholeVersion = z.strictObject({
   ...cause.shape,
   /** Differences from the version before. */
   changes: z.array(versionChange),

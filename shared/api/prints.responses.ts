@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireKind } from "./shapes.ts";
 
 /** Answer of `startPrint` and `continuePrint`. */
-export const printAnswer = z.strictObject({
+const printAnswer = z.strictObject({
   id: z.string(),
   /** `working`: call `continuePrint` again. */
   state: z.enum(["working", "ready"]),

@@ -43,15 +43,15 @@ export const queuePage = z.strictObject({
 export type QueuePage = z.output<typeof queuePage>;
 
 /** The state of the entry after the act. */
-export const queueAct = z.strictObject({ state: queueEntry.shape.state });
+const queueAct = z.strictObject({ state: queueEntry.shape.state });
 export type QueueActAnswer = z.output<typeof queueAct>;
 
 /** Numbers of tasks that go on, and that cannot; `next` is null once the round is over. */
-export const resumeAnswer = z.strictObject({ resumed: z.number(), failed: z.number(), next: z.nullable(z.string()) });
+const resumeAnswer = z.strictObject({ resumed: z.number(), failed: z.number(), next: z.nullable(z.string()) });
 export type ResumeAnswer = z.output<typeof resumeAnswer>;
 
 /** The document was taken over, or the reason against it, with both totals if they differ. */
-export const adoption = z.strictObject({
+const adoption = z.strictObject({
   adopted: z.boolean(),
   problem: z.nullable(z.enum(["not_found", "wrong_kind", "ambiguous", "taken", "unrelated", "void", "differs"])),
   expected: z.nullable(euros),

@@ -40,7 +40,7 @@ const suggestionAnswer = z.strictObject({
 });
 export type SuggestionAnswer = z.output<typeof suggestionAnswer>;
 
-export const suggestionsAnswer = z.strictObject({
+const suggestionsAnswer = z.strictObject({
   matching: matchAnswer,
   /** Null where no comparison was begun. */
   startedAt: z.nullable(instant),

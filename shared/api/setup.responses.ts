@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { shopRecord } from "./shop-record.ts";
 
 /** Answer of `readTaxes`. */
-export const taxesAnswer = z.strictObject({
+const taxesAnswer = z.strictObject({
   /** Prices contain tax. */
   taxesIncluded: z.boolean(),
   /** Tax is charged on shipping. */
@@ -24,7 +24,7 @@ export const taxesAnswer = z.strictObject({
 export type TaxesAnswer = z.output<typeof taxesAnswer>;
 
 /** Answer of `openAccount`; not created: the merchant registers on the provider's public page. */
-export const registrationAnswer = z.strictObject({ created: z.boolean() });
+const registrationAnswer = z.strictObject({ created: z.boolean() });
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
 /** Answers of the endpoints. */

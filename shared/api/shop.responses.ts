@@ -11,7 +11,7 @@ const invoiceDays = z.strictObject({
 export type InvoiceDays = z.output<typeof invoiceDays>;
 
 /** Answer of `previewInvoiceDates`: the latest shipped orders, newest first; empty if no other days are offered. */
-export const invoiceDatesPreview = z.strictObject({
+const invoiceDatesPreview = z.strictObject({
   items: z.array(
     z.strictObject({
       order: z.strictObject({ id: z.string(), name: z.string() }),

@@ -54,7 +54,7 @@ export const domainEvent = z.discriminatedUnion("type", [
   shopUninstalled,
 ]);
 export type DomainEvent = z.output<typeof domainEvent>;
-export type DomainEventType = DomainEvent["type"];
+type DomainEventType = DomainEvent["type"];
 
 /**
  * Events of our own worker: the bus sends their detail to the queue `app-events`.

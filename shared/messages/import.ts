@@ -1,5 +1,4 @@
-import { type JobMessage, jobSchema } from "./jobs.ts";
+import { jobSchema } from "./jobs.ts";
 
 /** A message of the queue `imports`: a part of a listing or an import. The table knows its progress. */
 export const importMessage = jobSchema("imports");
-export type ImportMessage = JobMessage<"imports">;

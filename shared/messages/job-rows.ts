@@ -21,7 +21,7 @@ export type ShopList =
   | "partners";
 
 /** A schedule that gives a job to every shop of a list. */
-export interface Fanned<Message> {
+interface Fanned<Message> {
   schedule: ScheduleName;
   /** The shops that get it. */
   shops: ShopList;

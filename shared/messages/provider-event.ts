@@ -3,7 +3,7 @@ import { jobSchema } from "./jobs.ts";
 import { providerTopics } from "./provider-topics.ts";
 
 /** Something may have changed at the provider; the worker reads it again. */
-export const providerEvent = z.object({
+const providerEvent = z.object({
   shop: z.string(),
   /** Account in which it happened; ignored where the shop is connected to another one by now. */
   organizationId: z.string(),

@@ -68,7 +68,7 @@ export interface MonthReport {
 }
 
 /** Numbers of documents with an unknown order, end or rate. */
-export interface UnknownFacts {
+interface UnknownFacts {
   orders: number;
   ends: number;
   rates: number;
@@ -181,7 +181,7 @@ export const isAdded = (
 ): boolean => first !== null && isBeyond(first, movedAt ?? madeAt);
 
 /** Final and neither cancelled nor deleted. */
-export const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
+const counts = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>
   status !== "draft" && status !== "voided" && status !== "deleted";
 
 const isEnded = ({ status }: Pick<MonthDocumentEntry, "status">): boolean =>

@@ -10,7 +10,7 @@ import { packTexts as texts } from "./pack-texts.ts";
 import { processTexts } from "./process-texts.ts";
 
 /** Versions of the settings that concern a month. */
-export interface MonthVersions {
+interface MonthVersions {
   /** The latest ones up to the month's end, newest first. */
   told: readonly VersionEntry[];
   /** Number of the version that was valid when the month began; undefined where there was none yet. */

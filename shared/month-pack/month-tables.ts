@@ -123,7 +123,7 @@ export const lateColumns: readonly TableColumn<DocumentRow<LateDocumentEntry>>[]
 ];
 
 /** An open invoice, or the sum of those that stand alike. */
-export interface UnpaidRow {
+interface UnpaidRow {
   document: MonthDocumentEntry | null;
   standing: OpenStanding;
   total: number;
@@ -198,7 +198,7 @@ export const orderColumns: readonly TableColumn<MonthOrder>[] = [
 ];
 
 /** A range, a gap in it, or a number that is told apart. */
-export interface NumberRow {
+interface NumberRow {
   kind: ReportedKind;
   what: string;
   first: string;
@@ -217,7 +217,7 @@ export const numberColumns: readonly TableColumn<NumberRow>[] = [
 ];
 
 /** The explanation of a missing number. */
-export function explanationOf({ owner, kind, date }: FoundNumber, ofKind: string): string {
+function explanationOf({ owner, kind, date }: FoundNumber, ofKind: string): string {
   if (owner === "none") return texts.numbers.unexplained;
   if (kind !== ofKind) return texts.numbers.ofOtherKind;
   return owner === "app" && date !== null ? texts.numbers.app(germanDay(`${date}T12:00:00Z`)) : texts.numbers.provider;

@@ -8,7 +8,7 @@ export interface PackFile<Content> {
 }
 
 /** A text that grows part by part. */
-export interface GrowingFile<Content> {
+interface GrowingFile<Content> {
   add(text: string): void;
   file(): PackFile<Content>;
 }

@@ -44,7 +44,7 @@ import { processDescription, processPage } from "./process-description.ts";
 /** The progress of reading; `explaining`: missing numbers are looked up. */
 export type WalkProgress = { at: "reading"; read: number } | { at: "explaining" };
 
-export interface Walk<Content> {
+interface Walk<Content> {
   month: string;
   source: MonthSource;
   writer: PackWriter<Content>;

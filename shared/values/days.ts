@@ -63,7 +63,7 @@ export function plusMonths(day: Day, count: number): Day {
   return dayOf(first + (Math.min(date.getUTCDate(), last) - 1) * dayMilliseconds);
 }
 
-export type CalendarPeriod = "week" | "month" | "quarter" | "year";
+type CalendarPeriod = "week" | "month" | "quarter" | "year";
 
 /** First day of the period in which `day` lies, moved by `offset` periods. Weeks begin on Monday. */
 export function firstOfPeriod(day: Day, period: CalendarPeriod, offset = 0): Day {

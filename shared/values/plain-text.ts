@@ -11,7 +11,7 @@ const brokenLine = /[\p{Surrogate}\p{Cc}\u2028\u2029]/u;
 export const clearLine = /^[^\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
 /** The text holds whole characters only, and no control characters besides tabs and ends of lines. */
-export const isPlainText = (text: string): boolean => !broken.test(text);
+const isPlainText = (text: string): boolean => !broken.test(text);
 
 /** The text is one line of whole characters, as headers, subjects and names are. */
 export const isOneLine = (text: string): boolean => !brokenLine.test(text);

@@ -1,7 +1,7 @@
 import { pages, publicPlaces } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 
-export interface FooterLink {
+interface FooterLink {
   address: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges, whenChangesBegin } from "../lib/unsaved-changes.ts";
 
 /** The guard's part of the browser; a `navigation` tells places in the history apart. */
-export interface GuardedWindow {
+interface GuardedWindow {
   addEventListener: (type: "popstate", listener: (event: PopStateEvent) => void, options: { capture: true }) => void;
   history: Pick<History, "state" | "go">;
   navigation?: { currentEntry: { index: number } | null };

@@ -4,7 +4,7 @@ import { pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 
 /** An entry of the admin's menu. `isHome`: names the start page; the admin shows the app's name instead. */
-export interface MenuEntry {
+interface MenuEntry {
   address: string;
   text: string;
   isHome?: boolean;

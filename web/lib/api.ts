@@ -20,7 +20,7 @@ export interface Surroundings {
   wait: (seconds: number) => Promise<void>;
 }
 
-export interface Client {
+interface Client {
   /** Calls a route that answers JSON. Throws ApiError. */
   call<Input, Output>(route: Route<Input, Output>, input: Input): Promise<Output>;
   /** Calls a route that answers a file. Throws ApiError. */

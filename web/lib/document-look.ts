@@ -15,7 +15,7 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
 };
 
 /** The look of a document's status. `isVoid`: it counts no more and is struck through. */
-export interface DocumentLook {
+interface DocumentLook {
   text: string;
   tone: BadgeTone;
   isVoid: boolean;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The beginning and the number of another page of a list. */
-export interface PageTurn {
+interface PageTurn {
   cursor: string;
   page: number;
 }

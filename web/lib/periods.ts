@@ -18,7 +18,7 @@ const periods = {
   lastYear: (today) => year(today, -1),
 } satisfies Record<string, (today: Day) => Period>;
 
-export type PeriodName = keyof typeof periods;
+type PeriodName = keyof typeof periods;
 export const periodNames = Object.keys(periods) as PeriodName[];
 
 /** Months before the last one with a name of their own: with this and the last month, two years. */
@@ -33,7 +33,7 @@ const year = (today: Day, offset: number): Period => ({
   until: lastOfPeriod(today, "year", offset),
 });
 
-export interface PeriodChoice extends Period {
+interface PeriodChoice extends Period {
   /** Name of the period, or the first day of a month. */
   value: string;
 }

@@ -36,7 +36,7 @@ export interface PreferencesForm {
 }
 
 /** `outdated`: what a dry run has shown is no longer what would happen. */
-export type SaveOutcome = "saved" | "outdated" | "failed";
+type SaveOutcome = "saved" | "outdated" | "failed";
 
 /** Saves changes of preferences, and says so. */
 export function usePreferencesSave() {

@@ -10,9 +10,6 @@ export interface Place {
   hash: string;
 }
 
-/** The settings for invoices, as the set-up leads to them. */
-export const setupSettingsAddress = `${pages.invoiceSettings}?${MARK}#create`;
-
 /** The set-up led to this page. */
 export const isFromSetup = ({ search }: Pick<Place, "search">): boolean => new URLSearchParams(search).has(MARK);
 

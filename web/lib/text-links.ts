@@ -25,7 +25,7 @@ export const textLinks = {
 type TextLinkTarget = keyof typeof textLinks;
 
 /** A text taken apart: words, and links between them. */
-export type TextPart = string | ({ label: string } & TextLink);
+type TextPart = string | ({ label: string } & TextLink);
 
 /** `[Zu den Kunden](admin:customers)` */
 const link = /\[([^[\]]+)\]\(([a-z]+:[a-z._-]*)\)/g;

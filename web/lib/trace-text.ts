@@ -65,7 +65,7 @@ export interface TraceEnd {
 }
 
 /** A trace as it is read: what decided, what was overruled or has no effect, and the checks that passed. */
-export interface TraceView {
+interface TraceView {
   decisive?: TraceText;
   notable: readonly TraceText[];
   passed: readonly TraceText[];

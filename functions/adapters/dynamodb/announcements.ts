@@ -8,7 +8,7 @@ import { isErased } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
 
 /** What holds for all shops. */
-export interface Announcements {
+interface Announcements {
   downtimes: readonly Downtime[];
   /** The pause of all shops. */
   pause: StaffPause | undefined;

@@ -7,13 +7,10 @@ import type { Key } from "./keys.ts";
 const BATCH = 100;
 
 /** What an item of `itemsAt` is found by. */
-export const idOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+const idOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** Items by their keys, each named once; those that are not there are absent. Eventually consistent. */
-export async function itemsAt(
-  table: Table,
-  keys: readonly Key[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+async function _itemsAt(table: Table, keys: readonly Key[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const items = new Map<string, Record<string, unknown>>();
   for (let start = 0; start < keys.length; start += BATCH) {
     await untilNothingIsLeft(keys.slice(start, start + BATCH), async (left) => {

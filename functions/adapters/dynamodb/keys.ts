@@ -18,7 +18,7 @@ export const shopKeys = {
   writeBackWorkIndex: (shard: number) => `WRITEBACKWORK#${shard}`,
 };
 
-export type ShopItem =
+type ShopItem =
   | "SHOP"
   | "PREFERENCES"
   | "CONNECTION"
@@ -239,7 +239,7 @@ export const saleKey = (shop: string, sale: string): Key => ({
 });
 
 /** `#1001` → `#0000001001`: text order becomes number order. */
-export function sortableName(name: string): string {
+function sortableName(name: string): string {
   return name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
 }
 

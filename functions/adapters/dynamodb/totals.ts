@@ -4,7 +4,7 @@ import { adminKeys } from "./keys.ts";
 import type { Write } from "./transaction.ts";
 
 /** What is counted over all shops, each written with the change it counts. */
-export type Total = "installed" | "connected" | `plan.${PlanId}`;
+type Total = "installed" | "connected" | `plan.${PlanId}`;
 
 /** Changes counters over all shops; part of the transaction that makes the difference. None where nothing differs. */
 export function totalsWrites(table: Table, changes: Readonly<Partial<Record<Total, number>>>): Write[] {

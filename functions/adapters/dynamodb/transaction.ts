@@ -12,7 +12,7 @@ export type Write = RawWrite | Change;
 const isChange = (write: Write): write is Change => "toWrite" in write;
 
 /** Changes as the engine takes them. */
-export const toRaw = (table: Table, writes: readonly Write[]): RawWrite[] =>
+const toRaw = (table: Table, writes: readonly Write[]): RawWrite[] =>
   writes.map((write) => (isChange(write) ? write.toWrite(table) : write));
 
 /** `ok`, or the positions of the writes whose condition did not hold. */

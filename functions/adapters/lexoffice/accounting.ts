@@ -18,7 +18,7 @@ import { readPrintLayouts } from "./print-layouts.ts";
 import { readProfile } from "./profile.ts";
 import { findDocuments, findDocumentsByNumber } from "./voucherlist.ts";
 
-export interface LexofficeOptions extends LexofficeCalls {
+interface LexofficeOptions extends LexofficeCalls {
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Other paths of accounts, movements and assignments. */

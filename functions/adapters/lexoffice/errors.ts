@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseJsonOrNothing } from "#shared/values/json.ts";
 
 /** The provider's refusal. `message` is a German sentence for the merchant where one could be made. */
-export interface ProviderError {
+interface ProviderError {
   /** Violation or issue key, e.g. `NOTNULL`, `missing_entity`. */
   code?: string;
   /** Every key the answer names. */

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import type { ProviderSignatures } from "../../modules/webhooks/ports.ts";
 import { type ProviderCalls, send } from "./transport.ts";
 
-export interface EventSignatureOptions extends ProviderCalls {
+interface EventSignatureOptions extends ProviderCalls {
   /** Address of the provider's public key. */
   keyUrl: string;
   /** Milliseconds since the epoch. */

@@ -10,7 +10,7 @@ export interface LexofficeCalls extends ProviderCalls {
 }
 
 /** Query parameters by name; undefined ones are left out. */
-export type Query = Readonly<Record<string, string | number | undefined>>;
+type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The provider's API for one access token. Failures of both: the table of `classify`. */
 export interface LexofficeHttp {

@@ -6,7 +6,7 @@ import type { ProviderAuthorization, ProviderTokens } from "../../modules/provid
 import { bookingScopes, defaultScopes } from "./scopes.ts";
 import { type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
 
-export interface LexofficeAuthorizationOptions extends ProviderCalls {
+interface LexofficeAuthorizationOptions extends ProviderCalls {
   /** The page the merchant's browser is sent to. */
   authorizeUrl: string;
   tokenUrl: string;

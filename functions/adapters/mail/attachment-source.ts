@@ -13,7 +13,7 @@ import { type HoldRefusal, holdRefusal, publicAddressOf, type Resolve, systemRes
 
 const TOTAL_MILLISECONDS = 10_000;
 
-export interface AttachmentSourceOptions {
+interface AttachmentSourceOptions {
   /** Hosts that are on this machine, with their port: the sandbox's own. */
   local?: ReadonlyMap<string, number>;
   resolve?: Resolve;

@@ -6,7 +6,7 @@ import { composeMime } from "./mime.ts";
 import { carriedAddress } from "./ses-address.ts";
 import { closedAccount, passingRefusals } from "./ses-refusals.ts";
 
-export interface SesCarrierOptions {
+interface SesCarrierOptions {
   /** Whose events tell what became of the mails. */
   configurationSet: string;
 }

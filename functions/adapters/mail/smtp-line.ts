@@ -32,7 +32,7 @@ export interface SmtpLine {
   end(): void;
 }
 
-export interface SmtpEnvelope {
+interface SmtpEnvelope {
   from: string;
   to: string[];
   size: number;

@@ -1,7 +1,7 @@
 import type { PrintLanguage } from "#shared/values/languages.ts";
 
 /** The preview's own texts in the document's language. */
-export interface Labels {
+interface Labels {
   number: string;
   numberLater: string;
   date: string;

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { AppError } from "#shared/errors.ts";
 
-export interface SecretReaderOptions<T> {
+interface SecretReaderOptions<T> {
   client: Pick<SecretsManagerClient, "send">;
   /** Name or ARN. */
   secretId: string;

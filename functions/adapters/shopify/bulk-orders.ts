@@ -7,7 +7,7 @@ import { isPassingStatus } from "./graphql.ts";
 import { patientQueries } from "./patience.ts";
 
 /** Orders of one shop. */
-export interface BulkCaller {
+interface BulkCaller {
   shop: string;
   accessToken: string;
 }

@@ -17,7 +17,7 @@ const known = {
   paymentTermsType: ["FIXED", "FULFILLMENT", "NET", "RECEIPT", "UNKNOWN"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Enumeration = keyof typeof known;
+type Enumeration = keyof typeof known;
 
 export function isKnown(enumeration: Enumeration, value: string): boolean {
   const values: readonly string[] = known[enumeration];

@@ -6,7 +6,7 @@ import type { LineNode, OrderNode } from "./order-schema.ts";
 import { numericId } from "./readers.ts";
 import type { MetafieldsNode } from "./schema-kit.ts";
 
-export interface MetafieldSources {
+interface MetafieldSources {
   node: OrderNode;
   /** Absent where none of the shop was asked for. */
   shop?: MetafieldsNode | undefined;

@@ -62,10 +62,10 @@ export function lineFields(selection: Selection): string {
       ${seesProducts ? `product { tags ${metafields(selection, "product")} }` : ""}`;
 }
 
-export const refundLineFields = `quantity restockType subtotalSet ${shopMoney} totalTaxSet ${shopMoney} lineItem { id }`;
+const refundLineFields = `quantity restockType subtotalSet ${shopMoney} totalTaxSet ${shopMoney} lineItem { id }`;
 
 /** Sizes of a refund's parts in a query. */
-export interface RefundSizes {
+interface RefundSizes {
   lines: number;
   shipping: number;
   adjustments: number;

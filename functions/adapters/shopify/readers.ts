@@ -3,7 +3,7 @@ import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts"
 import type { MoneyNode, MovedMoneyNode } from "./schema-kit.ts";
 
 /** Facts that this version must not guess at; each one found holds the order. Listed in the folder's README. */
-export type Unsupported =
+type Unsupported =
   | "amount_precision"
   | "tax_rate"
   | "lines_truncated"

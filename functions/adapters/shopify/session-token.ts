@@ -9,7 +9,7 @@ export interface PlatformSecrets {
   previous?: string;
 }
 
-export interface SessionVerifierOptions {
+interface SessionVerifierOptions {
   clientId: string;
   secrets: () => Promise<PlatformSecrets>;
   /** Milliseconds since the epoch. */

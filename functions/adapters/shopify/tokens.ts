@@ -7,7 +7,7 @@ import type { PlatformAuthorization, PlatformTokens } from "../../modules/shop/p
 import { isPassingStatus } from "./graphql.ts";
 import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.ts";
 
-export interface ShopifyAuthorizationOptions extends PlatformCalls {
+interface ShopifyAuthorizationOptions extends PlatformCalls {
   clientId: string;
   /** The app's secret at the platform, read when it is needed. */
   clientSecret: () => Promise<string>;

@@ -3,7 +3,7 @@ import { timeLimits } from "../time-limits.ts";
 import { messageBody } from "./message-body.ts";
 
 /** A message, and the group that makes its queue fair between shops. */
-export interface GroupedMessage {
+interface GroupedMessage {
   message: unknown;
   group: string;
 }

@@ -3,8 +3,7 @@ import type { Clock, Ids } from "../system/ports.ts";
 import type { StaffStore } from "./ports.ts";
 
 /** Marks that an operator can give a shop: a partner of the programme, or staff's own. */
-export const shopFlags = ["partner", "isAdmin"] as const;
-export type ShopFlag = (typeof shopFlags)[number];
+const shopFlags = ["partner", "isAdmin"] as const;
 
 /** A flag of a shop, set or taken by an operator. */
 export interface FlagChange {

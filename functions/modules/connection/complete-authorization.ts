@@ -29,7 +29,7 @@ export interface AuthorizationAnswer {
 }
 
 /** Asks the merchant: this account for this shop? `token` and `binding` belong to the page. */
-export interface Question {
+interface Question {
   shop: Shop;
   profile: ProviderProfile;
   token: string;

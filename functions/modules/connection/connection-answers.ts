@@ -8,7 +8,7 @@ import { CLOSE_SCRIPT_HASH, ONCE_SCRIPT_HASH } from "./connect-scripts.ts";
 import { CONFIRM_SECONDS } from "./pending-connection.ts";
 
 /** A page with what goes with it. */
-export interface PageAnswer {
+interface PageAnswer {
   html: string;
   status: number;
   scriptHash?: string;

@@ -6,7 +6,7 @@ import type { Day } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ConnectionStore } from "./ports.ts";
 
-export interface TaxChangePorts {
+interface TaxChangePorts {
   connections: ConnectionStore;
   appJobs: JobRequests<"app-events">;
   logs: LogWriter;

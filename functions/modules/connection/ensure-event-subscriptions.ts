@@ -4,7 +4,7 @@ import { type Background, behindTasks, inTurns } from "../provider/slot.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /** Subscriptions found and added. `isPartial`: time was up before. `refused`: the account allows none; changes there are found at night. */
-export type EnsuredSubscriptions = { added: number; isPartial?: true } | { refused: true };
+type EnsuredSubscriptions = { added: number; isPartial?: true } | { refused: true };
 
 type Ports = Omit<ProviderCallPorts, "background"> & { eventCallbackUrl: string };
 

@@ -20,7 +20,7 @@ interface Ports {
   challengeOf(verifier: string): string;
 }
 
-export interface Leaving {
+interface Leaving {
   /** The page's token. */
   token: string;
   /** The session token that the opening window handed to the page; only the app's own window hands one out. */

@@ -10,7 +10,7 @@ import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 export const CONFIRM_SECONDS = 300;
 
 /** Ends after the last moment at which the merchant may confirm. */
-export const LAPSE_SECONDS = CONFIRM_SECONDS + 30;
+const LAPSE_SECONDS = CONFIRM_SECONDS + 30;
 
 /** Stores of one shop that connecting needs. */
 export interface ShopStores {

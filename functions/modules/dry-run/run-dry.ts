@@ -17,7 +17,7 @@ export interface DryRunPorts {
 const LOOKED_AT = 50;
 
 /** The compared shops and the dry run's token. */
-export interface DryRunShops extends ComparedShops {
+interface DryRunShops extends ComparedShops {
   token: string;
   /** Orders of erased customers: no decision can be made again for them. */
   erased: number;

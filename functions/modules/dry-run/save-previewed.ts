@@ -10,7 +10,7 @@ import { type SavePorts, savePreferences } from "../shop/save-preferences.ts";
 import { compareShops } from "./compare-shops.ts";
 import { type DryRunPorts, dryRunShops } from "./run-dry.ts";
 
-export interface SavePreviewedPorts extends SavePorts, DryRunPorts, ProviderCallPorts {
+interface SavePreviewedPorts extends SavePorts, DryRunPorts, ProviderCallPorts {
   reprocessing: OrderReprocessing;
   attachments: AttachmentSource;
 }

@@ -6,7 +6,7 @@ import { advanceListing } from "./advance-listing.ts";
 import type { ListProgress } from "./ports.ts";
 import { redecideKnown } from "./redecide-known.ts";
 
-export interface CarryOutPorts extends ImportPorts {
+interface CarryOutPorts extends ImportPorts {
   importJobs: JobRequests<"imports">;
   /** Told when an import has taken its last order. */
   notifications: Notifications;

@@ -16,7 +16,7 @@ import { isOpen } from "./open-job.ts";
 import type { ImportProgress, ListingProgress, ListProgress } from "./ports.ts";
 
 /** State of the listing and the import. `waiting`: documents of the import that wait for the provider. */
-export interface ImportFacts {
+interface ImportFacts {
   shop: Shop;
   listing: RequestedJob<ListingProgress> | undefined;
   importing: RequestedJob<ImportProgress> | undefined;

@@ -16,7 +16,7 @@ interface Ports {
 const AT_ONCE = 4;
 
 /** The next orders of a job, and where its list goes on behind their page. */
-export interface NextOrders {
+interface NextOrders {
   orderIds: readonly string[];
   /** True where no order of the page is left. */
   isWholePage: boolean;

@@ -17,7 +17,7 @@ import type { Clock, Ids } from "../system/ports.ts";
 import { linkPage, MAX_RELOADS, type PageContent, RELOAD_SECONDS } from "./link-page.ts";
 import type { LinkedShop, LinkProofs } from "./ports.ts";
 
-export interface OpenLinkPorts {
+interface OpenLinkPorts {
   linkedShop: (shop: string) => Promise<LinkedShop>;
   proofs: LinkProofs;
   authorization: ProviderAuthorization;
@@ -27,7 +27,7 @@ export interface OpenLinkPorts {
 }
 
 /** The answer to a customer, and what the function's log may say about it. */
-export type LinkAnswer = {
+type LinkAnswer = {
   about: { outcome: LinkPage | "file"; shop?: string; order?: string };
 } & (
   | { html: string; status: number; retryAfterSeconds?: number }

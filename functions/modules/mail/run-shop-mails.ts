@@ -6,7 +6,7 @@ import type { MailDispatcher, SenderRate } from "./ports.ts";
 import { sendMail } from "./send-mail.ts";
 import type { MailPace, MailPorts } from "./sending-ports.ts";
 
-export interface MailLoopPorts extends Omit<MailPorts, "pace"> {
+interface MailLoopPorts extends Omit<MailPorts, "pace"> {
   /** The lease on the shop's mails: apart from that on its documents. */
   mailWork: ShopLease;
   mailDispatcher: MailDispatcher;

@@ -11,7 +11,7 @@ import { decide, type ManualRequests, startedKeysOf } from "./decide-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
 import { loadPrintedLanguages } from "./printed-languages.ts";
 
-export interface DecidedOnce {
+interface DecidedOnce {
   decisions: Decision[];
   /** The sale is to be taken with what is planned. */
   claim?: NonNullable<SaveOrder["claim"]>;

@@ -31,13 +31,13 @@ const SAVE_ATTEMPTS = 12;
 const QUICK_MILLISECONDS = 5_000;
 
 /** The stored order with what was decided, or why it was not stored. */
-export type DecidedOrder = {
+type DecidedOrder = {
   order: Order;
   before: WholeOrder | undefined;
   decisions: readonly Decision[];
   effect: DecisionEffect;
 };
-export type NotDecided = "missing" | "uninstalled" | "kept";
+type NotDecided = "missing" | "uninstalled" | "kept";
 
 /** A merchant's or an import's act on an order. */
 export interface OrderAct {

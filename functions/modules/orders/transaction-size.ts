@@ -1,7 +1,7 @@
 import type { Task } from "#shared/domain/tasks/task.ts";
 
 /** The most tasks of one transaction with a decision; it leaves room for the same number of log entries. */
-export const MAX_TASKS = 30;
+const MAX_TASKS = 30;
 
 /**
  * Limits tasks to one transaction; `isPartial`: decide the order once more for the rest. Unwanted tasks are dropped first, so that

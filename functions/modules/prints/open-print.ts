@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /** One file of the job's documents, or a page that says that it is not there any more. */
-export type OpenedPrint = { about: { outcome: "file" | "notFound" | "incomplete"; shop?: string } } & (
+type OpenedPrint = { about: { outcome: "file" | "notFound" | "incomplete"; shop?: string } } & (
   | { html: string; status: number }
   /** Without `pdf`: only what it would be was asked. */
   | { pdf?: Uint8Array; fileName: string; isDownload: false }

@@ -22,7 +22,7 @@ import { type DocumentFilePorts, documentFile } from "../documents/document-file
 import type { OrderReader } from "../orders/ports.ts";
 import type { PdfMerger, PrintStore } from "./ports.ts";
 
-export interface PrintPorts extends DocumentFilePorts {
+interface PrintPorts extends DocumentFilePorts {
   prints: PrintStore;
   orders: OrderReader;
   merger: PdfMerger;

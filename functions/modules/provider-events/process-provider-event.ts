@@ -21,7 +21,7 @@ interface Ports extends FollowPorts, WitnessPorts {
 }
 
 /** The outcome of an event. `ignored`: of another account or installation, known already, or about nothing of ours. */
-export type ProviderEventOutcome = "applied" | "ignored";
+type ProviderEventOutcome = "applied" | "ignored";
 
 /** Too little for one more subscription with its slot and answer: another message does the rest. */
 const MINIMUM_MILLISECONDS = 48_000;

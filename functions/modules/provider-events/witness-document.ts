@@ -17,7 +17,7 @@ export interface WitnessPorts extends ProviderCallPorts {
 }
 
 /** `later`: a document of ours is being made right now; soon it is known whether it is this document. */
-export type Testimony = "applied" | "ignored" | "later";
+type Testimony = "applied" | "ignored" | "later";
 
 /**
  * Reads a new or changed unknown document once for our marker, while a send of ours has no known outcome.

@@ -23,7 +23,7 @@ export type LinkPorts = DecidePorts & PlatformReadingPorts;
 export type AssignedReceipt = Pick<Receipt, "kind"> & ProviderDocument;
 
 /** A receipt and its order. */
-export interface Assignment {
+interface Assignment {
   receipt: AssignedReceipt;
   orderId: string;
   /** Id of the order, or of the refund that a credit note is about. */

@@ -16,7 +16,7 @@ import { lookAtReceipt } from "./look-at-receipt.ts";
 import type { MatchProgress, ProviderReceipts, ReceiptRow, SuggestionStore } from "./ports.ts";
 import { presentMatching } from "./receipts.presenter.ts";
 
-export interface MatchPorts extends LinkPorts, ProviderCallPorts {
+interface MatchPorts extends LinkPorts, ProviderCallPorts {
   work: LinkPorts["work"] & ProviderCallPorts["work"];
   jobStore: JobStore;
   providerReceipts: ProviderReceipts;

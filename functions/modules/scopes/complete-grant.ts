@@ -20,7 +20,7 @@ interface Ports {
   clock: Clock;
 }
 
-export interface GrantAnswer {
+interface GrantAnswer {
   /** Every parameter that came, all of them signed. */
   query: Readonly<Record<string, string>>;
   cookies: Readonly<Record<string, string>>;

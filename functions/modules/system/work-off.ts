@@ -9,7 +9,7 @@ import type { Clock, ShopLease, WorkLease } from "./ports.ts";
 export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 
 /** The work of one shop and kind that is due. */
-export interface Backlog {
+interface Backlog {
   /** Carries out what is due. */
   session(lease: WorkLease): Promise<SessionEnd>;
   /** Due time of the next piece; undefined when none is open. */

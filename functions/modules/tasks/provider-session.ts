@@ -110,10 +110,10 @@ function followersOf(
 const AGAIN_MILLISECONDS = 20_000;
 
 /** A document as the provider's list of the newest ones shows it; undefined where it does not, or not yet. */
-export type NewestDocuments = (kind: DocumentKind, providerId: string) => Promise<ProviderIndexRow | undefined>;
+type NewestDocuments = (kind: DocumentKind, providerId: string) => Promise<ProviderIndexRow | undefined>;
 
 /** The provider's newest documents for one session: one call tells the numbers of up to 250. */
-export function newestDocuments({
+function newestDocuments({
   accounting,
   rateLimiter,
   clock,

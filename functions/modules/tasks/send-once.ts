@@ -8,7 +8,7 @@ import { endTask, reasonOf, taskEvent, taskLog } from "./task-log.ts";
 import { MAX_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
 
 /** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */
-export type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
+type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
 
 /** Pause of a movement while the outcome of another on its account is unknown. */
 const TURN_SECONDS = 60;

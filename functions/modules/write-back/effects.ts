@@ -37,7 +37,7 @@ export interface Told {
 export type WriteBackPart = "metafields" | "payment" | "flow";
 
 /** One kind of message to the platform about an order. Repeatable: it compares first, or records each call before it. */
-export interface WriteBackEffect {
+interface WriteBackEffect {
   /** Its part of the order's row. */
   part: WriteBackPart;
   isWanted(wanted: WantedWriteBack, row: WriteBack): boolean;

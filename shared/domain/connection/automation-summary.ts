@@ -19,7 +19,7 @@ export interface AutomationSummary {
   next: { kind: DocumentKind; event: DocumentEvent } | null;
 }
 
-export interface InvoiceAutomation {
+interface InvoiceAutomation {
   /** Orders processed from here on; null: from the moment the settings are saved. */
   since: Instant | null;
   /** The event the merchant chose, and the one at which the invoice is really made. */

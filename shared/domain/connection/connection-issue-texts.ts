@@ -2,7 +2,7 @@ import { isAvailable } from "../plans/availability.ts";
 import type { ConnectionIssueCode } from "./connection-issues.ts";
 
 /** The warning about the provider's account that a merchant reads before anything is switched on. */
-export interface ConnectionIssueText {
+interface ConnectionIssueText {
   title: string;
   cause: string;
   remedy: string;

@@ -4,7 +4,7 @@ import type { ContactPreferences } from "../preferences/preferences.ts";
 export const providerContactLimit = 59_999;
 
 /** Numbers in the warning about the limit. */
-export interface ContactLimitWarning {
+interface ContactLimitWarning {
   limit: number;
   /** Contacts this shop has created so far; others in the account are not known. */
   created: number;

@@ -17,7 +17,7 @@ export interface ContactContent {
   note: string;
 }
 
-export interface ContactCompany {
+interface ContactCompany {
   name: string;
   /** A member state's id, without separators, with right check digits. */
   vatId?: string;

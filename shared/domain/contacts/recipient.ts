@@ -63,7 +63,7 @@ export function recipientOf(order: Order): Recipient | undefined {
 }
 
 /** A part that every invoice's address needs, as a merchant reads it. */
-export type AddressPart = "Straße" | "Ort" | "Land";
+type AddressPart = "Straße" | "Ort" | "Land";
 
 /** The missing parts of an address: street or post box, place, a known country. */
 export function missingAddressParts(address: Address | undefined): readonly AddressPart[] {

@@ -17,7 +17,7 @@ const placeTitles: Readonly<Record<SearchedPlace, string>> = {
   ...vatIdPlaceTexts,
 };
 
-export interface VatIdSearch {
+interface VatIdSearch {
   /** The first right id of another state, else the first right German one, else the first with wrong check digits. */
   found?: VatId;
   /** The place that held it. */

@@ -1,7 +1,7 @@
 /** A merchant's field takes this many characters; partners may make longer codes, which work through their link. */
 export const couponInputLength = 20;
 /** Codes are at least this long; the button stays disabled before. */
-export const couponMinimumLength = 4;
+const couponMinimumLength = 4;
 /** The longest code a partner can make. */
 const couponMaximumLength = 30;
 

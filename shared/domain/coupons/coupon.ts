@@ -5,7 +5,7 @@ import { partnerCode } from "../plans/offers.ts";
 import { type PlanId, planIds, plans } from "../plans/plans.ts";
 
 /** `percentage`: less to pay for some months · `plans`: only shows other plans. */
-export type CouponType = "percentage" | "plans";
+type CouponType = "percentage" | "plans";
 
 /** The offer behind a code. */
 export interface Coupon {

@@ -4,7 +4,7 @@ import type { Plan } from "../plans/plans.ts";
 import type { Coupon } from "./coupon.ts";
 
 /** An amount off each of a number of bills. */
-export interface Discount {
+interface Discount {
   /** Off each of these bills. */
   cents: Cents;
   /** Bills: every 30 days, or yearly. */

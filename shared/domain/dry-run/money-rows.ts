@@ -2,7 +2,7 @@ import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { ComparedSide, DecisionChange } from "./compare-decisions.ts";
 
 /** Amounts of the wanted documents at one rate; gross is net and tax. */
-export interface Amounts {
+interface Amounts {
   grossCents: Cents;
   netCents: Cents;
   taxCents: Cents;

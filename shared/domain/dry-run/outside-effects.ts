@@ -1,7 +1,7 @@
 import type { DecisionChange } from "./compare-decisions.ts";
 
 /** Costs and effects of new documents outside the app. */
-export interface OutsideEffects {
+interface OutsideEffects {
   /** Documents that are made newly; each uses one transfer. */
   transfers: number;
   /** Transfers that the shop has left. */

@@ -24,7 +24,7 @@ export interface ReviewedShop {
 }
 
 /** Preferences as they are, or as they are proposed. */
-export interface ReviewedSettings {
+interface ReviewedSettings {
   preferences: Preferences;
   /** Stored settings that could not be read. */
   unreadable?: readonly PreferenceName[];

@@ -11,7 +11,7 @@ export interface OrderComparison {
 }
 
 /** With the stored and with the proposed preferences. */
-export interface BeforeAfter<Value> {
+interface BeforeAfter<Value> {
   before: Value;
   after: Value;
 }
@@ -20,7 +20,7 @@ export interface BeforeAfter<Value> {
 export type Sums = Readonly<Record<ChangeKind, number>>;
 
 /** Number of a kind's decisions that went from one verdict to another. */
-export interface MatrixCell {
+interface MatrixCell {
   kind: ComparedKind;
   before: ComparedVerdict;
   after: ComparedVerdict;
@@ -30,7 +30,7 @@ export interface MatrixCell {
 }
 
 /** A reason against documents, with their number. */
-export interface ReasonRow {
+interface ReasonRow {
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;
   before: number;
@@ -44,7 +44,7 @@ export interface MadeDocuments {
 }
 
 /** The sums of a dry run of several orders. */
-export interface Summary {
+interface Summary {
   /** Changes of documents. */
   sums: Sums;
   /** Changes of payments and payouts. */

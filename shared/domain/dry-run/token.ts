@@ -4,7 +4,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import { rulesRevision } from "../product.ts";
 
 /** The state behind a dry run. */
-export interface DryRunBasis {
+interface DryRunBasis {
   /** As they are stored, and as they would be. */
   before: Preferences;
   after: Preferences;

@@ -9,7 +9,7 @@ export const keepingLaws = {
   /** Without it the app would store the erased data again with the next message of the platform. */
   replayList: { until: "as long as the shop's orders, or its kept documents, are stored", law: "Art. 17 DSGVO" },
 } as const;
-export type KeepingLaw = keyof typeof keepingLaws;
+type KeepingLaw = keyof typeof keepingLaws;
 
 /** An erasure's effect on an item. `none`: no personal data. `untilGone`: ends within 30 days. `keep`: the law obliges us. */
 export type Treatment =

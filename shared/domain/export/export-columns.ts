@@ -4,9 +4,9 @@ import type { ColumnType, ColumnValue, TableColumn } from "./table-column.ts";
 
 /** Groups of columns in the sequence of the dialog and of the file. */
 export const exportGroups = ["order", "customer", "contact", "invoices", "credits"] as const;
-export type ExportGroup = (typeof exportGroups)[number];
+type ExportGroup = (typeof exportGroups)[number];
 
-export interface ExportColumn extends TableColumn<ExportRow> {
+interface ExportColumn extends TableColumn<ExportRow> {
   group: ExportGroup;
   /** Chosen until the merchant chooses otherwise. */
   isDefault: boolean;

@@ -23,7 +23,7 @@ export interface ExportedOrder {
   credits: readonly ExportedDocument[];
 }
 
-export interface ExportedCustomer {
+interface ExportedCustomer {
   id: string | null;
   email: string | null;
   firstName: string | null;

@@ -10,7 +10,7 @@ export const flowTriggers = [
 export type FlowTrigger = (typeof flowTriggers)[number];
 
 /** The type of a trigger's field; `order_reference` is sent as `order_id`. */
-export type FlowFieldType = "order_reference" | "single_line_text_field" | "number_decimal" | "url";
+type FlowFieldType = "order_reference" | "single_line_text_field" | "number_decimal" | "url";
 
 /** Fields besides the order, with keys of letters and spaces only. The platform refuses a payload without one of them. */
 export const flowTriggerFields: Readonly<Record<FlowTrigger, Readonly<Record<string, FlowFieldType>>>> = {

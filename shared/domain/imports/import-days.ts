@@ -15,7 +15,7 @@ export type ImportingShop = Pick<Shop, "installedAt" | "imports"> & { store: Pic
 export const MAX_IMPORT_DAYS = 366;
 
 /** Reason to refuse a range. */
-export type RangeFault =
+type RangeFault =
   /** the last day is before the first */
   | "reversed"
   /** a day on which the shop was opened, or before */

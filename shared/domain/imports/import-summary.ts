@@ -6,7 +6,7 @@ import { documentSlotKey } from "../documents/paper/document-slot-key.ts";
 import type { ReasonCode } from "../documents/reasons/reason-codes.ts";
 
 /** Tax that belongs to one month of supply: German tax, and tax under the one-stop scheme. */
-export interface MonthTax {
+interface MonthTax {
   taxCents: Cents;
   ossCents: Cents;
 }

@@ -72,7 +72,7 @@ export function readLink(
 }
 
 /** Reads the signed text of a link. */
-export function readPayload(signed: string): DocumentLink | undefined {
+function readPayload(signed: string): DocumentLink | undefined {
   const found = PAYLOAD.exec(signed)?.groups;
   if (found === undefined) return undefined;
   const text = (name: string) => found[name] ?? "";

@@ -11,7 +11,7 @@ export interface LinkedOrder {
 }
 
 /** The target of a link. */
-export type LinkTarget =
+type LinkTarget =
   | { outcome: "found"; documents: readonly AccountingDocument[] }
   /** It is made at present, or its order has not come in yet. */
   | { outcome: "making" }

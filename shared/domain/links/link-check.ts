@@ -1,7 +1,7 @@
 import { type Decode, type DocumentLink, LINK_PATH, type LinkParts, PROOF_LENGTH, readLink } from "./document-link.ts";
 
 /** The fault of a link that a merchant copied from a notification, found without keys. */
-export type LinkFault =
+type LinkFault =
   /** Not an address of ours, or not a whole one. */
   | "notALink"
   /** The code itself: the merchant copied it from the editor and not from the preview. */

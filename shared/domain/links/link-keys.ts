@@ -12,7 +12,7 @@ export interface LinkKey {
 
 const DAY_SECONDS = 86_400;
 /** Days for which links under the former key work on, so that sent mails stay good for a while. */
-export const OVERLAP_DAYS = 30;
+const OVERLAP_DAYS = 30;
 
 /** Keys of which each still makes good links at `now`, newest first. */
 export const livingKeys = (keys: readonly LinkKey[], now: Instant): readonly LinkKey[] =>

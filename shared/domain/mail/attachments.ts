@@ -2,7 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import { wellFormed } from "../../values/plain-text.ts";
 
 /** File types that a merchant may attach to a document. */
-export const attachmentTypes = ["html", "pdf", "doc", "docx", "jpg", "jpeg", "png", "gif"] as const;
+const attachmentTypes = ["html", "pdf", "doc", "docx", "jpg", "jpeg", "png", "gif"] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
 /** Limits of one file, and of all files of a mail with its document. */
@@ -39,7 +39,7 @@ export const isAllowedName = (url: string): boolean => {
 };
 
 /** The order that a file of a delivery note is fetched for. */
-export interface AttachmentFor {
+interface AttachmentFor {
   orderId: string;
   orderName: string;
   customerId: string;

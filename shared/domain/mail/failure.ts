@@ -29,14 +29,14 @@ export interface MailFault {
 }
 
 /** The called server. */
-export interface MailPlace {
+interface MailPlace {
   host: string;
   port: number;
   encryption: "STARTTLS" | "SSL";
 }
 
 /** A failure in words. `code` names the sentence. */
-export interface MailFailure {
+interface MailFailure {
   kind: FailureClass;
   code: MailFailureCode;
   /** The server's own line. */
@@ -64,7 +64,7 @@ export const mailFailureCodes = [
   "MAIL_LATER",
   "MAIL_UNCLEAR",
 ] as const;
-export type MailFailureCode = (typeof mailFailureCodes)[number];
+type MailFailureCode = (typeof mailFailureCodes)[number];
 
 const failure = (kind: FailureClass, code: MailFailureCode, { response }: MailFault): MailFailure => ({
   ...{ kind, code },
@@ -150,7 +150,7 @@ function loginFailure(fault: MailFault): MailFailure {
 }
 
 /** Values for a sentence. */
-export interface FailureWords {
+interface FailureWords {
   host?: string;
   port?: number;
   email?: string;

@@ -18,7 +18,7 @@ export interface MailFeedback {
 }
 
 /** The result of feedback. */
-export interface FedBack {
+interface FedBack {
   after: MailTask;
   /** The entry about it; none where it is no news for merchants. */
   log?: { event: Extract<LogEvent, `mail.${string}`>; status: LogStatus };

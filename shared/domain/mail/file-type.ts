@@ -1,7 +1,7 @@
 import { type AttachmentType, extensionOf, isAttachmentType } from "./attachments.ts";
 
 /** Finds out what a file is while its bytes pass: it keeps their beginning only, however long the file is. */
-export interface TypeReader {
+interface TypeReader {
   take(bytes: Uint8Array): void;
   /** Undefined where the bytes say something else than the name, or nothing that is allowed. */
   type(): AttachmentType | undefined;

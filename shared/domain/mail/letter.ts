@@ -74,7 +74,7 @@ const xmlNotes = {
 };
 
 /** The merchant's signature in a language; none where there is none: the default message names the shop itself. */
-export const signatureIn = ({ mailSignature }: Pick<Preferences, "mailSignature">, language: Language): string =>
+const signatureIn = ({ mailSignature }: Pick<Preferences, "mailSignature">, language: Language): string =>
   asHtml(chosenMailText(mailSignature, language, ""));
 
 function filled(facts: LetterFacts, letter: MailLetter): PreparedLetter {

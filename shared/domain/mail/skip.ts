@@ -7,14 +7,14 @@ import { firstMatchingTag } from "../preferences/tags.ts";
 import { isMailAddress } from "./addresses.ts";
 
 /** The beginning of the names of a kind's settings. */
-export const settingPrefix = {
+const settingPrefix = {
   invoice: "invoice",
   creditNote: "credit",
   deliveryNote: "delivery",
 } as const satisfies Record<DocumentKind, string>;
 
 /** The settings of the mails of one kind. */
-export interface MailSettings {
+interface MailSettings {
   enabled: boolean;
   sender: Preferences["invoiceSendMailSender"];
   name: string;

@@ -19,7 +19,7 @@ export const leftOutSentences = {
 export type LeftOut = keyof typeof leftOutSentences;
 
 /** A document to send, under the revision that no second act of the same kind can take. */
-export interface UnsentDocument<Document> {
+interface UnsentDocument<Document> {
   document: Document;
   revision: string;
 }

@@ -7,7 +7,7 @@ import { isPayout, movementDay } from "../transactions/plan-transactions.ts";
 import { movedMoney, paymentWay } from "./month-payments.ts";
 
 /** A document's payment, as far as its order tells. */
-export interface DocumentPayment {
+interface DocumentPayment {
   /** Ways of payment as customers read them, each once. */
   ways: readonly string[];
   /** Berlin day of the last payment. */

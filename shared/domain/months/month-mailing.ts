@@ -19,7 +19,7 @@ export type MailingResult = (typeof mailingResults)[number];
 /** These are never tried again. */
 const settled: ReadonlySet<MailingResult> = new Set<MailingResult>(["sent", "unclear", "tooLarge"]);
 
-export interface MailingOutcome {
+interface MailingOutcome {
   /** `2026-11` */
   month: string;
   at: Instant;

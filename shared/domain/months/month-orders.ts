@@ -1,11 +1,11 @@
 import type { Cents } from "../../values/money.ts";
 
 /** The verdict on an order: `open` needs the merchant, `underWay` goes on, `without` has a reason for no document. */
-export const monthVerdicts = ["documented", "underWay", "without", "open"] as const;
+const monthVerdicts = ["documented", "underWay", "without", "open"] as const;
 export type MonthVerdict = (typeof monthVerdicts)[number];
 
 /** The facts behind an order's verdict. */
-export interface JudgedOrder {
+interface JudgedOrder {
   reason: { verdict: "wait" | "skip" | "hold" | "planned" | "failed" } | null;
   /** The rest of its invoices after its credit notes; null without an invoice. */
   remainingCents: Cents | null;

@@ -7,7 +7,7 @@ import { isPayout, movementDay, movementsOf } from "../transactions/plan-transac
 import { monthOf } from "./packing.ts";
 
 /** `booked`: at the provider · `underWay`: planned · `stopped`: not completed · `none`: not booked by us. */
-export type PaymentBooking = "booked" | "underWay" | "stopped" | "none";
+type PaymentBooking = "booked" | "underWay" | "stopped" | "none";
 
 /** Money of an order that moved in a month: a payment, or a payout with a negative amount. */
 export interface MonthPayment {

@@ -16,7 +16,7 @@ export interface RateSum {
 }
 
 /** A document's amounts for the sums. */
-export interface SummedDocument {
+interface SummedDocument {
   kind: DocumentKind;
   country: string | null;
   regime: string | null;

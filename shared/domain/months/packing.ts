@@ -33,7 +33,7 @@ export const enteredAt = ({ createdAt, movedAt }: { createdAt: Instant; movedAt?
   movedAt ?? createdAt;
 
 /** The facts that decide a document's month. */
-export interface MonthFacts {
+interface MonthFacts {
   kind: DocumentKind;
   date: Day;
   correctedOn?: Day;

@@ -10,7 +10,7 @@ export interface OrderAtRates {
 }
 
 /** Difference of an order and its documents: `otherRate` equal at other rates · `unequal`. Undefined if equal or without documents. */
-export type DifferenceReason = "otherRate" | "unequal";
+type DifferenceReason = "otherRate" | "unequal";
 
 /** The amounts of a month's orders and documents at one rate, and all differences between them. Null: no known rate. */
 export interface TieOut {
@@ -37,7 +37,7 @@ export const differenceOf = ({ order, inMonth, elsewhere }: OrderAtRates): Gross
 
 const isEven = (rates: GrossRates): boolean => [...rates.values()].every((cents) => cents === 0);
 
-export const hasDocuments = ({ inMonth, elsewhere }: OrderAtRates): boolean => inMonth.size + elsewhere.size > 0;
+const hasDocuments = ({ inMonth, elsewhere }: OrderAtRates): boolean => inMonth.size + elsewhere.size > 0;
 
 export function differenceReason(rates: OrderAtRates): DifferenceReason | undefined {
   const difference = differenceOf(rates);

@@ -40,7 +40,7 @@ export type Notification =
 /** Matter of an order to check: a document is held, was refused or is unclear, or a payment is. */
 export type DigestMatter = "held" | "failed" | "payment";
 
-export interface DigestOrder {
+interface DigestOrder {
   name: string;
   matter: DigestMatter;
 }

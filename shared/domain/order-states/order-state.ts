@@ -10,7 +10,7 @@ import { failureOf, type RowDocument, type RowReason, rowReason } from "./order-
  * An order's demand on the merchant. `attention`: the merchant must act · `underWay`: a worker makes its document · `waiting`: its
  * document waits for an event · `settled`: nothing is left to do.
  */
-export type OrderStanding = "attention" | "underWay" | "waiting" | "settled";
+type OrderStanding = "attention" | "underWay" | "waiting" | "settled";
 
 /** The facts of an order: its decisions, its tasks, and its documents. */
 interface OrderFacts {
@@ -21,7 +21,7 @@ interface OrderFacts {
 }
 
 /** The state of an order: one reason of a document and one of a payment, equal on every screen. */
-export interface OrderState {
+interface OrderState {
   reason: RowReason | null;
   paymentReason?: PaymentReason;
   /** An invoice is on its way, although the reason is about another document. */

@@ -7,7 +7,7 @@ import type { ReasonKind } from "../documents/reasons/reasons-by-kind.ts";
 import { waitTexts } from "../documents/reasons/wait-texts.ts";
 
 /** An order's reason by its code. `isUnderWay`: the reason delays a task that goes on by itself. */
-export interface WordedReason {
+interface WordedReason {
   code: string;
   verdict: "wait" | "skip" | "hold" | "planned" | "failed";
   /** Without a kind it reads as that of an invoice. */
@@ -41,7 +41,7 @@ export function reasonWords({ code, verdict, kind, details = {}, isUnderWay }: W
 }
 
 /** A refusal by its code alone: one of ours in words, the provider's own by its name. */
-export function refusalText(code: string): string {
+function refusalText(code: string): string {
   const failures: Readonly<Record<string, string>> = failureMessages;
   return failures[code] ?? reasonWordTexts.provider(code);
 }

@@ -86,7 +86,7 @@ export function unknownStatusOf(order: PaymentFacts & FulfillmentFacts): string 
 }
 
 /** The reached steps of an order's life. */
-export interface Milestones {
+interface Milestones {
   created: true;
   paid: boolean;
   fulfilled: boolean;

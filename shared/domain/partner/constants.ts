@@ -20,7 +20,7 @@ export const PAYOUT_THRESHOLD_CENTS: Cents = 5_000;
 /** Usual days from a payout to the money. */
 export const PAYOUT_DAYS = 7;
 /** PayPal's fee in basis points, which lowers the commission. */
-export const PAYPAL_FEE_BASIS_POINTS = 350;
+const PAYPAL_FEE_BASIS_POINTS = 350;
 /** Above this sum two people of our own confirm that a payout was made. */
 export const SECOND_PERSON_CENTS: Cents = 100_000;
 

@@ -1,6 +1,6 @@
 import { findOwnCoupon } from "../coupons/coupon.ts";
 
-export const COUPON_CODE_MIN = 4;
+const COUPON_CODE_MIN = 4;
 export const COUPON_CODE_MAX = 30;
 
 /** The code as the field shows it: upper-case, other characters removed, one hyphen at a time. */

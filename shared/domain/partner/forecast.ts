@@ -13,7 +13,7 @@ export interface EarningEntry {
 }
 
 /** The expected next payout. */
-export interface Forecast {
+interface Forecast {
   /** The 1st on which it is made. */
   payoutDay: Day;
   netCents: Cents;

@@ -1,9 +1,6 @@
 import { type Cents, decimalOf } from "../../values/money.ts";
 
-/** PayPal takes no more in one file. */
-export const MAX_PAYPAL_ROWS = 5_000;
-
-export interface PaypalTransfer {
+interface PaypalTransfer {
   email: string;
   cents: Cents;
   receiptNumber: string;

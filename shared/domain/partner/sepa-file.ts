@@ -17,7 +17,7 @@ export interface SepaTransfer {
   country: string;
 }
 
-export interface SepaFile {
+interface SepaFile {
   /** `BF-2026-04-A`, at most 35 signs; another one for another content. */
   messageId: string;
   createdAt: Instant;

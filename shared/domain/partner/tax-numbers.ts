@@ -22,7 +22,7 @@ export const germanStates = {
 export type GermanState = keyof typeof germanStates;
 export const germanStateNames = Object.keys(germanStates) as [GermanState, ...GermanState[]];
 
-export const taxNumberMessages = {
+const taxNumberMessages = {
   invalid: "Gültige Steuernummer erforderlich",
   identity: "Das ist deine Steuer-ID. Bitte gib die Steuernummer deines Betriebs an.",
 } as const;

@@ -33,7 +33,7 @@ export const transferStops = ["DATA", "DELAY", "METHOD", "RETURNED"] as const;
 export type TransferStop = (typeof transferStops)[number];
 
 /** The known transfers of a payout. */
-export interface Transfers {
+interface Transfers {
   sealed: SealedPayout;
   returns?: number;
   returned?: readonly ReturnedTransfer[];

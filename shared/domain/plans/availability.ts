@@ -1,7 +1,7 @@
 import type { GatedFeature } from "./purchases.ts";
 
 /** Places and programmes beside the features of plans that texts, mails and menus may lead to. */
-export type ProductPlace =
+type ProductPlace =
   /** the wizard at `/setup` */
   | "setup"
   /** the page with order filters and tax corrections */

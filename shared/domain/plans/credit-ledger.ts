@@ -27,12 +27,12 @@ export interface GrantEntry extends EntryBase {
   until: Instant;
 }
 
-export interface ConsumptionEntry extends EntryBase, OfDocument {
+interface ConsumptionEntry extends EntryBase, OfDocument {
   kind: "consumption";
 }
 
 /** The reserved credit was returned: the balance is what it was before. */
-export interface ReturnEntry extends EntryBase, OfDocument {
+interface ReturnEntry extends EntryBase, OfDocument {
   kind: "return";
 }
 

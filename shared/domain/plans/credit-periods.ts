@@ -2,7 +2,7 @@ import { berlinDay, berlinMidnight, plusMonths } from "../../values/days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 
 /** One month of credits: from its first instant to the first instant of the next month. */
-export interface CreditPeriod {
+interface CreditPeriod {
   startsAt: Instant;
   endsAt: Instant;
 }

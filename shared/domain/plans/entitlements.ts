@@ -71,7 +71,7 @@ function missingFeature(feature: GatedFeature, { features, purchases }: Entitlem
 }
 
 /** The cheapest public plan that has a feature, or on which it can be bought. */
-export function smallestPlanWith(feature: GatedFeature): Plan | undefined {
+function smallestPlanWith(feature: GatedFeature): Plan | undefined {
   return planIds.map((id) => plans[id]).find((plan) => !plan.isPrivate && featureFlags(plan)[feature] !== false);
 }
 

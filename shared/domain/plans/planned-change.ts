@@ -2,7 +2,7 @@ import { type Instant, secondsAfter } from "../../values/time.ts";
 import type { Billing, ChargeRequest, ChosenPlan } from "./billing.ts";
 
 /** The plan that follows when the paid period ends. */
-export interface PlannedChange extends ChosenPlan {
+interface PlannedChange extends ChosenPlan {
   /** Absent where the platform has not said when the period ends. */
   startsAt?: Instant;
   /** False while the merchant may still be looking at the page: the platform tells an approval only when it begins. */

@@ -10,7 +10,7 @@ export type PurchasableFeature = (typeof purchasableFeatures)[number];
 export type GatedFeature = Feature | PurchasableFeature;
 
 /** The feature is there; a number is the price in euros that opens it once. */
-export type FeatureFlag = boolean | number;
+type FeatureFlag = boolean | number;
 
 export type FeatureFlags = Readonly<Record<GatedFeature, FeatureFlag>>;
 

@@ -30,7 +30,7 @@ export function newPreferences(store: StoreDefaults): Preferences {
 }
 
 /** The default of one preference in this shop. */
-export function defaultOf(name: PreferenceName, store: StoreDefaults): unknown {
+function defaultOf(name: PreferenceName, store: StoreDefaults): unknown {
   const fallback = rowOf(name).default;
   if (fallback === storeEmail) return store.email;
   return fallback === storeName ? store.name : fallback;

@@ -23,7 +23,7 @@ const exceptions: readonly FinalityException[] = [
 ];
 
 /** A document's finality when it is made; `exception`: the ground in this order alone. */
-export interface Finality {
+interface Finality {
   readonly isFinal: boolean;
   readonly exception?: { readonly setting: PreferenceName; readonly found: string };
 }

@@ -11,7 +11,7 @@ export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): Do
 export const invoiceMoments = ["fulfilled", "created", "paid", "completed"] as const satisfies readonly DocumentEvent[];
 
 /** Settings of a moment: the events, and the right days for an invoice made then. */
-export type MomentSettings = Pick<
+type MomentSettings = Pick<
   Preferences,
   "invoiceEvent" | "invoiceFinalize" | "invoiceDate" | "invoiceDeliveryDate0Event"
 >;

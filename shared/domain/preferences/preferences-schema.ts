@@ -23,7 +23,7 @@ export function parsePreferencesPatch(
 }
 
 /** The first message per field; parts of a field are named behind it (`invoiceSendMailAttachments.1`). */
-export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
+function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const found = new Map<string, string>();
   for (const issue of issues) {
     const at = issue.path.map(String);

@@ -11,7 +11,7 @@ export interface SwitchInstants {
 }
 
 /** The switches as preferences hold them. */
-export interface CreationSwitches {
+interface CreationSwitches {
   invoiceCreate: false | "all";
   creditCreate: false | "all";
   transactionCreate: false | "all";

@@ -15,7 +15,7 @@ import {
 } from "./preferences.ts";
 import { normalizedTags } from "./tags.ts";
 
-export type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
+type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
 
 /**
  * The preferences after a change, with its consequences. It refuses to switch on a setting whose condition is missing, and switches off

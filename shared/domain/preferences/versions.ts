@@ -34,7 +34,7 @@ export interface VersionCause {
 }
 
 /** A user of the shop by the platform's id, or the app itself; the occasion then says in which act. */
-export type VersionActor = { type: "user"; userId: string } | { type: "app" };
+type VersionActor = { type: "user"; userId: string } | { type: "app" };
 
 /** The app itself. */
 export const byApp: VersionActor = { type: "app" };

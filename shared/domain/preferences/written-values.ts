@@ -9,7 +9,7 @@ export const writtenCategories = {
   credits: "Gutschriften",
   deliveries: "Lieferscheine",
 } as const;
-export type WrittenCategory = keyof typeof writtenCategories;
+type WrittenCategory = keyof typeof writtenCategories;
 
 /** A value of an order's documents that can be written into a metafield of the order. */
 export interface WrittenValue {

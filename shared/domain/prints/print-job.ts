@@ -37,7 +37,7 @@ export interface PrintedDocument {
 }
 
 /** A document that the job cannot print, and why. */
-export interface MissingPrint {
+interface MissingPrint {
   orderId: string;
   /** Empty where the app does not know the order. */
   orderName: string;

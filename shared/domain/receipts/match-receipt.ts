@@ -6,7 +6,7 @@ import type { Receipt, ReceiptOrder } from "./receipt.ts";
 import type { Reference } from "./references.ts";
 
 /** A sign that the receipt belongs to an order. */
-export type Sign = "reference" | "number" | "invoice" | "amount" | "sum" | "part" | "recipient" | "name" | "date";
+type Sign = "reference" | "number" | "invoice" | "amount" | "sum" | "part" | "recipient" | "name" | "date";
 
 /** Points of each sign. Above `likely` a merchant is asked; only all signs together are certain. */
 const worth: Readonly<Record<Sign, number>> = {
@@ -31,7 +31,7 @@ export type ReceiptMatch =
   | { outcome: "none"; candidates: readonly [] };
 
 /** The compared facts: a receipt, the orders it names, and known orders that it may be about. */
-export interface Comparison {
+interface Comparison {
   receipt: Receipt;
   references: readonly Reference[];
   /** Numbers on a credit note that may be its invoice's. */

@@ -49,7 +49,7 @@ export interface ReceiptRefund {
 }
 
 /** A parcel, by its name on documents: `#1001.1`. */
-export interface ReceiptParcel {
+interface ReceiptParcel {
   id: string;
   name: string;
   day: Day;

@@ -10,7 +10,6 @@ export const setupSteps = [
 ] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
-export type SetupStepId = SetupStep["id"];
 
 /** Progress by each ticked box of the first step. */
 const progressOfBox = 13;

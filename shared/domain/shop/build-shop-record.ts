@@ -24,7 +24,7 @@ import type {
 import { staffPauseOf } from "./staff-pause.ts";
 
 /** The parts of the shop record. */
-export interface ShopParts {
+interface ShopParts {
   shop: Shop;
   preferences: Preferences;
   /** Absent for a shop that was never connected. */

@@ -57,7 +57,7 @@ export function providerBlock(preferences: Preferences, connection: ProviderConn
 }
 
 /** An event in the provider block's words: `created` reads `started`. */
-export function providerEvent(event: Exclude<FinalizeEvent, false>): ProviderEvent {
+function providerEvent(event: Exclude<FinalizeEvent, false>): ProviderEvent {
   return event === "created" ? "started" : event;
 }
 

@@ -15,7 +15,7 @@ export interface SetupChange {
 }
 
 /** The need that a step or the end of the set-up lacks. */
-export type SetupFault = "boxes" | "connection" | "automation";
+type SetupFault = "boxes" | "connection" | "automation";
 
 type Stored = Pick<Shop, "setup" | "setupCompletedAt">;
 type Connected = Pick<ProviderConnection, "connectedAt"> | undefined;

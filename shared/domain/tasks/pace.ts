@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 /** The provider takes two requests a second. */
-export const SHORTEST_GAP_MILLISECONDS = 500;
+const SHORTEST_GAP_MILLISECONDS = 500;
 const MAX_GAP_MILLISECONDS = 1_000;
 
 /** Decrease of a grown gap per accepted call. */

@@ -3,7 +3,7 @@ import type { Task } from "./task.ts";
 import { isShared, typeOf } from "./task-types.ts";
 
 /** A merchant's act on an entry of the task list. `adopt`: an existing document completes the task. */
-export type QueueAct = "retry" | "skip" | "adopt";
+type QueueAct = "retry" | "skip" | "adopt";
 
 /** The fields of a task that decide what a merchant can do with it. */
 type Actable = Pick<Task, "type" | "state" | "notBefore"> & {

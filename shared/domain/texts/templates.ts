@@ -44,7 +44,7 @@ export function fillTemplate(template: string, values: TemplateValues, language:
 }
 
 /** Faults of a template in its place, as written there. */
-export interface TemplateFaults {
+interface TemplateFaults {
   /** Placeholders that may not be used here: they print nothing. */
   readonly unknown: readonly string[];
   /** Braces that are no placeholder: they are printed as they are. */

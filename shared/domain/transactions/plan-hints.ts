@@ -13,7 +13,7 @@ export interface BookedTransaction {
 }
 
 /** The merchant's wish for assignments, and its start. */
-export interface HintSettings {
+interface HintSettings {
   preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
   /** Absent = off. */
   since?: Instant | undefined;

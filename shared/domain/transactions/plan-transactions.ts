@@ -12,7 +12,7 @@ import { isImportedByProvider, isLeftOut, transferAccount } from "./payment-meth
 import type { TransactionContent, TransactionDecision } from "./transaction.ts";
 
 /** The facts behind planned movements of money. */
-export interface TransactionPlanInput {
+interface TransactionPlanInput {
   order: Order;
   preferences: Preferences;
   plan: Plan;

@@ -40,7 +40,7 @@ export interface WantedTransaction extends NamesVersion {
   trace: readonly TraceStep[];
 }
 
-export interface OpenTransaction extends NamesVersion {
+interface OpenTransaction extends NamesVersion {
   transactionId: string;
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;

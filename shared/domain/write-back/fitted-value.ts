@@ -1,7 +1,7 @@
 import type { WrittenType } from "../preferences/written-values.ts";
 
 /** A value in the form that a metafield takes. */
-export interface FittedValue {
+interface FittedValue {
   type: string;
   value: string;
 }

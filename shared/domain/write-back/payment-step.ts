@@ -13,11 +13,7 @@ export interface PayableOrder {
 }
 
 /** The next act: mark the order, nothing, or tell why not. `settled`: our own call is known to have worked. */
-export type PaymentStep =
-  | { act: "mark" }
-  | { act: "nothing" }
-  | { act: "settled" }
-  | { act: "refuse"; code: WriteBackCode };
+type PaymentStep = { act: "mark" } | { act: "nothing" } | { act: "settled" } | { act: "refuse"; code: WriteBackCode };
 
 const paidStatuses: ReadonlySet<string> = new Set(["PAID", "PARTIALLY_REFUNDED", "REFUNDED"]);
 

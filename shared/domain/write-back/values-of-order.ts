@@ -16,7 +16,7 @@ export interface WantedMetafield {
 }
 
 /** An order's documents at the provider. */
-export interface OrderPapers {
+interface OrderPapers {
   /** All documents of the order, the oldest first. */
   documents: readonly AccountingDocument[];
   /** The document in the provider's own app. */

@@ -20,7 +20,7 @@ import { awaitResult, forgetResult } from "./result-focus.ts";
 const popupSize = { width: 800, height: 700 };
 
 /** `waiting`: the merchant signs in in the popup · `unfinished`: it was closed too early · `blocked`: it never opened. */
-export type ConnectPhase = "idle" | "waiting" | "checking" | "unfinished" | "blocked";
+type ConnectPhase = "idle" | "waiting" | "checking" | "unfinished" | "blocked";
 
 /** Signs in at the provider in a popup and asks for the shop again when that is closed. */
 export function useConnect() {

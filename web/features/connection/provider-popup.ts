@@ -6,7 +6,7 @@ import { openPopup, type Popup } from "../../lib/popup.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 
 /** The result of opening the provider's window. */
-export type Opening = "opened" | "blocked" | "failed";
+type Opening = "opened" | "blocked" | "failed";
 
 /** The window's page goes on for this session alone, and asks for it before it leaves for the provider. */
 const handOverSession = (popup: Popup) =>

@@ -12,7 +12,7 @@ const texts = deExport.ledger;
 const PAGE_SIZE = 500;
 
 /** The ledger as a table, with the words of the screen. */
-export const ledgerFileColumns: readonly TableColumn<LedgerRow>[] = [
+const ledgerFileColumns: readonly TableColumn<LedgerRow>[] = [
   { key: "at", header: texts.at, type: "instant", read: ({ at }) => at },
   { key: "what", header: texts.what, type: "text", read: describeEntry },
   { key: "change", header: texts.change, type: "count", read: ({ transfers }) => transfers },

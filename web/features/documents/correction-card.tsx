@@ -33,7 +33,7 @@ const skeletonHeight = 160;
 /** Reasons of an order that differs from its invoice. */
 const changedCodes: ReadonlySet<string> = new Set(["CHANGED_AFTER_DOCUMENT", "ADDRESS_CHANGED"]);
 
-export const isCorrectable = ({ decisions }: Pick<OrderDetail, "decisions">): boolean =>
+const isCorrectable = ({ decisions }: Pick<OrderDetail, "decisions">): boolean =>
   decisions.some(({ code }) => code !== null && changedCodes.has(code));
 
 /** "Korrigieren": both documents in advance, and the button that makes them. Nothing for an order as its invoice says. */

@@ -11,7 +11,7 @@ export function messageOfQuery(query: URLSearchParams): Pick<ContactMessage, "su
   };
 }
 
-export type FieldErrors = Partial<Record<"subject" | "message" | "replyTo", string>>;
+type FieldErrors = Partial<Record<"subject" | "message" | "replyTo", string>>;
 
 /** Missing fields; the server asks for the same. */
 export function messageErrors({ subject, message, replyTo }: ContactMessage): FieldErrors {

@@ -52,7 +52,7 @@ interface TemplateChoiceProps {
 }
 
 /** The notifications in their groups, as the platform has them. */
-export function TemplateChoice({ choice, onChange }: TemplateChoiceProps) {
+function TemplateChoice({ choice, onChange }: TemplateChoiceProps) {
   return (
     <div className={styles.groups}>
       {templatesOf(choice.kind).map(({ group, templates }) => (

@@ -14,7 +14,7 @@ const texts = deExport.log;
 const PAGE_SIZE = 500;
 
 /** The log as a table, with the words of the screen. */
-export const logFileColumns: readonly TableColumn<LogRow>[] = [
+const logFileColumns: readonly TableColumn<LogRow>[] = [
   { key: "date", header: texts.date, type: "instant", read: ({ date }) => date },
   { key: "status", header: texts.status, type: "text", read: ({ status }) => deLog.status[status] },
   { key: "origin", header: texts.origin, type: "text", read: ({ origin }) => deLog.origins[origin] },

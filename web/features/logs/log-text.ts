@@ -14,7 +14,7 @@ import { deLog } from "../../locales/de-log.ts";
 import { deReasons } from "../../locales/de-reasons.ts";
 
 /** A log entry as a merchant reads it. */
-export interface LogText {
+interface LogText {
   title: string;
   /** The reason with numbers and the next step; empty where the title says it all. */
   text: string;

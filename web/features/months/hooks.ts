@@ -13,14 +13,14 @@ import type { WalkedMonth } from "./walk-month.ts";
 /** Months that can be chosen: this one and those of two years. */
 const MONTHS = 24;
 
-export interface MonthChoice {
+interface MonthChoice {
   /** `2026-11` */
   value: string;
   label: string;
 }
 
 /** The present month, then the months before it. */
-export function monthChoices(now: Date): MonthChoice[] {
+function monthChoices(now: Date): MonthChoice[] {
   const first = firstOfPeriod(berlinDay(now.toISOString()), "month");
   return Array.from({ length: MONTHS + 1 }, (_, back) => {
     const begin = plusMonths(first, -back);
@@ -87,7 +87,7 @@ export function useMonthReport(month: string) {
 }
 
 /** `progress`: PDFs are being fetched. */
-export type PackStage =
+type PackStage =
   | { at: "waiting" }
   | { at: "packing"; progress: FileProgress | undefined }
   | { at: "failed" }

@@ -83,7 +83,7 @@ interface Printed extends Pack {
   signal?: AbortSignal;
 }
 
-export interface SavedPack {
+interface SavedPack {
   packings: MonthPackings;
   /** The description of the process is there as a PDF as well. */
   isPrinted: boolean;

@@ -72,7 +72,7 @@ export function changedQuery(query: OrderQuery, change: Partial<OrderQuery>): Or
 }
 
 /** The search, filter or order in use; undefined while the list shows all orders by date. */
-export function partOf(query: OrderQuery): ListPart | undefined {
+function partOf(query: OrderQuery): ListPart | undefined {
   const { filter, search } = query;
   return partsOf({ ...query, search: search.trim(), filter: filter === "all" ? "" : filter })[0];
 }

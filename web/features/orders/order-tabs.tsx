@@ -6,7 +6,7 @@ import { filters, type OrderQuery } from "./order-query.ts";
 const texts = deOrders;
 
 /** Orders that need the merchant, and orders on their way. */
-export interface TabCounts {
+interface TabCounts {
   attention: number;
   planned: number;
 }

@@ -22,7 +22,7 @@ export interface Status {
 }
 
 /** What the sentence is made of; undefined where it is not known. */
-export interface StatusFacts {
+interface StatusFacts {
   /** How many orders need the merchant. */
   attention: number | undefined;
   /** How many documents are on their way. */

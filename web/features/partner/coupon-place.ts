@@ -27,7 +27,7 @@ export interface CouponQuery {
   code: string;
 }
 
-export const initialCouponQuery: CouponQuery = { sort: "created", descending: true, code: "" };
+const initialCouponQuery: CouponQuery = { sort: "created", descending: true, code: "" };
 
 export function readCouponQuery(address: URLSearchParams): CouponQuery {
   const sort = address.get("sort") ?? "";

@@ -11,10 +11,10 @@ import { countryCodes, germany, isEuMember } from "#shared/values/countries.ts";
 
 /** The form. Empty `iban` and `taxId` keep what is stored: they are never shown whole. */
 export type PartnerForm = PartnerData;
-export type FormFaults = Partial<Record<PartnerField, string>>;
+type FormFaults = Partial<Record<PartnerField, string>>;
 
 /** Masked data, the case of the tax number, and a private seller's permission to choose it. */
-export type Kept = Pick<PartnerPreferencesAnswer, "iban" | "taxId" | "taxCase" | "isPrivateAgreed">;
+type Kept = Pick<PartnerPreferencesAnswer, "iban" | "taxId" | "taxCase" | "isPrivateAgreed">;
 
 export function formOf(answer: PartnerPreferencesAnswer): PartnerForm {
   const { email, name, taxCase, taxState, vatId, street, postcode, town, country, method } = answer;

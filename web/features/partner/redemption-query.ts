@@ -2,7 +2,7 @@ import type { ListRedemptionsInput } from "#shared/api/partner.ts";
 import { type RedemptionTab, redemptionTabs } from "#shared/domain/partner/redemption-states.ts";
 import { pages } from "../../lib/pages.ts";
 
-export type RedemptionSort = ListRedemptionsInput["sort"];
+type RedemptionSort = ListRedemptionsInput["sort"];
 export const redemptionSorts = [
   "-created",
   "created",

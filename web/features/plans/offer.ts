@@ -32,7 +32,7 @@ export function shownPlans(shop: Shop, coupon: AcceptedCoupon | undefined): read
 }
 
 /** A plan's price in words. */
-export interface PriceText {
+interface PriceText {
   monthly: string;
   yearly?: string;
   discount?: string;

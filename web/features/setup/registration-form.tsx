@@ -49,7 +49,7 @@ export function useRegistration() {
   };
 }
 
-export type Registration = ReturnType<typeof useRegistration>;
+type Registration = ReturnType<typeof useRegistration>;
 
 /** The provider's public registration. */
 const registrationAddress = (email: string): string =>

@@ -44,7 +44,7 @@ export type KeyIds<Declared extends Declaration> = IdsOf<Declared["key"][0]> & I
 /** A name of one of its lists. */
 export type ListName<Declared extends Declaration> = keyof ListsOf<Declared> & string;
 /** The ids in the partition key of a list. */
-export type ListIds<Declared extends Declaration, Name extends ListName<Declared>> = IdsOf<ListsOf<Declared>[Name][1]>;
+type ListIds<Declared extends Declaration, Name extends ListName<Declared>> = IdsOf<ListsOf<Declared>[Name][1]>;
 /** The ids in a place of a list that the item's own key does not name. */
 export type PlaceIds<Declared extends Declaration, Name extends ListName<Declared>> = Omit<
   IdsOf<ListsOf<Declared>[Name][1]> & IdsOf<ListsOf<Declared>[Name][2]>,
@@ -73,7 +73,7 @@ export interface Source<Declared extends Declaration> {
 }
 
 /** A stored item is not what its kind says. The values stay out of the message: they may be a customer's. */
-export class UnfittingItem extends Error {
+class UnfittingItem extends Error {
   constructor(kind: string, { pk, sk }: Key, places: readonly string[]) {
     super(`stored ${kind} ${pk} ${sk} does not fit at ${places.join(", ")}`);
   }

@@ -177,7 +177,7 @@ export const mayWaitForNumber = ({ lane, kind, supply }: DocumentTask): boolean 
   lane === IMPORT_LANE && kind !== "deliveryNote" && supply?.isBusiness !== true;
 
 /** The document from the list. `later`: not listed yet. Undefined: it must be read alone. */
-export async function listedDocument(
+async function listedDocument(
   { clock }: TaskPorts,
   session: ProviderSession,
   task: DocumentTask,

@@ -168,7 +168,7 @@ type Link = { precedingDocumentId: string | undefined } | Ended;
  * refund, or a refused link), the worker checks before the send: an invoice that was cancelled by hand or never finished must not be
  * corrected.
  */
-export async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
+async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
   const { kind, isTrial, unlinked, content } = task;
   if (kind !== "creditNote" || isTrial) return { precedingDocumentId: undefined };
   const { corrects } = content;
@@ -191,7 +191,7 @@ export async function linkOf(ports: TaskPorts, session: ProviderSession, task: D
 const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"]);
 
 /** The provider refuses a link with a bare 406 (vendor documentation, pursuing a voucher). */
-export const isLinkRefusal = ({ code, details }: AppError): boolean =>
+const isLinkRefusal = ({ code, details }: AppError): boolean =>
   code === "accounting_rejected" && details?.["status"] === 406;
 
 /** Leaves out a refused link, once no other fault with a remedy of its own remains. */

@@ -16,7 +16,7 @@ import { orderValues } from "../texts/text-choice.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
 /** The order and invoices of a credit note; its texts come from the invoice as it was made. */
-export interface CreditNoteInput {
+interface CreditNoteInput {
   order: Order;
   preferences: Preferences;
   profile: ProviderProfile;

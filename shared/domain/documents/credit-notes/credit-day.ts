@@ -10,7 +10,7 @@ import { isRateOn } from "../tax/rates.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
 /** Facts that decide the day of a credit note. */
-export interface CreditDayInput {
+interface CreditDayInput {
   preferences: Preferences;
   now: Instant;
   /** Time of the payout or cancellation. */

@@ -3,7 +3,7 @@ import type { DocumentContent, LineSource } from "../paper/content.ts";
 import { grossOfLine, type PerRate } from "./per-rate.ts";
 
 /** The rates at which an invoice charged its lines, with the gross amount at each. */
-export interface InvoicedRates {
+interface InvoicedRates {
   /** Undefined where it is not on the invoice. */
   of: (source: LineSource) => PerRate | undefined;
   /** The invoice names the source of its lines; one of an earlier version does not. */

@@ -24,14 +24,14 @@ export interface Correction {
   drafts?: CorrectionDrafts;
 }
 
-export interface ReplacedInvoice {
+interface ReplacedInvoice {
   sourceId: string;
   providerId: string;
   number: string;
   date: Day;
 }
 
-export interface CorrectionDrafts {
+interface CorrectionDrafts {
   creditNote: FrozenDocument;
   /** Without the sentence that names the credit note, which has no number yet. */
   invoice: FrozenDocument & { fingerprint: string };
@@ -56,7 +56,7 @@ export const correctionChanges = ["recipient", "address", "positions", "amounts"
 export type CorrectionChange = (typeof correctionChanges)[number];
 
 /** Reasons against a correction by one press, or a reason of the table if no invoice is possible. */
-export const correctionRefusals = [
+const correctionRefusals = [
   "NO_INVOICE",
   "INVOICE_UNKNOWN",
   "INVOICE_DRAFT",

@@ -97,7 +97,7 @@ export interface DocumentedInvoice {
 }
 
 /** An invoice whose content is known: only this can be corrected. */
-export type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
+type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
 
 export function isKnownInvoice(invoice: DocumentedInvoice | undefined): invoice is KnownInvoice {
   return invoice?.content !== undefined;

@@ -34,7 +34,7 @@ function settingsOf(feature: DocumentFeature): readonly PreferenceName[] {
 }
 
 /** A setting that a merchant chose and that has no effect, because the plan lacks its feature. */
-export interface LockedSetting {
+interface LockedSetting {
   feature: DocumentFeature;
   setting: PreferenceName;
 }

@@ -18,7 +18,7 @@ import { documentLanguage } from "../texts/text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 
 /** The facts of a delivery note, whose fulfilment has passed the rules. */
-export interface DeliveryNoteInput {
+interface DeliveryNoteInput {
   order: Order;
   fulfillment: OrderFulfillment;
   preferences: Preferences;

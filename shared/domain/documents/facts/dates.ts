@@ -87,7 +87,7 @@ export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], 
   return sent !== undefined && sent > printed ? sent : printed;
 }
 
-export interface DayModification {
+interface DayModification {
   modify: DateModifier;
   /** Counts only for `plus` and `minus`. */
   offset: number;

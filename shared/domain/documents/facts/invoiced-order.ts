@@ -4,7 +4,7 @@ import { chargedOf, movesMoney, type Removal, removalsOf } from "../../orders/re
 import type { Refusal } from "../charges/charge.ts";
 
 /** The event that an order's invoice still needs. */
-export interface Outstanding {
+interface Outstanding {
   waitsFor: "refund";
 }
 

@@ -4,7 +4,7 @@ import type { Day } from "#shared/values/time.ts";
 import type { AccountingDocument } from "../paper/document.ts";
 
 /** What the app made on a day. Deleting or cancelling it later does not change that. */
-export interface MadeOnDay {
+interface MadeOnDay {
   day: Day;
   invoices: number;
   creditNotes: number;

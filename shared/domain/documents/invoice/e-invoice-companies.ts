@@ -7,7 +7,7 @@ import { eInvoiceOf } from "./e-invoice.ts";
 import type { EInvoiceProfile } from "./e-invoice-gaps.ts";
 
 /** A company as its newest order names it. */
-export interface CompanyReadiness {
+interface CompanyReadiness {
   /** Empty where the order names only a VAT id. */
   name: string;
   order: { id: string; name: string };

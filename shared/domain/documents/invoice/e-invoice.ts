@@ -13,13 +13,13 @@ import { isBusinessOrder } from "../tax/business.ts";
 import { type EInvoiceContent, type EInvoiceProfile, gapsOf } from "./e-invoice-gaps.ts";
 
 /** German businesses send each other e-invoices from this day on (§ 14 Abs. 2, § 27 Abs. 38 UStG). */
-export const eInvoiceFrom: Day = "2027-01-01";
+const eInvoiceFrom: Day = "2027-01-01";
 /** The same where the seller's turnover of 2026 is at most 800,000 €. */
-export const eInvoiceFromSmallTurnover: Day = "2028-01-01";
+const eInvoiceFromSmallTurnover: Day = "2028-01-01";
 /** Earlier supplies never need one. */
 const suppliedFrom: Day = "2025-01-01";
 
-export interface EInvoice {
+interface EInvoice {
   duty: EInvoiceDuty;
   /** Only of `exempt`. */
   exemption?: EInvoiceExemption;
@@ -67,7 +67,7 @@ function exemptionOf({ order, preferences, profile, now }: EInvoiceInput): EInvo
 }
 
 /** The duty of an invoice that is transmitted on this day. */
-export function dutyOn(transmittedOn: Day, turnover: Preferences["eInvoiceTurnover"]): EInvoiceDuty {
+function dutyOn(transmittedOn: Day, turnover: Preferences["eInvoiceTurnover"]): EInvoiceDuty {
   if (transmittedOn < eInvoiceFrom) return "upcoming";
   if (transmittedOn >= eInvoiceFromSmallTurnover || isAbove(turnover)) return "due";
   return turnover === "" ? "byTurnover" : "upcoming";

@@ -32,7 +32,7 @@ import { documentLanguage, orderValues } from "../texts/text-choice.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 
 /** The facts of an invoice, whose order has passed the rules; `finalize` follows from its timing. */
-export interface InvoiceInput {
+interface InvoiceInput {
   order: Order;
   preferences: Preferences;
   profile: ProviderProfile;

@@ -13,7 +13,7 @@ import { fittedLines } from "./fitted-lines.ts";
 import { netCharges, netSetting } from "./net-charges.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
-export interface BalancedLines {
+interface BalancedLines {
   taxType: DocumentContent["taxType"];
   lines: readonly ContentLine[];
   totals: ContentTotals;

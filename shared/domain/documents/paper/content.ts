@@ -55,7 +55,7 @@ export interface PaymentCondition {
 }
 
 /** A further invoice of the order that a credit note corrects together with the first one it names. */
-export interface CorrectedInvoice {
+interface CorrectedInvoice {
   providerId: string;
   number: string;
   date: Day;

@@ -1,7 +1,7 @@
 import type { Order } from "../../orders/order.ts";
 
 /** The number by which German authorities receive e-invoices (Leitweg-ID), as an order names it. */
-export interface LeitwegId {
+interface LeitwegId {
   id: string;
   /** Its form and its check digits are right. */
   isValid: boolean;

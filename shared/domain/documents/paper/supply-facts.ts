@@ -47,7 +47,7 @@ const ofKind: Readonly<Record<DocumentContent["kind"], readonly SupplyFactName[]
 };
 
 /** The facts that a document of this kind should have. */
-export const factsOfKind = (kind: DocumentContent["kind"]): readonly SupplyFactName[] => ofKind[kind];
+const factsOfKind = (kind: DocumentContent["kind"]): readonly SupplyFactName[] => ofKind[kind];
 
 /** The facts that are not known of a document. */
 export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts): SupplyFactName[] =>

@@ -37,7 +37,7 @@ export const fromNowOnRule: Rule = {
 };
 
 /** The moment of an invoice: a draft's event, or the later of both events for a final one. */
-export interface InvoiceTiming {
+interface InvoiceTiming {
   /** The event still waited for; undefined when the time has come. */
   waitsFor?: DocumentEvent;
   finalize: boolean;

@@ -8,7 +8,7 @@ import type { Rule, RuleViolation } from "./rule.ts";
 type Issued = Pick<DecisionInput, "order" | "preferences">;
 
 /** Sources, and apps that sell in their own name, for which the merchant wants no document: they issue invoices themselves. */
-export const sourceRule: Rule = {
+const sourceRule: Rule = {
   name: "source",
   setting: "skipSources",
   datum: ({ order }) => order.sourceName,

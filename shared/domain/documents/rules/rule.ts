@@ -24,7 +24,7 @@ export interface Rule {
 }
 
 /** A "yes" of a rule. */
-export const passed = (rule: Rule, input: DecisionInput): TraceStep =>
+const passed = (rule: Rule, input: DecisionInput): TraceStep =>
   traceStep(rule.name, "passed", rule.setting, rule.datum?.(input));
 
 /** Asks the rules until the first violation, all in the trace; those in `waived` are recorded and overridden. */

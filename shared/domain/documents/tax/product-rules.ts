@@ -16,10 +16,10 @@ export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
 export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"] as const;
 
 /** Product tags by which a merchant marks an exempt supply of its own, as an insurance (§ 4 UStG). */
-export const exemptTags = ["umsatzsteuerfrei", "steuerfrei"] as const;
+const exemptTags = ["umsatzsteuerfrei", "steuerfrei"] as const;
 
 /** Product tags of items that are no consideration, as a security or transitory item (§ 10 Abs. 1 UStG). */
-export const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as const;
+const noConsiderationTags = ["kein-entgelt", "durchlaufender-posten"] as const;
 
 /** Product tags by which a merchant marks books. */
 export const bookTags = ["buch", "bücher", "book", "books"] as const;

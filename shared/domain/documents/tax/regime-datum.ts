@@ -11,7 +11,7 @@ import { placeLabel } from "./situation.ts";
 import { placeOfSupply, taxStateOf } from "./tax-region.ts";
 
 /** The regimes as a merchant reads them. */
-export const regimeTitles: Readonly<Record<RegimeName, string>> = {
+const regimeTitles: Readonly<Record<RegimeName, string>> = {
   domestic: "deutsche Umsatzsteuer",
   smallBusiness: "Kleinunternehmer, ohne Umsatzsteuer",
   homeTaxed: "Lieferung in die EU mit deutscher Umsatzsteuer",

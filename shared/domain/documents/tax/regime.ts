@@ -39,11 +39,6 @@ export function isSmallBusiness(profile: ProviderProfile): boolean {
   return profile.smallBusiness || profile.taxType === "vatfree";
 }
 
-/** The provider needs a contact for all documents without tax, except a small business's. */
-export function needsContact({ taxFreeType }: Pick<TaxRegime, "taxFreeType">): boolean {
-  return taxFreeType !== undefined && taxFreeType !== "vatfree";
-}
-
 const home: TaxRegime = { name: "domestic", rateCountry: "DE", removesTax: false };
 
 /** German tax inside Germany. */

@@ -5,7 +5,7 @@ import type { Address } from "../../orders/order.ts";
  * 2006/112/EC Art. 6; § 1 Abs. 2 UStG for Germany); `northern_ireland`: like a member state for goods, a third country for services
  * (Protocol on Ireland/Northern Ireland Art. 8); `own_rates`: inside the tax territory, with rates that no table of ours holds.
  */
-export type TerritoryTreatment = "outside" | "northern_ireland" | "own_rates";
+type TerritoryTreatment = "outside" | "northern_ireland" | "own_rates";
 
 export interface Territory {
   /** As a merchant reads it. */

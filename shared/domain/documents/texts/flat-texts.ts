@@ -9,7 +9,7 @@ import { chosenText } from "./text-choice.ts";
 export type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
 
 /** The merchant's templates for a line that is no item, and the defaults for those that are empty. */
-export interface FlatTemplates {
+interface FlatTemplates {
   title: LanguageTexts;
   detail: LanguageTexts;
   unit: LanguageTexts;

@@ -12,7 +12,7 @@ import { itemReference } from "./references.ts";
 import { chosenText } from "./text-choice.ts";
 
 /** Lengths the provider takes. */
-export const lineTitleLength = 255;
+const lineTitleLength = 255;
 export const lineDetailLength = 2000;
 export const unitLength = 50;
 
@@ -46,7 +46,7 @@ export function itemTexts(
 }
 
 /** The merchant's templates of an item; empty where the default is printed. */
-export interface ItemTemplates {
+interface ItemTemplates {
   title: string;
   detail: string;
 }
@@ -129,7 +129,7 @@ export function itemTitle({
 }
 
 /** The text below an item without a template. */
-export const itemDetail = (gtin: string | undefined): string => (isFilled(gtin) ? `GTIN ${gtin}` : "");
+const itemDetail = (gtin: string | undefined): string => (isFilled(gtin) ? `GTIN ${gtin}` : "");
 
 function nameOf(line: OrderLine): string {
   const variant = variantOf(line);

@@ -3,7 +3,7 @@ import { type GapText, gapText } from "#web/lib/e-invoice-gap.ts";
 import { deEInvoice } from "#web/locales/de-e-invoice.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 
-export interface EInvoiceText {
+interface EInvoiceText {
   /** The duty in a sentence. */
   text: string;
   gaps: readonly GapText[];

@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** Switches that are saved as soon as they are used, beside what waits for the save bar. */
-export interface AtOnce {
+interface AtOnce {
   /** Gives a switch its form and badge. */
   of: (name: SwitchName) => { form: PreferencesForm; badge: ReactNode };
   /** The consequences of a change by which something begins to happen by itself. */

@@ -46,7 +46,7 @@ export function OwnInvoice({ preview }: { preview: (order: OrderRowEntry, onClos
 }
 
 /** Orders that would have an invoice, now or at its moment, and how many are to be settled first. */
-export function invoicedOrders({ review }: Pick<DryRunAnswer, "review">): { ids: ReadonlySet<string>; held: number } {
+function invoicedOrders({ review }: Pick<DryRunAnswer, "review">): { ids: ReadonlySet<string>; held: number } {
   const invoices = review.matrix.filter(({ kind }) => kind === "invoice");
   const ids = invoices.filter(({ after }) => after === "wanted" || after === "wait").flatMap(({ orders }) => orders);
   const held = invoices.filter(({ after }) => after === "hold").reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,7 @@ const texts = deAutomation.ahead;
 const { consequence } = deAutomation;
 
 /** The future, in words. */
-export interface WhatHappens {
+interface WhatHappens {
   sentences: readonly string[];
   facts: readonly { name: string; value: string }[];
 }

@@ -6,7 +6,7 @@ import { describeReason } from "#web/lib/reason-text.ts";
 import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
 
 export type View = "review" | "immediate";
-export type Side = DryRunExample["before"];
+type Side = DryRunExample["before"];
 
 /** A view has nothing to show. */
 export const isSame = ({ sums, movements, mails }: Pick<DryRunViewEntry, "sums" | "movements" | "mails">): boolean =>

@@ -12,7 +12,7 @@ import { hasControl } from "./page-content.ts";
 import { optionsOf } from "./setting-text.ts";
 
 /** A setting, or another place of the app, as the search shows it. */
-export interface FoundSetting {
+interface FoundSetting {
   /** Absent: it holds no setting of its own. */
   name?: PreferenceName;
   label: string;

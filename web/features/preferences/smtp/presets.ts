@@ -2,7 +2,7 @@ import type { Encryption } from "#shared/domain/mail/smtp-server.ts";
 import { deSmtp } from "#web/locales/de-smtp.ts";
 
 /** A mail provider's server for its customers; as easy to overwrite as an empty field. */
-export interface SmtpPreset {
+interface SmtpPreset {
   id: string;
   name: string;
   /** Empty: each customer has a host of their own. */

@@ -95,7 +95,7 @@ const confirmTrial: Confirm<DocumentTask> = async (table, shop, task, { document
  * token. An invoice also queues its order for a new decision if a refund waits for it. If the order changed meanwhile, the
  * function reads it again and repeats the transaction.
  */
-export const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, made, logDays) => {
+const confirmDocumentTask: Confirm<DocumentTask> = async (table, shop, task, made, logDays) => {
   const { document, log, mail, writeBack, flow } = made;
   const { orderId, createdAt: at } = document;
   const { after, change } = confirmed(shop, task, document.providerId, at);

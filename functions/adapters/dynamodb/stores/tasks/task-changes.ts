@@ -18,7 +18,7 @@ import {
   transactionTasks,
 } from "../../kinds/tasks.ts";
 
-export const taskKinds: { readonly [Type in Task["type"]]: TaskKind } = {
+const taskKinds: { readonly [Type in Task["type"]]: TaskKind } = {
   document: documentTasks,
   contact: contactTasks,
   account: accountTasks,
