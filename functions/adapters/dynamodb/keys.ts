@@ -123,12 +123,6 @@ export const contactKeys = {
   index: (shop: string) => `CONTACTS#${shop}`,
 };
 
-/** Accounts for movements, and beside each the movement that may be sent to it now. */
-export const accountKeys = {
-  task: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
-  turn: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TURN" }),
-};
-
 export const dueKeys = {
   partition: (shop: string) => `DUE#${shop}`,
   sort: (lane: string, notBefore: Instant, taskKey: string) => `${lane}#${notBefore}#${digest(taskKey).slice(0, 16)}`,
@@ -140,38 +134,16 @@ export const dueWriteBackKeys = {
   sort: (notBefore: Instant, orderId: string) => `${notBefore}#${orderId}`,
 };
 
-/** Addresses that a shop does not write to any more. The address is hashed: no key contains one. */
-export const suppressionKey = (shop: string, address: string): Key => ({
-  pk: `SUPPRESSED#${shop}`,
-  sk: digest(address.toLowerCase()).slice(0, 32),
-});
-
 /** Documents by the instant they were recorded, for the comparison with the provider's list. */
 export const madeKeys = {
   partition: (shop: string) => `MADE#${shop}`,
   sort: (createdAt: Instant, documentKey: string) => `${createdAt}#${documentKey}`,
 };
 
-/** Documents whose printed day was changed to another month, by the instant at which the app saw that. */
-export const movedKeys = {
-  partition: (shop: string) => `MOVED#${shop}`,
-  sort: (movedAt: Instant, documentKey: string) => `${movedAt}#${documentKey}`,
-};
-
 /** Documents of a kind by the day that reports take them by: a partition for each month. */
 export const monthKeys = {
   partition: (shop: string, kind: DocumentKind, month: string) => `MONTH#${shop}#${kind}#${month}`,
   sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,
-};
-
-/** Orders by the months in which their money moved. */
-export const paymentMonthKeys = {
-  partition: (shop: string) => `PAYMENTS#${shop}`,
-  ofMonth: (month: string) => `${month}#`,
-  order: (shop: string, month: string, orderId: string): Key => ({
-    pk: `PAYMENTS#${shop}`,
-    sk: `${month}#${orderId}`,
-  }),
 };
 
 /** When packs of months were saved for the tax adviser: by month, then by time. */
@@ -210,12 +182,6 @@ export const receiptKeys = {
   }),
 };
 
-/** Which task a merchant took a document over for: at most one. */
-export const takeoverKey = (shop: string, providerId: string): Key => ({
-  pk: `TAKEOVER#${shop}#${providerId}`,
-  sk: "TAKEOVER",
-});
-
 export const providerKeys = { partition: (shop: string) => `PROVIDER#${shop}` };
 
 export const rowKeys = {
@@ -232,43 +198,10 @@ export const rowKeys = {
   attention: (shop: string) => `ROWS#${shop}#ATTENTION`,
 };
 
-/** Which order the invoice of a sale belongs to. */
-export const saleKey = (shop: string, sale: string): Key => ({
-  pk: `SALE#${shop}#${digest(sale.toLowerCase()).slice(0, 32)}`,
-  sk: "SALE",
-});
-
 /** `#1001` → `#0000001001`: text order becomes number order. */
-function sortableName(name: string): string {
+function _sortableName(name: string): string {
   return name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
 }
-
-/** The range of rows with this name; after a number also those of copies, which append a letter. */
-export function namesakeRange(name: string): { from: string; to: string } {
-  const sortable = sortableName(name);
-  return { from: `${sortable}#`, to: /\d$/.test(sortable) ? `${sortable}z#~` : `${sortable}#~` };
-}
-
-/** Cents, zero-padded; negative totals sort before zero. */
-export function sortableCents(cents: number): string {
-  return String(cents + 1_000_000_000_000).padStart(14, "0");
-}
-
-export const logKeys = {
-  partition: (shop: string) => `LOG#${shop}`,
-  entry: (shop: string, at: Instant, key: string): Key => ({ pk: `LOG#${shop}`, sk: `${at}#${key}` }),
-  ofOrder: (shop: string, orderId: string) => `LOG#${shop}#O#${orderId}`,
-  byStatus: (shop: string, status: string) => `LOG#${shop}#S#${status}`,
-  byOrigin: (shop: string, origin: string) => `LOG#${shop}#R#${origin}`,
-};
-
-export const tokenKeys = {
-  partition: (shop: string) => `TOKEN#${shop}`,
-  token: (shop: string, token: string, createdAt: Instant, orderId: string): Key => ({
-    pk: `TOKEN#${shop}`,
-    sk: `${token}#${createdAt}#${orderId}`,
-  }),
-};
 
 /** A partner's own items, and the list of what its coupons brought. Nothing here names a shop that redeemed. */
 export const partnerKeys = {
@@ -396,7 +329,3 @@ export const dataRequestKeys = {
 };
 /** All requests of the platform about personal data, of all shops, for staff. */
 export const complianceIndex = "COMPLIANCE#ALL";
-export const quarantineKey = (at: Instant, hash: string): Key => ({
-  pk: `QUARANTINE#${at.slice(0, 10)}`,
-  sk: `${at}#${hash}`,
-});

@@ -15,12 +15,6 @@ export interface CreditsItem {
   plan: PlanState;
 }
 
-export interface ConnectionItem {
-  connection: ProviderConnection;
-  tokens?: string;
-  refreshUntil?: string;
-}
-
 export type Item = Record<string, unknown>;
 
 /** The table keeps only the last epoch of an erased shop: all readers see it as never installed. */
