@@ -32,7 +32,10 @@ export function findExtensions(root: string): Extension[] {
       const textOf = (key: string) => new RegExp(`^${key} = "([^"]*)"`, "m").exec(toml)?.[1] ?? "";
       const targets = [...toml.matchAll(/^module = "([^"]*)"\ntarget = "([^"]*)"$/gm)];
       return {
-        ...{ handle: textOf("handle"), type: textOf("type"), folder, toml },
+        handle: textOf("handle"),
+        type: textOf("type"),
+        folder,
+        toml,
         targets: targets.map(([, module = "", target = ""]) => ({ target, module })),
       };
     });

@@ -30,7 +30,9 @@ export class CustomerMailSender extends Construct {
         // SES speaks on the account's default bus only (vendor documentation, EventBridgeDestination).
         eventBridgeDestination: {
           eventBusArn: Stack.of(this).formatArn({
-            ...{ service: "events", resource: "event-bus", resourceName: "default" },
+            service: "events",
+            resource: "event-bus",
+            resourceName: "default",
           }),
         },
       },

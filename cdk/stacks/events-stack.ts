@@ -65,7 +65,10 @@ export class EventsStack extends Stack {
     );
 
     new BusRules(this, "BusRules", {
-      ...{ stage, topic, bus: resources.bus, queues: resources.queues },
+      stage,
+      topic,
+      bus: resources.bus,
+      queues: resources.queues,
       configurationSet: resources.customerMail.configurationSet,
     });
 

@@ -66,7 +66,10 @@ function toldMail<Result>(
   const wasWritten = typeof result !== "string" && result !== false;
   const told = wasWritten ? { to, code } : { code: result === false ? "taken" : String(result) };
   log.info(wasWritten ? "mail" : "mail left", {
-    ...{ order: mail.orderId, mail: mail.key, from: mail.state, attempt },
+    order: mail.orderId,
+    mail: mail.key,
+    from: mail.state,
+    attempt,
     ...told,
   });
   return result;

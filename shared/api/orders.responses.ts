@@ -331,8 +331,15 @@ const orderSummary = z.strictObject({
   documents: z.array(
     z.strictObject({
       ...z.pick(documentEntry, {
-        ...{ _key: true, kind: true, number: true, status: true, cancelled: true },
-        ...{ date: true, total: true, currency: true, url: true },
+        _key: true,
+        kind: true,
+        number: true,
+        status: true,
+        cancelled: true,
+        date: true,
+        total: true,
+        currency: true,
+        url: true,
       }).shape,
       hasPdf: z.boolean(),
     }),

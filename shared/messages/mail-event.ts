@@ -57,8 +57,13 @@ function toMailEvent(event: SesEvent): MailEvent {
   const { shop, order, document, revision } = event.mail.tags;
   const { kind, at, about, line } = contentOf(event);
   return {
-    ...{ shop: shop[0].replaceAll("_", "."), orderId: order[0], documentKey: document[0], revision: revision[0] },
-    ...{ kind, at: new Date(at).toISOString(), recipients: about },
+    shop: shop[0].replaceAll("_", "."),
+    orderId: order[0],
+    documentKey: document[0],
+    revision: revision[0],
+    kind,
+    at: new Date(at).toISOString(),
+    recipients: about,
     ...(line === undefined ? {} : { line: serverLine(line) }),
   };
 }

@@ -126,7 +126,9 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
     const key = `${verdict} ${order.reason?.kind ?? ""} ${order.reason?.code ?? ""}`;
     const { tally, first: kept } = groups.get(key) ?? { tally: noTally, first: [] };
     groups.set(key, {
-      ...{ verdict, reason: order.reason, tally: withAmount(tally, cents) },
+      verdict,
+      reason: order.reason,
+      tally: withAmount(tally, cents),
       first: kept.length < KEPT ? [...kept, order] : kept,
     });
   };
@@ -162,8 +164,18 @@ export function monthGatherer(month: string, { first, isWhole }: Pick<MonthPacki
     },
     ranges: () => reportedKinds.flatMap((kind) => numberRanges(numbers[kind]).map((range) => ({ ...range, kind }))),
     report: (ranges: MonthReport["ranges"], found: readonly FoundNumber[]): MonthReport => ({
-      ...{ orders, groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count) },
-      ...{ documents, drafts, unpaid, ranges, deleted, found, unknown, added, late, isWhole },
+      orders,
+      groups: [...groups.values()].sort((one, other) => other.tally.count - one.tally.count),
+      documents,
+      drafts,
+      unpaid,
+      ranges,
+      deleted,
+      found,
+      unknown,
+      added,
+      late,
+      isWhole,
       sums: sortedSums(sums),
       tieOuts: ties.tieOuts(),
       unchecked: ranges.flatMap(({ gaps }) => gaps).reduce((sum, { count }) => sum + count, 0) - found.length,
@@ -195,7 +207,9 @@ export const openStanding = ({ payment, total }: Pick<MonthDocumentEntry, "payme
   payment !== null && centsOf(payment.amount) >= centsOf(total) ? "unassigned" : "open";
 
 const summed = ({ kind, country, regime, total, tax, rates }: MonthDocumentEntry) => ({
-  ...{ kind: fromWireKind(kind), country, regime },
+  kind: fromWireKind(kind),
+  country,
+  regime,
   grossCents: centsOf(total),
   taxCents: centsOf(tax),
   rates:

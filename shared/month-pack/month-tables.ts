@@ -70,7 +70,10 @@ export const documentRows = <Document extends MonthDocumentEntry>(
   document.rates === null
     ? [
         {
-          ...{ document, pdf, rate: null, zeroReason: null },
+          document,
+          pdf,
+          rate: null,
+          zeroReason: null,
           net: (Math.round(document.total * 100) - Math.round(document.tax * 100)) / 100,
           tax: document.tax,
         },

@@ -132,8 +132,11 @@ export async function walkMonth<Content>(walk: Walk<Content>): Promise<WalkedMon
     return [summary, ...listed, ...tables, ...settings.files];
   };
   return {
-    ...{ report, packings, process: settings.process },
-    ...{ files: filesOf(false), filesWithPdfs: filesOf(true) },
+    report,
+    packings,
+    process: settings.process,
+    files: filesOf(false),
+    filesWithPdfs: filesOf(true),
     documents: [...documents.filed, ...late.filed],
   };
 }

@@ -87,8 +87,13 @@ function Content({ shown, words, again }: { shown: Shown; words: Words; again: (
 type Entry = OrderSummary["documents"][number];
 
 const tones = {
-  ...{ draft: "info", open: "neutral", partially_paid: "warning", paid: "success", paidoff: "success" },
-  ...{ voided: "critical", deleted: "critical" },
+  draft: "info",
+  open: "neutral",
+  partially_paid: "warning",
+  paid: "success",
+  paidoff: "success",
+  voided: "critical",
+  deleted: "critical",
 } as const satisfies Record<Entry["status"], "info" | "neutral" | "warning" | "success" | "critical">;
 
 /** A document in two lines. Its PDF loads on the merchant's request: it may cost a call of the provider. */

@@ -16,11 +16,20 @@ export function dataRequestItem(
 ): Item {
   return {
     ...dataRequestKeys.request(shop, id),
-    ...{ type: "dataRequest", version: 1, shop, at, state: "open", orders, pages: {} },
+    type: "dataRequest",
+    version: 1,
+    shop,
+    at,
+    state: "open",
+    orders,
+    pages: {},
     ...(customer === undefined ? {} : { customer }),
-    ...{ g1pk: erasureKeys.ownIndex(shop), g1sk: `${at}#${shop}` },
-    ...{ g2pk: dataRequestKeys.list(shop), g2sk: at },
-    ...{ g3pk: dataRequestKeys.open(shop), g3sk: at },
+    g1pk: erasureKeys.ownIndex(shop),
+    g1sk: `${at}#${shop}`,
+    g2pk: dataRequestKeys.list(shop),
+    g2sk: at,
+    g3pk: dataRequestKeys.open(shop),
+    g3sk: at,
   };
 }
 

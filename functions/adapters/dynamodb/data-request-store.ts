@@ -66,7 +66,9 @@ export function dataRequestStore(table: Table, shop: string): DataRequestStore {
         };
         const Item = {
           ...dataRequestKeys.orders(shop, request.id, chunk),
-          ...{ type: "disclosure", version: 1, packed: pack(list) },
+          type: "disclosure",
+          version: 1,
+          packed: pack(list),
           expiresAt: expiryOf(secondsAfter(request.at, LIST_SECONDS)),
         };
         await client.send(new PutCommand({ TableName, Item }));

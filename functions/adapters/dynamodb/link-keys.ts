@@ -32,7 +32,8 @@ export function linkKeyStore(table: Table, cipher: Cipher, shop: string): LinkKe
             TableName: table.name,
             Item: {
               ...shopKeys.item(shop, "LINKS"),
-              ...{ type: "linkKeys", newest: keys[0]?.id ?? 0 },
+              type: "linkKeys",
+              newest: keys[0]?.id ?? 0,
               sealed: cipher.seal(JSON.stringify(keys), contextOf(shop)),
             },
             ...(newest === 0

@@ -44,7 +44,9 @@ export function changedPreferences(
 
 const preferencesItem = (shop: string, read: ReadPreferences, version: number) => ({
   ...shopKeys.item(shop, "PREFERENCES"),
-  ...{ type: "preferences", packed: packPreferences(read), version },
+  type: "preferences",
+  packed: packPreferences(read),
+  version,
   isRecorded: true,
 });
 
@@ -69,7 +71,11 @@ export function toVersion(item: Item): PreferencesVersion {
     keyof Packed
   >;
   return {
-    ...{ number, at, by, occasion, rulesRevision },
+    number,
+    at,
+    by,
+    occasion,
+    rulesRevision,
     ...(restored === undefined ? {} : { restored }),
     ...unpack<Packed>(item["packed"]),
   };

@@ -40,7 +40,10 @@ function toRecord(item: Record<string, unknown>): ErasureRecord {
     return { shop, request: String(item["sk"]).replace(/^SHOP#/, ""), requestedAt: String(item["at"]) };
   }
   return {
-    ...{ shop, request: String(item["request"]), requestedAt: String(item["at"]), orderId: String(item["orderId"]) },
+    shop,
+    request: String(item["request"]),
+    requestedAt: String(item["at"]),
+    orderId: String(item["orderId"]),
     ...(item["ofShop"] === true ? { isOfShop: true } : {}),
   };
 }

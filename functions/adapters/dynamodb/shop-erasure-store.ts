@@ -51,9 +51,14 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
     begin: async ({ id, at }) => {
       const Item = {
         ...erasureKeys.shopRequest(shop, id),
-        ...{ type: "shopErasure", version: 1, shop, at },
-        ...{ g1pk: erasureKeys.ownIndex(shop), g1sk: `${at}#${shop}` },
-        ...{ g2pk: erasureKeys.openShop(shop), g2sk: at },
+        type: "shopErasure",
+        version: 1,
+        shop,
+        at,
+        g1pk: erasureKeys.ownIndex(shop),
+        g1sk: `${at}#${shop}`,
+        g2pk: erasureKeys.openShop(shop),
+        g2sk: at,
       };
       await held(client.send(new PutCommand({ TableName, Item, ConditionExpression: "attribute_not_exists(pk)" })));
     },
@@ -113,8 +118,10 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
       )
         return "installed";
       const proof = {
-        ...{ doneAt: at, expiresAt: expiryOf(keptUntil("proof", at)) },
-        ...{ g1pk: erasureKeys.replay(at), g1sk: erasureKeys.replaySort(at, shop) },
+        doneAt: at,
+        expiresAt: expiryOf(keptUntil("proof", at)),
+        g1pk: erasureKeys.replay(at),
+        g1sk: erasureKeys.replaySort(at, shop),
       };
       const { ok } = await transact(table, [
         erasedShop(table, shop, gone, at),

@@ -18,7 +18,10 @@ export function shopifyFlow(calls: GraphqlCalls): PlatformFlow {
     fire: async ({ shop, accessToken, orderId }, handle, payload) => {
       try {
         const { flowTriggerReceive } = await patientQueries(calls)({
-          ...{ shop, accessToken, document: fireFlowDocument, schema: answerSchema },
+          shop,
+          accessToken,
+          document: fireFlowDocument,
+          schema: answerSchema,
           variables: { handle, payload: { order_id: Number(orderId), ...payload } },
         });
         const [error] = flowTriggerReceive.userErrors;

@@ -159,7 +159,8 @@ const gidOf = ({ orderId }: OrderCall): string => `gid://shopify/Order/${orderId
 function heldOf(place: MetafieldPlace, value: unknown, defined: unknown): HeldMetafield {
   const held = metafield.safeParse(value).data;
   return {
-    ...{ namespace: place.namespace, key: place.key },
+    namespace: place.namespace,
+    key: place.key,
     defined: definition.safeParse(defined).data?.type.name,
     value: held && { type: held.type, text: held.value, digest: held.compareDigest },
   };

@@ -82,7 +82,8 @@ export function shopifyPastOrders(
 const beginning: Place = { pages: 0, after: null };
 
 const waitsAt = (place: z.output<typeof bulkPlace>) => ({
-  ...{ orderIds: [], cursor: JSON.stringify(place) },
+  orderIds: [],
+  cursor: JSON.stringify(place),
   isWaiting: true as const,
 });
 

@@ -33,7 +33,9 @@ export const packArchive: PackArchive = {
     const manifest = Buffer.from(manifestOf({ month, readAt, madeAt, files: list }));
     const lastModified = new Date(madeAt);
     const inputs = [...files, { name: MANIFEST, content: manifest }].map(({ name, content }) => ({
-      ...{ name, input: content, lastModified },
+      name,
+      input: content,
+      lastModified,
     }));
     const zip = new Uint8Array(await new Response(makeZip(inputs)).arrayBuffer());
     return { zip, sha256: sha256Of(manifest) };

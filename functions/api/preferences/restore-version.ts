@@ -16,8 +16,18 @@ import { requireSession, requireShop } from "../../runtime/session.ts";
 export const handler = limitedHttp(
   restoreVersion,
   {
-    ...{ shops: shopChanges, versions: preferencesVersions, appJobs, importJobs, logs, clock, ids, attachments },
-    ...{ connections, authorization, accounting, work },
+    shops: shopChanges,
+    versions: preferencesVersions,
+    appJobs,
+    importJobs,
+    logs,
+    clock,
+    ids,
+    attachments,
+    connections,
+    authorization,
+    accounting,
+    work,
   },
   async (call, services) => {
     const session = requireSession(call);

@@ -24,7 +24,10 @@ const services = {
   reprocessing: orderReprocessing,
   sha256,
   attachments,
-  ...{ connections, authorization, accounting, work },
+  connections,
+  authorization,
+  accounting,
+  work,
 };
 
 /** Saves any part of the preferences. */

@@ -74,7 +74,11 @@ async function cancel({ shopErasures, clock, ids }: Ports, requests: readonly Op
   const at = clock.now();
   for (const { id } of requests) {
     await shopErasures.cancel(id, {
-      ...{ key: ids.logKey(at), at, origin: "webhook", event: "webhook.shopErasureCancelled", status: "info" },
+      key: ids.logKey(at),
+      at,
+      origin: "webhook",
+      event: "webhook.shopErasureCancelled",
+      status: "info",
       ref: { webhook: id },
     });
   }

@@ -43,6 +43,8 @@ const possibleDuplicates = ({ order }: WholeOrder, others: readonly WholeOrder[]
   others
     .filter(({ row }) => row.id !== order.id && saleNameOf(row.name) === saleNameOf(order.name))
     .map(({ row }) => ({
-      ...{ id: row.id, name: row.name },
-      ...{ isInvoiced: isInvoicedRow(row), isCancelled: isCancelledRow(row) },
+      id: row.id,
+      name: row.name,
+      isInvoiced: isInvoicedRow(row),
+      isCancelled: isCancelledRow(row),
     }));

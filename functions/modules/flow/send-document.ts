@@ -38,7 +38,10 @@ export function sendDocument(ports: Ports, shop: WholeShop, input: FlowRunInput)
     const isOther = isOtherRecipient(to, whole.order);
     const now = ports.clock.now();
     const mail = newMail(document, {
-      ...{ orderName: whole.order.name, epoch: shop.shop.epoch, revision: revisionOf(input.action_run_id), now },
+      orderName: whole.order.name,
+      epoch: shop.shop.epoch,
+      revision: revisionOf(input.action_run_id),
+      now,
     });
     const isOurs = mailSettings(shop.preferences, document.kind).sender === "app";
     await plan(ports, { ...mail, byHand: true, ...(isOther ? { recipient: to } : {}) }, { to, isOurs, isOther });

@@ -38,10 +38,23 @@ function withMade(now: Instant, whole: WholeShop, before: WholeOrder, decision: 
   const task: DocumentTask = { ...planned, state: "CONFIRMED", providerId: planned.key };
   const { kind, source, content, supply } = decision;
   const document: AccountingDocument = {
-    ...{ key: task.key, providerId: task.key, number: "", kind, source, orderId: before.order.id, revision: 0 },
-    ...{ status: content.finalize ? "open" : "draft", title: content.title, date: berlinDay(now), createdAt: now },
-    ...{ totalCents: content.totals.grossCents, taxCents: content.totals.taxCents, currency: "EUR", quantity: 0 },
-    ...{ electronicProfile: "NONE", ...supply },
+    key: task.key,
+    providerId: task.key,
+    number: "",
+    kind,
+    source,
+    orderId: before.order.id,
+    revision: 0,
+    status: content.finalize ? "open" : "draft",
+    title: content.title,
+    date: berlinDay(now),
+    createdAt: now,
+    totalCents: content.totals.grossCents,
+    taxCents: content.totals.taxCents,
+    currency: "EUR",
+    quantity: 0,
+    electronicProfile: "NONE",
+    ...supply,
   };
   return { ...before, tasks: [...before.tasks, task], documents: [...before.documents, document] };
 }

@@ -47,7 +47,9 @@ export async function importListed(
   const answer = withoutParcel ?? "hold";
   const documents = documentsIn(answer === "hold" ? withoutHeld(summary) : summary);
   const started = await startImport(ports, {
-    ...{ from, to, withoutParcel: answer },
+    from,
+    to,
+    withoutParcel: answer,
     listed: { orders: found, documents },
   });
   if (started.outcome === "running") throw new AppError("import_running");

@@ -42,8 +42,15 @@ interface Visit {
 }
 
 const statuses: Readonly<Record<LinkPage, number>> = {
-  ...{ notFound: 404, expired: 410, tooMany: 429 },
-  ...{ making: 202, loading: 202, later: 200, none: 200, several: 200, xml: 200 },
+  notFound: 404,
+  expired: 410,
+  tooMany: 429,
+  making: 202,
+  loading: 202,
+  later: 200,
+  none: 200,
+  several: 200,
+  xml: 200,
 };
 
 /** No shop has it: a shop without the key of a link costs the same time as a wrong proof. */

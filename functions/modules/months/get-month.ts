@@ -35,6 +35,8 @@ export async function getMonth(
 }
 
 const toEntry = ({ at, readAt, userId }: Packing, you: string | undefined) => ({
-  ...{ at, readAt, userId: userId ?? null },
+  at,
+  readAt,
+  userId: userId ?? null,
   isYou: userId !== undefined && userId === you,
 });

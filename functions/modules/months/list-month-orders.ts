@@ -25,7 +25,9 @@ export async function listMonthOrders(
   pause: PauseCode | undefined,
 ): Promise<MonthOrderPage> {
   const { rows, next } = await ports.orders.list({
-    ...{ sortBy: "date", descending: false, pageSize: PAGE_SIZE },
+    sortBy: "date",
+    descending: false,
+    pageSize: PAGE_SIZE,
     since: firstOfPeriod(`${month}-01`, "month"),
     until: lastOfPeriod(`${month}-01`, "month"),
     ...(cursor === undefined ? {} : { cursor }),
@@ -42,7 +44,13 @@ function toMonthOrder(view: OrderView, row: OrderRow, rates: OrderAtRates | unde
   const { reason, moreDocuments } = toRowEntry(view, row);
   const numbers = row.documents.filter(({ status }) => status !== "draft" && status !== "deleted");
   return {
-    ...{ id, name, createdAt, payment, currency, moreDocuments, reason },
+    id,
+    name,
+    createdAt,
+    payment,
+    currency,
+    moreDocuments,
+    reason,
     total: euros(totalCents),
     current: euros(currentTotalCents ?? totalCents),
     remaining: remainingCents === undefined ? null : euros(remainingCents),

@@ -19,7 +19,9 @@ export async function listMonthPayments(
 function toEntry({ order, cents, feeCents, ...payment }: MonthPayment): MonthPaymentPage["items"][number] {
   return {
     ...payment,
-    ...{ orderId: order.id, orderName: order.name, orderDay: order.day },
+    orderId: order.id,
+    orderName: order.name,
+    orderDay: order.day,
     amount: euros(cents),
     fee: feeCents === null ? null : euros(feeCents),
   };

@@ -40,7 +40,10 @@ export async function listRecentDocuments({
     latest: latest.map((document) => toRecent(links, document, orders.get(document.orderId))),
     days: found.isWhole
       ? madeByDay(made, { first, last: today }).map(({ day, invoices, creditNotes, deliveryNotes, totalCents }) => ({
-          ...{ day, invoices, credits: creditNotes, deliveries: deliveryNotes },
+          day,
+          invoices,
+          credits: creditNotes,
+          deliveries: deliveryNotes,
           total: euros(totalCents),
         }))
       : null,

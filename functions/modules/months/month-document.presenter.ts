@@ -27,7 +27,14 @@ export function toMonthDocument(
   const { _key, kind, status, url } = toBadge({ links, orderId, isCreditedInFull: false }, document);
   const payment = placed && documentPayment(placed.order, document);
   return {
-    ...{ _key, kind, orderId, number, status, date, providerId, url },
+    _key,
+    kind,
+    orderId,
+    number,
+    status,
+    date,
+    providerId,
+    url,
     madeAt: document.createdAt,
     movedAt: document.movedAt ?? null,
     orderName: placed?.order.name ?? sent?.orderName ?? null,

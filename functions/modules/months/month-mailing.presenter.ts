@@ -9,7 +9,9 @@ export function toMailing(mailing: MonthMailing | undefined, now: Instant): Mont
   const isUnclear = handed !== undefined && isLost(handed, now);
   const latest = isUnclear ? { month: handed.month, at: handed.at, result: "unclear" as const } : last;
   return {
-    ...{ isOn, address, day },
+    isOn,
+    address,
+    day,
     next: isOn ? { month: mailedMonth(dueDay), day: dueDay } : null,
     last: latest ?? null,
   };

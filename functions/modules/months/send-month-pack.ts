@@ -100,7 +100,9 @@ async function makePack(
 ): Promise<MadePack | undefined> {
   const writer = ports.archive.open();
   const walked = await walkMonth({
-    ...{ month, writer, source: monthSource(ports, whole, time.isShort) },
+    month,
+    writer,
+    source: monthSource(ports, whole, time.isShort),
     isEnded: () => time.isLate() || writer.bytes() > MOST_WRITTEN_BYTES,
     onProgress: () => {},
   });
@@ -178,7 +180,10 @@ const events = {
   sent: { event: "month.mailed", status: "success" },
   unclear: { event: "month.mailUnclear", status: "warning" },
   tooLarge: { event: "month.tooLarge", status: "warning" },
-  ...{ refused: notMailed(), unavailable: notMailed(), failed: notMailed(), plan: notMailed() },
+  refused: notMailed(),
+  unavailable: notMailed(),
+  failed: notMailed(),
+  plan: notMailed(),
 } as const satisfies Record<MailingResult, Pick<LogEntry, "event" | "status">>;
 
 function notMailed() {

@@ -71,7 +71,12 @@ async function imported({ storedJobs, importLoad }: FactPorts, now: Instant): Pr
   }
   const { startedAt, from, to, found, outcomes } = progress;
   return {
-    ...{ kind: "importFinished", startedAt, from, to, orders: found, outcomes: { ...noOutcomes, ...outcomes } },
+    kind: "importFinished",
+    startedAt,
+    from,
+    to,
+    orders: found,
+    outcomes: { ...noOutcomes, ...outcomes },
     waiting: await importLoad.countAhead(now, MOST_WAITING),
   };
 }

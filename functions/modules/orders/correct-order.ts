@@ -171,7 +171,8 @@ const PERCENT = 100;
 function toSide({ title, date, address, totals }: DatedContent): NonNullable<CorrectionAnswer["credit"]> {
   const { name, supplement, street, zip, city, countryCode } = address;
   return {
-    ...{ title, date },
+    title,
+    date,
     total: euros(totals.grossCents),
     tax: euros(totals.taxCents),
     rates: totals.perRate.map(({ taxRate, netCents, taxCents }) => ({

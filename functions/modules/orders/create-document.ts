@@ -53,7 +53,8 @@ async function create(
       { whole, orderId },
       {
         manualRequestsOf: (before) => ({
-          ...{ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() },
+          onDemand,
+          again: mayBeginAnew(before, wish) ? onDemand : new Set(),
           ...(mail === undefined ? {} : { mail }),
           evidence: overrideOf(before, wish, { at, by }),
         }),

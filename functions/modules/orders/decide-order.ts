@@ -164,7 +164,9 @@ function inForce(
   const made = ownOf(before).findLast(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
   const isHere = latest.get(slot)?.organizationId === organizationId;
   return {
-    ...{ id, replaced, covered },
+    id,
+    replaced,
+    covered,
     ...(drafts ? { drafts } : {}),
     ...(made && isHere ? { creditNote: { number: made.number, date: made.date, status: made.status } } : {}),
   };
@@ -176,8 +178,14 @@ function documentedInvoice(
   task: DocumentTask | undefined,
 ): DocumentedInvoice {
   return {
-    ...{ providerId, number, date, status, supply: factsIn(document) },
-    ...{ madeAt: createdAt, electronicProfile, mailState },
+    providerId,
+    number,
+    date,
+    status,
+    supply: factsIn(document),
+    madeAt: createdAt,
+    electronicProfile,
+    mailState,
     ...(task?.providerId === providerId ? { content: task.content } : {}),
   };
 }

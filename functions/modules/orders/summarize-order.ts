@@ -28,7 +28,15 @@ export async function summarizeOrder(
     isConnected: shop.connection?.status === "connected",
     documents: [...detail.invoices, ...detail.credits, ...detail.deliveries].map(
       ({ _key, kind, number, status, cancelled, date, total, currency, url, pdf }) => ({
-        ...{ _key, kind, number, status, cancelled, date, total, currency, url },
+        _key,
+        kind,
+        number,
+        status,
+        cancelled,
+        date,
+        total,
+        currency,
+        url,
         hasPdf: pdf !== null,
       }),
     ),

@@ -151,7 +151,13 @@ function textOf(
     executionDay,
     debtor: payingAccount,
     transfers: transfers.map(({ endToEndId, cents, to: { name, iban, bic, town, country } }) => ({
-      ...{ endToEndId, cents, name, iban: iban ?? "", bic, town, country },
+      endToEndId,
+      cents,
+      name,
+      iban: iban ?? "",
+      bic,
+      town,
+      country,
     })),
   });
 }

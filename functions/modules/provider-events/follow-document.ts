@@ -104,7 +104,14 @@ function updated(
     payments !== undefined && payments.openCents > 0 && payments.openCents < totalCents - payments.creditedCents;
   return {
     ...rest,
-    ...{ number, status, title, date, totalCents, taxCents, quantity, electronicProfile },
+    number,
+    status,
+    title,
+    date,
+    totalCents,
+    taxCents,
+    quantity,
+    electronicProfile,
     ...(isPartlyPaid ? { isPartlyPaid } : {}),
     seenAt: updatedAt !== undefined && updatedAt > at ? updatedAt : at,
   };

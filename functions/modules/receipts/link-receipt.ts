@@ -79,8 +79,21 @@ function documentOf(
   );
   const expected = amountsOf(order, kind, sourceId);
   return {
-    ...{ key, kind, orderId: order.id, source: sourceOf(kind, sourceId), revision: 0, providerId },
-    ...{ number, status, title, date, createdAt: at, totalCents, taxCents, currency: "EUR", quantity },
+    key,
+    kind,
+    orderId: order.id,
+    source: sourceOf(kind, sourceId),
+    revision: 0,
+    providerId,
+    number,
+    status,
+    title,
+    date,
+    createdAt: at,
+    totalCents,
+    taxCents,
+    currency: "EUR",
+    quantity,
     electronicProfile: receipt.electronicProfile,
     isAssigned: true,
     ...(expected !== undefined && !expected.includes(totalCents) ? { differs: true } : {}),

@@ -105,7 +105,10 @@ async function advance(
 
 /** The next part of the days begins. */
 const withPart = (progress: MatchProgress, day: Day): MatchProgress => ({
-  ...{ ...progress, day, page: 0, taken: 0 },
+  ...progress,
+  day,
+  page: 0,
+  taken: 0,
   percent: percentOf(progress, day),
 });
 

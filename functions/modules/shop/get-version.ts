@@ -16,7 +16,8 @@ export async function getVersion(
   return {
     ...causeOf(version, session),
     changes: changes.map(({ setting, before }) => ({
-      ...{ setting, before: before ?? null },
+      setting,
+      before: before ?? null,
       after: values[setting] ?? null,
     })),
     values: { ...values },

@@ -8,7 +8,11 @@ export function causeOf(
   { userId }: Pick<Session, "userId">,
 ): Pick<VersionEntry, "number" | "at" | "by" | "occasion" | "restored" | "rulesRevision"> {
   return {
-    ...{ number, at, occasion, restored: restored ?? null, rulesRevision },
+    number,
+    at,
+    occasion,
+    restored: restored ?? null,
+    rulesRevision,
     by: {
       type: by.type,
       userId: by.type === "user" ? by.userId : null,

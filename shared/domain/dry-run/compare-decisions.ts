@@ -48,8 +48,12 @@ export function compareDecisions(before: readonly Decision[], after: readonly De
     const isBoth = one?.verdict === "wanted" && other?.verdict === "wanted";
     const fields = isBoth ? changedFields(one, other) : [];
     return {
-      ...{ kind: sample.kind, source: sample.source },
-      ...{ change: changeOf(old, now, fields), before: old, after: now, fields },
+      kind: sample.kind,
+      source: sample.source,
+      change: changeOf(old, now, fields),
+      before: old,
+      after: now,
+      fields,
     };
   });
 }
@@ -64,8 +68,12 @@ export function compareMovements(
     const isBoth = one?.verdict === "wanted" && other?.verdict === "wanted";
     const fields = isBoth ? changedMovementFields(one.content, other.content) : [];
     return {
-      ...{ kind: "transaction", source: { type: "payment", id: sample.transactionId } },
-      ...{ change: changeOf(old, now, fields), before: old, after: now, fields },
+      kind: "transaction",
+      source: { type: "payment", id: sample.transactionId },
+      change: changeOf(old, now, fields),
+      before: old,
+      after: now,
+      fields,
     };
   });
 }
@@ -98,7 +106,8 @@ function movementSide(decision: TransactionDecision | undefined): ComparedSide {
 }
 
 const openSide = ({ verdict, code, details }: Pick<OpenDecision, "verdict" | "code" | "details">): ComparedSide => ({
-  ...{ verdict, code },
+  verdict,
+  code,
   ...(details === undefined ? {} : { details }),
 });
 

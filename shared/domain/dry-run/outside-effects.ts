@@ -22,7 +22,9 @@ export const isEnough = (left: number, needed: number): boolean => needed === 0 
 export function outsideEffects(changes: readonly DecisionChange[], left: number): OutsideEffects {
   const made = changes.filter(({ kind, change }) => change === "more" && kind !== "transaction");
   return {
-    ...{ transfers: made.length, left, isEnough: isEnough(left, made.length) },
+    transfers: made.length,
+    left,
+    isEnough: isEnough(left, made.length),
     minutes: minutesFor(made.length),
   };
 }

@@ -47,7 +47,9 @@ export function reviewOrder(order: Order, settings: ReviewedSettings, shop: Revi
   const input = { order, preferences, plan: shop.plan, context, ...(shop.profile && { profile: shop.profile }) };
   const first = decideDocuments(input);
   const payments = planTransactions({
-    ...{ order, preferences, plan: shop.plan },
+    order,
+    preferences,
+    plan: shop.plan,
     context: {
       since: ever,
       connected: shop.profile !== undefined,

@@ -60,7 +60,11 @@ const type = (pk: string, sk: string, shop: Treatment): ItemType => ({ pk, sk, c
 
 /** An item type that tells of a customer: the answer to a data request names it. */
 const personal = (pk: string, sk: string, told: ToldType, customer: Treatment, shop: Treatment): ItemType => ({
-  ...{ pk, sk, customer, shop, told },
+  pk,
+  sk,
+  customer,
+  shop,
+  told,
 });
 
 /** The same for a customer and for the shop. */
@@ -71,7 +75,8 @@ const told = (title: string, purpose: string): ToldType => ({ title, purpose });
 /** Items beside an order, at most one per type: the sort key is the type's name in capitals (`orderKeys.beside`). */
 const besideOrder = {
   erasure: {
-    ...{ customer: keep("replayList"), shop: keep("replayList") },
+    customer: keep("replayList"),
+    shop: keep("replayList"),
     told: told("Vermerk einer Löschung", "Gelöschte Angaben bleiben gelöscht"),
   },
   webhooks: { customer: none, shop: erase },

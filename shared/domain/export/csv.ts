@@ -20,7 +20,9 @@ export type WriteCsv = (rows: Cell[][], format: CsvFormat) => string;
 
 /** Line ends of RFC 4180; a text with any line end is quoted, so that it stays in its row. */
 const format = {
-  ...{ delimiter: ";", record_delimiter: "\r\n", quote_record_delimiter: true },
+  delimiter: ";",
+  record_delimiter: "\r\n",
+  quote_record_delimiter: true,
   escape_formulas: true,
 };
 

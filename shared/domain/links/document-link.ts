@@ -82,7 +82,9 @@ function readPayload(signed: string): DocumentLink | undefined {
     shopKey: text("shopKey"),
     kind: text("kind") === letters.invoice ? kinds.i : kinds.c,
     isDownload: text("way") === "d",
-    ...{ orderId: text("orderId"), customerId: text("customerId"), orderNumber: text("orderNumber") },
+    orderId: text("orderId"),
+    customerId: text("customerId"),
+    orderNumber: text("orderNumber"),
   };
 }
 

@@ -67,7 +67,8 @@ export const mailFailureCodes = [
 type MailFailureCode = (typeof mailFailureCodes)[number];
 
 const failure = (kind: FailureClass, code: MailFailureCode, { response }: MailFault): MailFailure => ({
-  ...{ kind, code },
+  kind,
+  code,
   ...(response === undefined || response === "" ? {} : { line: serverLine(response) }),
 });
 

@@ -44,7 +44,8 @@ export function fedBack(mail: MailTask, { kind, at, line }: MailFeedback): FedBa
   const isBounced = mail.state === "undeliverable" && code === "MAIL_BOUNCED";
   const ended = (state: MailTask["state"], reason?: string): MailTask => ({
     ...left(mail, at),
-    ...{ state, stateAt: at },
+    state,
+    stateAt: at,
     ...(reason === undefined ? {} : { reason: { code: reason, ...(line === undefined ? {} : { message: line }) } }),
   });
   const undeliverable = (reason: string): FedBack => ({

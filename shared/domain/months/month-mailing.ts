@@ -80,7 +80,10 @@ export function withSetting(before: MonthMailing | undefined, setting: MailingSe
   const isDone = last !== undefined && settled.has(last.result) && last.month >= mailedMonth(dueDay);
   const { isOn, address, day } = setting;
   return {
-    ...{ isOn, address, day, dueDay: isDone ? dayIn(dueDay, day, 1) : dueDay },
+    isOn,
+    address,
+    day,
+    dueDay: isDone ? dayIn(dueDay, day, 1) : dueDay,
     ...(handed && { handed }),
     ...(last && { last }),
   };

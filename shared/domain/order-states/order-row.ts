@@ -124,7 +124,11 @@ export function rowDocuments(
 ): Pick<OrderRow, "documents" | "moreDocuments"> {
   const shown = documents
     .map(({ kind, key, providerId, number, status, isPartlyPaid, mailState, isAssigned, differs }) => ({
-      ...{ kind, key, providerId, number, status },
+      kind,
+      key,
+      providerId,
+      number,
+      status,
       ...(isAssigned ? { isAssigned } : {}),
       ...(differs ? { differs } : {}),
       ...(isPartlyPaid ? { isPartlyPaid } : {}),

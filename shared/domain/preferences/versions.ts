@@ -55,8 +55,13 @@ export interface RecordedPreferences extends ReadPreferences {
 
 /** The first version of a new shop. */
 export const firstVersion = (installed: ReadPreferences, at: Instant): PreferencesVersion => ({
-  ...{ number: 1, rulesRevision, at, by: byApp, occasion: "installed" },
-  ...{ changes: [], values: storedValues(installed) },
+  number: 1,
+  rulesRevision,
+  at,
+  by: byApp,
+  occasion: "installed",
+  changes: [],
+  values: storedValues(installed),
 });
 
 /** The versions that a change adds: usually one, none without a change; a shop's first also adds its state before. */
@@ -70,8 +75,13 @@ export function versionsOfChange(
   const changes = differences(former, values);
   if (changes.length === 0) return [];
   const began: PreferencesVersion = {
-    ...{ number: before.version, rulesRevision, at: cause.at, by: byApp, occasion: "recordingBegan" },
-    ...{ changes: [], values: former },
+    number: before.version,
+    rulesRevision,
+    at: cause.at,
+    by: byApp,
+    occasion: "recordingBegan",
+    changes: [],
+    values: former,
   };
   return [
     ...(before.isRecorded ? [] : [began]),

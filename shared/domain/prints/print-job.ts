@@ -114,7 +114,12 @@ function printsOfKind(
     documents: valid.map(
       ({ key, status, providerId, number }): PrintedDocument => ({
         ...about,
-        ...{ key, kind, status, providerId, number, state: "waiting" },
+        key,
+        kind,
+        status,
+        providerId,
+        number,
+        state: "waiting",
       }),
     ),
     missing: [...reasons, ...(isMissing ? [none[kind]] : [])].map((reason) => ({ ...about, kind, reason })),

@@ -10,7 +10,15 @@ type Sign = "reference" | "number" | "invoice" | "amount" | "sum" | "part" | "re
 
 /** Points of each sign. Above `likely` a merchant is asked; only all signs together are certain. */
 const worth: Readonly<Record<Sign, number>> = {
-  ...{ reference: 50, number: 35, invoice: 40, amount: 30, sum: 25, part: 10, recipient: 15, name: 8, date: 5 },
+  reference: 50,
+  number: 35,
+  invoice: 40,
+  amount: 30,
+  sum: 25,
+  part: 10,
+  recipient: 15,
+  name: 8,
+  date: 5,
 };
 const likely = 45;
 const maximumCandidates = 5;

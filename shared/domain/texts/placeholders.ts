@@ -10,7 +10,9 @@ interface Placeholder {
 const documents = ["invoice", "credit", "delivery", "mail"] as const;
 
 const on = <const Places extends readonly TextPlace[]>(places: Places, label: string, example: string) => ({
-  ...{ label, example, places },
+  label,
+  example,
+  places,
 });
 
 /** Every placeholder, in the order of the menu. Whatever fills in, checks, offers or explains placeholders reads this table. */

@@ -53,7 +53,9 @@ export function writtenDay(day: Day, language: Language): string {
   if (language === "de") return germanDay(day);
   if (language === "en") return day;
   const format = new Intl.DateTimeFormat(localeOf(language), {
-    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
     timeZone: "UTC",
   });
   return clean(format.format(new Date(`${day}T00:00:00Z`)));

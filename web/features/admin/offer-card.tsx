@@ -33,7 +33,12 @@ export function OfferCard({ shop }: { shop: string }) {
     setOutcome(undefined);
     const terms = offered === "custom" ? { price: euros, transfers: Number(transfers) } : {};
     const answer = await run({
-      ...{ shop, plan: offered, price: null, transfers: null, until: null, reason },
+      shop,
+      plan: offered,
+      price: null,
+      transfers: null,
+      until: null,
+      reason,
       ...(offered === null ? {} : { ...terms, until }),
     });
     if (answer === undefined) return;

@@ -55,7 +55,11 @@ export function EmailDialog({ order, entry, onClose }: EmailDialogProps) {
     const attachments = letter.attachments.filter((address) => address !== "");
     const sent = await run({
       ...letter,
-      ...{ orderId: order.id, document: `${entry.kind}-${entry._key}`, receipt, allow, attachments },
+      orderId: order.id,
+      document: `${entry.kind}-${entry._key}`,
+      receipt,
+      allow,
+      attachments,
       email: letter.email.trim(),
     });
     if (sent === undefined) return;

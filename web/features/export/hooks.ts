@@ -42,7 +42,9 @@ export function useExport() {
     running.current = controller;
     setStage({ at: "running", orders: 0 });
     const question = {
-      ...{ since, until, limit: PAGE_SIZE },
+      since,
+      until,
+      limit: PAGE_SIZE,
       ...(selection === "all" ? {} : { filter: selection }),
       ...(columns.some(({ isText }) => isText) ? { texts: "true" as const } : {}),
     };
@@ -50,7 +52,9 @@ export function useExport() {
       const saved = await saveRows({
         pages: pagesOf((cursor) => call(exportOrders, { ...question, ...(cursor === undefined ? {} : { cursor }) })),
         rowsOf: exportRows,
-        ...{ writer, target, signal },
+        writer,
+        target,
+        signal,
         onProgress: (orders) => setStage({ at: "running", orders }),
       });
       if (!signal.aborted) setStage(saved === undefined ? { at: "choosing" } : { at: "done", name, saved });

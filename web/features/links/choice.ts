@@ -21,8 +21,13 @@ export interface LinkChoice {
 }
 
 export const firstChoice: LinkChoice = {
-  ...{ kind: "invoice", way: "download", look: "button", template: "order_confirmation", form: "hmac" },
-  ...{ language: "de", names: textsIn("de") },
+  kind: "invoice",
+  way: "download",
+  look: "button",
+  template: "order_confirmation",
+  form: "hmac",
+  language: "de",
+  names: textsIn("de"),
 };
 
 export const textOfLink = ({ kind, way, language, names, ownText }: LinkChoice): string =>
@@ -47,7 +52,14 @@ export function codeOf({ appUrl, shopKey, key }: LinksAnswer, choice: LinkChoice
   if (key === null) return undefined;
   const { kind, way, look, form } = choice;
   return linkCode({
-    ...{ appUrl, shopKey, keyId: key.id, key: key.key, form, kind },
-    ...{ isDownload: way === "download", isButton: look === "button", text: textOfLink(choice) },
+    appUrl,
+    shopKey,
+    keyId: key.id,
+    key: key.key,
+    form,
+    kind,
+    isDownload: way === "download",
+    isButton: look === "button",
+    text: textOfLink(choice),
   });
 }

@@ -44,7 +44,10 @@ export function useMonth(now: Date) {
   const go = (to: { month: string; withPdfs: boolean }) =>
     setAddress({ month: to.month, ...(to.withPdfs ? { [PDFS]: "1" } : {}) }, { state: preserveScroll, replace: true });
   return {
-    ...{ choices, month: chosen.value, isRunning: chosen.value === present.value, withPdfs },
+    choices,
+    month: chosen.value,
+    isRunning: chosen.value === present.value,
+    withPdfs,
     choose: (month: string) => go({ month, withPdfs }),
     choosePdfs: (isChosen: boolean) => {
       setWithPdfs(isChosen);

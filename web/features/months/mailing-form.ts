@@ -15,7 +15,9 @@ export const dayOptions = Array.from({ length: mailingDays.last }, (_, place) =>
 }));
 
 export const settingOf = ({ isOn, address, day: dayOfMonth }: MonthMailingAnswer): MailingSetting => ({
-  ...{ isOn, address, day: dayOfMonth },
+  isOn,
+  address,
+  day: dayOfMonth,
 });
 
 /** A form's wish. Fields hidden while the mailing is off stay as stored. */

@@ -20,8 +20,22 @@ export function formOf(answer: PartnerPreferencesAnswer): PartnerForm {
   const { email, name, taxCase, taxState, vatId, street, postcode, town, country, method } = answer;
   const { paypalEmail, bankName, bic, selfBilling } = answer;
   return {
-    ...{ email, name, taxCase, taxId: "", taxState: taxState ?? "", vatId, street, postcode, town, country, method },
-    ...{ paypalEmail: paypalEmail ?? "", bankName, iban: "", bic, selfBilling },
+    email,
+    name,
+    taxCase,
+    taxId: "",
+    taxState: taxState ?? "",
+    vatId,
+    street,
+    postcode,
+    town,
+    country,
+    method,
+    paypalEmail: paypalEmail ?? "",
+    bankName,
+    iban: "",
+    bic,
+    selfBilling,
   };
 }
 

@@ -22,7 +22,11 @@ export interface RedemptionQuery {
 
 const pageSize = 25;
 export const initialRedemptionQuery: RedemptionQuery = {
-  ...{ tab: "all", sort: "-created", search: "", cursor: "", page: 1 },
+  tab: "all",
+  sort: "-created",
+  search: "",
+  cursor: "",
+  page: 1,
 };
 
 export function readRedemptionQuery(tab: string | undefined, address: URLSearchParams): RedemptionQuery {

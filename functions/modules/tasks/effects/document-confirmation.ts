@@ -194,7 +194,12 @@ function fromList({ content }: DocumentTask, row: ProviderIndexRow): ProviderDoc
   const { providerId, number, status, date, totalCents, createdAt } = row;
   if (number === undefined || status === undefined || date === undefined) return undefined;
   return {
-    ...{ providerId, number, status, date, totalCents, updatedAt: createdAt },
+    providerId,
+    number,
+    status,
+    date,
+    totalCents,
+    updatedAt: createdAt,
     title: content.title,
     taxCents: content.totals.taxCents,
     quantity: content.lines.reduce((sum, line) => sum + line.quantity, 0),

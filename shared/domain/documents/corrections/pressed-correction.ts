@@ -301,7 +301,12 @@ function creditNote(
   if (isRefusal(day)) return undefined;
   const content = creditNoteContent(
     {
-      ...{ order, preferences, profile, storeName, others, day },
+      order,
+      preferences,
+      profile,
+      storeName,
+      others,
+      day,
       invoice: first.made,
       content: first.content,
       hasOthers: corrections.length > 0,

@@ -167,7 +167,10 @@ function decided(question: Question): Decision {
     return { source, kind, ...waitForInvoice, trace: [...trace, traceStep("invoice", "wait")] };
   const { happenedAt } = question;
   const day = creditDay({
-    ...{ preferences, now, happenedAt, lines },
+    preferences,
+    now,
+    happenedAt,
+    lines,
     invoices: [first.made, ...others],
     content: first.content,
   });

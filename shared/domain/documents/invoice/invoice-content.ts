@@ -73,7 +73,10 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   // shipping keeps the tax that was collected for another state
   const fixTaxShipping = preferences.fixTaxShipping && regime.importTax === undefined;
   const charged = orderCharges(order, {
-    ...{ preferences: { ...preferences, fixTaxShipping }, language, supplyDay, isTaxFree },
+    preferences: { ...preferences, fixTaxShipping },
+    language,
+    supplyDay,
+    isTaxFree,
   });
   if (isRefusal(charged)) return charged;
   const taxed = regimeCharges(charged, regime, { order, supplyDay, language });

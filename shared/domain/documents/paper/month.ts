@@ -27,7 +27,16 @@ export interface MonthDocument {
 export function monthDocument(document: AccountingDocument): MonthDocument {
   const { key, kind, orderId, source, providerId, number, date, status, totalCents, taxCents } = document;
   return {
-    ...{ key, kind, orderId, source, providerId, number, date, status, grossCents: totalCents, taxCents },
+    key,
+    kind,
+    orderId,
+    source,
+    providerId,
+    number,
+    date,
+    status,
+    grossCents: totalCents,
+    taxCents,
     facts: factsIn(document),
     unknown: unknownFacts(kind, document),
     evidenceIds: document.evidenceIds ?? [],

@@ -75,7 +75,11 @@ export function withImportTax(
 }
 
 const importTaxLine = {
-  ...{ source: importTaxSource, quantity: 1, discountCents: 0, taxCents: 0, rate: 0 },
+  source: importTaxSource,
+  quantity: 1,
+  discountCents: 0,
+  taxCents: 0,
+  rate: 0,
   discountTitles: [],
 };
 

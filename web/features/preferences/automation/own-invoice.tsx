@@ -82,8 +82,11 @@ function Sample({ shown }: { shown: DryRunAnswer }) {
   const [isLarge, setIsLarge] = useState(false);
   const example = shown.review.examples.find(({ kind, after }) => kind === "invoice" && after.verdict === "wanted");
   const input = example && {
-    ...{ changes: wanted, view: "review" as const, kind: "invoice" as const },
-    ...{ orderId: example.order.id, source: example.source },
+    changes: wanted,
+    view: "review" as const,
+    kind: "invoice" as const,
+    orderId: example.order.id,
+    source: example.source,
   };
   const { data, error } = useChangedDocument(input ?? null);
   const file = useMemo(() => (data?.after ? pdfOf(data.after.base64) : undefined), [data]);

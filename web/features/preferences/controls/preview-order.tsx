@@ -21,7 +21,11 @@ interface PreviewOrder {
 }
 
 const PreviewOrderContext = createContext<PreviewOrder>({
-  ...{ orderId: LATEST, orders: [], isKnown: false, choose: () => undefined, isChosenElsewhere: false },
+  orderId: LATEST,
+  orders: [],
+  isKnown: false,
+  choose: () => undefined,
+  isChosenElsewhere: false,
 });
 
 interface PreviewOrderProviderProps {

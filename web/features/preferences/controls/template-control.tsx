@@ -90,8 +90,11 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
         {...(hasPlaceholders
           ? {
               labelAct: {
-                ...{ text: texts.short, label: texts.insertInto(settingLabels[name]) },
-                ...{ id: listId, isOpen, onToggle: () => setIsOpen(!isOpen) },
+                text: texts.short,
+                label: texts.insertInto(settingLabels[name]),
+                id: listId,
+                isOpen,
+                onToggle: () => setIsOpen(!isOpen),
               },
             }
           : {})}

@@ -76,8 +76,11 @@ export function UnitControl({ name, form, shop, isLocked, language }: TemplatePr
             value={unit}
             isDisabled={isLocked}
             labelAct={{
-              ...{ text: deTemplates.short, label: deTemplates.insertInto(settingLabels[name]) },
-              ...{ id: listId, isOpen, onToggle: () => setIsOpen(!isOpen) },
+              text: deTemplates.short,
+              label: deTemplates.insertInto(settingLabels[name]),
+              id: listId,
+              isOpen,
+              onToggle: () => setIsOpen(!isOpen),
             }}
             {...most}
             {...errorOf({ name, form })}

@@ -27,16 +27,21 @@ export const TaxOffer = ({ shop: { preferences } }: { shop: Pick<ShopRecord, "pr
 
 /** An example of an item: what its texts name. */
 const line: OrderLine = {
-  ...{ id: "1", title: "Tasse Selma", variantTitle: "Blau", vendor: "Töpferei Nord", sku: "TASSE-BL" },
-  ...{
-    gtin: "4006381333931",
-    giftCard: false,
-    quantity: 1,
-    currentQuantity: 1,
-    unitPriceCents: 1900,
-    totalCents: 1900,
-  },
-  ...{ discounts: [], taxes: [], taxable: true, requiresShipping: true },
+  id: "1",
+  title: "Tasse Selma",
+  variantTitle: "Blau",
+  vendor: "Töpferei Nord",
+  sku: "TASSE-BL",
+  gtin: "4006381333931",
+  giftCard: false,
+  quantity: 1,
+  currentQuantity: 1,
+  unitPriceCents: 1900,
+  totalCents: 1900,
+  discounts: [],
+  taxes: [],
+  taxable: true,
+  requiresShipping: true,
 };
 const order: Pick<Order, "name" | "lines"> = { name: "#1001", lines: [line] };
 

@@ -54,13 +54,15 @@ export function errorsOf(form: SmtpForm, smtp: ShopRecord["smtp"]): Partial<Reco
 /** Most servers know their users by their addresses: both are typed once, until the user is written otherwise. */
 export const withAddress = (form: SmtpForm, email: string): SmtpForm => ({
   ...form,
-  ...{ email, user: form.user === form.email ? email : form.user },
+  email,
+  user: form.user === form.email ? email : form.user,
 });
 
 /** Another encryption has another usual port. */
 export const withEncryption = (form: SmtpForm, encryption: Encryption): SmtpForm => ({
   ...form,
-  ...{ encryption, port: String(usualPort[encryption]) },
+  encryption,
+  port: String(usualPort[encryption]),
 });
 
 /** The form differs from the stored one. */

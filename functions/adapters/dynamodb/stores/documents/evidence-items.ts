@@ -41,7 +41,12 @@ export function toEvidence(item: ItemOf<typeof evidences>): Evidence {
   const text = gunzipSync(packed).toString("utf8");
   if (sha256Of(text) !== sha256) throw new Error("an evidence item does not match its hash");
   return {
-    ...{ id, kind, at, law, documentKeys, sha256 },
+    id,
+    kind,
+    at,
+    law,
+    documentKeys,
+    sha256,
     ...(orderId !== undefined && { orderId }),
     record: JSON.parse(text),
   };

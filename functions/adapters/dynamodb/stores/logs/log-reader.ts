@@ -32,7 +32,9 @@ function sourceOf(shop: string, { order, status, origin }: LogQuery) {
 async function listIndexed(table: Table, shop: string, query: LogQuery): Promise<LogEntryPage> {
   const { descending, pageSize, page, cursor, keptSince } = query;
   const { items, ...cursors } = await pageOf(table, sourceOf(shop, query), {
-    ...{ descending, pageSize, floor: keptSince },
+    descending,
+    pageSize,
+    floor: keptSince,
     ...(page !== undefined && { page }),
     ...(cursor !== undefined && { cursor }),
   });

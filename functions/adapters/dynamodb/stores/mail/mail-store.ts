@@ -131,7 +131,9 @@ export function mailStore(table: Table, shop: string, logDays: () => Promise<num
       const { reason: _, ...rest } = mail;
       const after: MailTask = {
         ...rest,
-        ...{ state, stateAt: at, fence: mail.fence + 1 },
+        state,
+        stateAt: at,
+        fence: mail.fence + 1,
         ...(sender === undefined ? {} : { sender }),
         ...(reason === undefined ? {} : { reason }),
       };

@@ -35,5 +35,5 @@ export const erasureNoted = (
 ): ChangeOf<typeof erasures> =>
   erasures
     .at({ shop, orderId })
-    .put({ ...{ shop, orderId, request, at }, ...ends })
+    .put({ shop, orderId, request, at, ...ends })
     .listed("replay", { at });

@@ -23,10 +23,18 @@ export function orderPut(shop: string, change: OrderChange): ChangeOf<typeof ord
   return orders
     .at({ shop, orderId })
     .put({
-      ...{ version: (expectedVersion ?? 0) + 1, orderId, orderName, createdAt, updatedAt, readAt, fingerprint },
+      version: (expectedVersion ?? 0) + 1,
+      orderId,
+      orderName,
+      createdAt,
+      updatedAt,
+      readAt,
+      fingerprint,
       ...(months.length > 0 && { paymentMonths: [...months] }),
       packed: pack({
-        ...{ order, decisions: withoutContents(decisions), payments },
+        order,
+        decisions: withoutContents(decisions),
+        payments,
         ...(settlements.length > 0 && { settlements }),
         ...(corrections.length > 0 && { corrections }),
         ...(tokens && { tokens }),
@@ -39,7 +47,15 @@ export function toHead({ packed, ...item }: OrderItem): OrderHead {
   const { orderId, orderName, createdAt, updatedAt, readAt, fingerprint, version } = item;
   const { decisions, payments = [], settlements, corrections } = unpack(packed);
   return {
-    ...{ orderId, orderName, createdAt, updatedAt, readAt, fingerprint, version, decisions, payments },
+    orderId,
+    orderName,
+    createdAt,
+    updatedAt,
+    readAt,
+    fingerprint,
+    version,
+    decisions,
+    payments,
     ...(settlements && { settlements }),
     ...(corrections && { corrections }),
   };

@@ -119,7 +119,10 @@ export function toPartner(item: Stored): Partner | undefined {
   if (item?.state === undefined) return undefined;
   const { state, since = "", blockedReason, codes = [], isPrivateAgreed = false, g1pk } = item;
   return {
-    ...{ state, since, codes, isPrivateAgreed },
+    state,
+    since,
+    codes,
+    isPrivateAgreed,
     ...(g1pk === undefined ? {} : { wasAccepted: true as const }),
     ...(blockedReason === undefined ? {} : { blockedReason }),
   };

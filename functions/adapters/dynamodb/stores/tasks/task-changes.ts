@@ -40,7 +40,12 @@ export const contentAt = (shop: string, { orderId, key }: Pick<TaskReference, "o
 export function taskPut(shop: string, task: Task): ChangeOf<TaskKind> {
   const { orderId, key, state, fence, providerId } = task;
   const put = taskAt(shop, task).put({
-    ...{ orderId, key, state, fence, providerId, task: storedTask(task) },
+    orderId,
+    key,
+    state,
+    fence,
+    providerId,
+    task: storedTask(task),
     packed: isContactTask(task) ? pack(task.contact) : undefined,
     expiresAt: endOf(task),
   });
@@ -69,7 +74,8 @@ const endOf = ({ keptUntil }: Task) => (keptUntil === undefined ? undefined : ex
  */
 export const putAsRead = (shop: string, before: Task, after: Task): ChangeOf<TaskKind> =>
   taskPut(shop, after).when({
-    ...{ fence: before.fence, state: before.state },
+    fence: before.fence,
+    state: before.state,
     // A task that was dropped and planned again begins with the same fence, but not at the same instant.
     "task.createdAt": before.createdAt,
     providerId: asRead(before.providerId),
@@ -111,5 +117,7 @@ export const tasksAmong = (items: readonly object[]): TaskItem[] =>
 /** A task as the task list shows it. */
 export const toQueuedTask = ({ task, state, fence, providerId }: TaskItem): QueuedTask => ({
   ...task,
-  ...{ state, fence, ...(providerId !== undefined && { providerId }) },
+  state,
+  fence,
+  ...(providerId !== undefined && { providerId }),
 });

@@ -62,7 +62,12 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       if (turn === "busy") return "busy";
       const armed = {
         ...task,
-        ...{ state, sentAt, contentHash, notBefore, attempts: task.attempts + 1, fence: task.fence + 1 },
+        state,
+        sentAt,
+        contentHash,
+        notBefore,
+        attempts: task.attempts + 1,
+        fence: task.fence + 1,
         ...(credits && { creditPeriod: credits.period, creditBonus: credits.bonus }),
         ...(turn?.follows !== undefined && { follows: turn.follows }),
       };
@@ -81,7 +86,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         task,
         "releaseUnsent",
         {
-          ...{ notBefore, reason },
+          notBefore,
+          reason,
           ...noTransfer,
           // Nothing came of it: the next send has a day of its own.
           ...undated(task),

@@ -15,7 +15,10 @@ export const unansweredSends = (table: Table, shop: string): UnansweredSends => 
   list: async (now) => {
     const inLane = (lane: string) =>
       allOf(table, documentTasks.in("due", { shop }), {
-        ...{ from: `${lane}#${now}`, to: `${lane}#`, page: MOST, reads: 1 },
+        from: `${lane}#${now}`,
+        to: `${lane}#`,
+        page: MOST,
+        reads: 1,
         where: { "task.type": "document", state: "SENDING" },
       });
     const lanes = taskLanes.filter((lane) => lane !== "3-payment");
@@ -26,5 +29,5 @@ export const unansweredSends = (table: Table, shop: string): UnansweredSends => 
 function toSend({ key, orderId, providerId, task }: ItemOf<typeof documentTasks>): UnansweredSend[] {
   if (task.type !== "document") return [];
   const isUnclear = task.reason?.code === "accounting_uncertain";
-  return [{ ...{ key, orderId, kind: task.kind, isUnclear }, ...(providerId !== undefined && { providerId }) }];
+  return [{ key, orderId, kind: task.kind, isUnclear, ...(providerId !== undefined && { providerId }) }];
 }

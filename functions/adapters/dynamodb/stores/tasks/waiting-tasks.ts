@@ -19,7 +19,11 @@ export function waitingTasks(table: Table, shop: string): WaitingTasks {
     for (const lane of taskLanes) {
       if (found.length >= limit) break;
       const items = await allOf(table, documentTasks.in("due", { shop }), {
-        ...{ from: `${lane}#${dueAfter}~`, to: `${lane}#`, most: limit - found.length, page: PAGE, reads: MAX_READS },
+        from: `${lane}#${dueAfter}~`,
+        to: `${lane}#`,
+        most: limit - found.length,
+        page: PAGE,
+        reads: MAX_READS,
         where: {
           "task.type": "document",
           state: "PLANNED",

@@ -32,7 +32,9 @@ export function writeBackAsked(
 export function toWriteBack(item: ItemOf<typeof writeBacks>): WriteBack {
   const { orderId, askedAt, notBefore, attempts, isPaid, flow, flowSending, metafields, payment } = item;
   return {
-    ...{ orderId, askedAt, attempts },
+    orderId,
+    askedAt,
+    attempts,
     ...(notBefore === undefined ? {} : { notBefore }),
     ...(isPaid === undefined ? {} : { isPaid }),
     ...(flow === undefined ? {} : { flow: [...flow].toSorted() }),
