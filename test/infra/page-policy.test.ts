@@ -140,12 +140,14 @@ test.each([
   ["/help/export", "/outside/help/export.html"],
   ["/help/gibtsnicht", "/outside/help.html"],
   ["/help/setup/connect/mehr", "/outside/help.html"],
-  ["/helpless", "/index.html"],
   ["/orders", "/index.html"],
-  ["/constructor", "/index.html"],
   ["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
 ])("opened by nobody's admin, the path %s is answered with %s", (uri, file) => {
   expect(fileFor(aPage({ utm_source: { value: "brief" } }, uri))).toMatchObject({ uri: file });
+});
+
+test.each(["/helpless", "/constructor"])("opened by nobody's admin, %s is found nowhere", (uri) => {
+  expect(fileFor(aPage({}, uri))).toMatchObject({ statusCode: 404 });
 });
 
 test.each([
