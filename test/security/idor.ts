@@ -18,6 +18,9 @@ const CANARY = "Kanarienvogelmann";
 /** These open a page for every holder of its link, and it names the shop. `connect-attacks.test.ts` tests what follows. */
 const NAMING_PAGES: readonly string[] = ["beginAuthorization"];
 
+/** These take a word off a list of the caller's own shop, whoever else knows the word. */
+const OWN_LISTS: readonly string[] = ["removeCoupon"];
+
 interface Caller {
   shop: string;
   known: Known;
@@ -174,6 +177,7 @@ function faultIn(
   if (identity === "anonymous") return status === 401 ? undefined : `${status} without a session`;
   if (needsPermission(operation)) return status === 403 ? undefined : `${status} without the permission`;
   if (status === 429) return "429: it was not looked at";
+  if (OWN_LISTS.includes(operation.operationId)) return undefined;
   const namesThing = chosen.some(([slot]) => slot.in === "path" || ["orderId", "task"].includes(slot.name));
   return namesThing && status < 400 ? `${status} on a thing of the victim` : undefined;
 }
