@@ -18,7 +18,7 @@ const CANARY = "Kanarienvogelmann";
 /** These open a page for every holder of its link, and it names the shop. `connect-attacks.test.ts` tests what follows. */
 const NAMING_PAGES: readonly string[] = ["beginAuthorization"];
 
-/** These take a word off a list of the caller's own shop, whoever else knows the word. */
+/** These take a word off a list of the callers' own shop; others may know the word. */
 const OWN_LISTS: readonly string[] = ["removeCoupon"];
 
 interface Caller {
