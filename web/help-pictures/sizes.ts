@@ -27,11 +27,11 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     shows: ["Verbindung", "Aktualisieren", "Verbindung trennen"],
     desk: {
       width: 712,
-      height: 384,
+      height: 472,
     },
     phone: {
       width: 390,
-      height: 388,
+      height: 545,
     },
   },
   preferences: {
@@ -45,15 +45,15 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     ],
     desk: {
       width: 712,
-      height: 620,
+      height: 284,
     },
     phone: {
       width: 390,
-      height: 640,
+      height: 325,
     },
   },
   "invoice-settings": {
-    shows: ["Rechnungen", "Wann", "Rechnungen erstellen", "Datum", "Inhalt", "Zahlung"],
+    shows: ["Rechnungen", "Wann", "Datum", "Inhalt", "Zahlung", "Rechnungen erstellen"],
     desk: {
       width: 880,
       height: 620,
@@ -82,7 +82,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   orders: {
-    shows: ["Bestellungen", "Ältere importieren", "Belege", "Alle", "Mit Rechnung", "Mit Gutschrift"],
+    shows: ["Bestellungen", "Belege", "Alle", "In Arbeit", "Mit Rechnung", "Mit Gutschrift"],
     desk: {
       width: 880,
       height: 620,
@@ -93,7 +93,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   order: {
-    shows: ["Belege", "PDF herunterladen", "Vorschau zeigen", "Per E-Mail senden", "Positionen", "Verlauf"],
+    shows: ["Belege", "Per E-Mail senden", "PDF herunterladen", "Vorschau zeigen", "Positionen", "Verlauf"],
     desk: {
       width: 880,
       height: 620,
@@ -104,7 +104,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   queue: {
-    shows: ["Bestellungen", "Zu klären (1)", "In Arbeit", "Nichts in Arbeit"],
+    shows: ["Bestellungen", "Belege", "Alle", "In Arbeit", "Mit Rechnung", "Mit Gutschrift"],
     desk: {
       width: 880,
       height: 620,
@@ -166,14 +166,7 @@ export const sizes: Readonly<Record<PictureName, { desk: Size; phone: Size; show
     },
   },
   month: {
-    shows: [
-      "Monat abschließen",
-      "Monat",
-      "Der Monat ist vollständig",
-      "Für die Steuerberatung speichern",
-      "Neu prüfen",
-      "Zu klären",
-    ],
+    shows: ["Monat abschließen", "Monat", "Prüfen", "Neu prüfen", "Erledigen", "Übergeben"],
     desk: {
       width: 880,
       height: 620,
