@@ -21,7 +21,7 @@ export const acceptedCoupons = z.strictObject({
 });
 export type AcceptedCoupons = z.output<typeof acceptedCoupons>;
 
-/** What each endpoint answers. */
+/** Answers by endpoint. */
 export const answers = {
   checkCoupon: couponAnswer,
   listAcceptedCoupons: acceptedCoupons,

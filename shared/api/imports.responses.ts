@@ -80,7 +80,7 @@ const unsentInvoice = z.strictObject({
 const unsentPage = z.strictObject({ items: z.array(unsentInvoice), next: z.nullable(z.string()) });
 export type UnsentPage = z.output<typeof unsentPage>;
 
-/** What each endpoint answers. */
+/** Answers by endpoint. */
 export const answers = {
   storePast: storedAnswer,
   getImport: importAnswer,

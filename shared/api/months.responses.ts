@@ -191,7 +191,7 @@ export type LateDocumentEntry = z.output<typeof lateDocument>;
 const lateDocumentPage = z.strictObject({ items: z.array(lateDocument), next: z.nullable(z.string()) });
 export type LateDocumentPage = z.output<typeof lateDocumentPage>;
 
-/** What `listRecentDocuments` answers. */
+/** Answer of `listRecentDocuments`. */
 const recentDocuments = z.strictObject({
   /** The newest first. */
   latest: z.array(
@@ -206,7 +206,7 @@ const recentDocuments = z.strictObject({
       currency: z.string(),
     }),
   ),
-  /** What was made on each of the last 30 days, oldest first; null where that is more than is read. */
+  /** Documents made on each of the last 30 days, oldest first; null above the number that is read. */
   days: z.nullable(
     z.array(
       z.strictObject({
@@ -224,7 +224,7 @@ const recentDocuments = z.strictObject({
 });
 export type RecentDocuments = z.output<typeof recentDocuments>;
 
-/** What each endpoint answers. */
+/** Answers by endpoint. */
 export const answers = {
   listMonthOrders: monthOrderPage,
   listMonthDocuments: monthDocumentPage,

@@ -22,7 +22,7 @@ import {
 import { anOrder } from "./orders.ts";
 import { longTest } from "./world/long.ts";
 
-/** What a merchant says before an import. */
+/** Answers of a merchant before an import. */
 const agreed = { nothingElsewhere: true, withoutParcel: "orderDay" } as const;
 
 const scopes = ["read_orders", "read_all_orders"];

@@ -7,11 +7,11 @@ import { Text } from "./text.tsx";
 interface GapListProps {
   title: string;
   gaps: readonly { text: string; settingPath?: string }[];
-  /** What the merchant does at the setting; else a link opens it. */
+  /** Act at the setting; else a link opens it. */
   act?: string;
 }
 
-/** What is missing, each with the way to the setting behind it; nothing where nothing is. */
+/** Lists what is missing, each with the way to its setting. */
 export function GapList({ title, gaps, act }: GapListProps) {
   if (gaps.length === 0) return null;
   return (

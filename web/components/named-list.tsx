@@ -6,7 +6,7 @@ interface NamedListProps {
   label: string;
   /** `actPath`: where in the admin what is said is mended. */
   items: readonly { name: string; path: string; text: string; actPath?: string }[];
-  /** What the merchant does there. */
+  /** Act of the merchant there. */
   act?: string;
 }
 

@@ -128,7 +128,7 @@ export const screenOf = (pathname: string): string =>
 /** The plans with a coupon: what partners share. */
 export const couponAddress = (code: string): string => `${pages.plan}?coupon=${encodeURIComponent(code)}`;
 
-/** Whether an address shows the overview; the start page does unless the merchant chose the orders. */
+/** The address shows the overview; the start page does unless the merchant chose the orders. */
 export const isOverview = (pathname: string, home: string): boolean =>
   pathname === pages.overview || (home !== "orders" && (pathname === pages.home || pathname === pages.namedHome));
 

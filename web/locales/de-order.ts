@@ -148,7 +148,7 @@ export const deOrder = {
   },
 
   why: {
-    /** Of a document that is there. */
+    /** Words for a document that is there. */
     made: {
       order: "Erstellt, wie in deinen Einstellungen.",
       supplement: "Erstellt, weil etwas zur Bestellung hinzukam.",

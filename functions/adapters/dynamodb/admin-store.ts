@@ -75,7 +75,7 @@ async function shopsByDomain(
 
 const shopDomain = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
-/** Where a page begins. The engine refuses to start outside of what it is asked for, as with the cursor of another search. */
+/** Start of a page. The engine refuses to start outside of what it is asked for, as with the cursor of another search. */
 function domainOf(cursor: string, prefix = ""): string {
   const domain = decodeCursor(cursor)?.["domain"];
   if (domain === undefined || !shopDomain.test(domain) || !domain.startsWith(prefix)) {

@@ -7,7 +7,7 @@ import { adminKeys, shopKeys } from "./keys.ts";
 import { isErased } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
 
-/** What holds for all shops. */
+/** State that counts for all shops. */
 interface Announcements {
   downtimes: readonly Downtime[];
   /** The pause of all shops. */

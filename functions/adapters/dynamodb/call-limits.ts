@@ -8,7 +8,7 @@ import { type Key, limitKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
-/** What one user has of the shop's bucket. */
+/** One user's part of the shop's bucket. */
 const SHARE_OF_USER = 0.5;
 
 /**
@@ -42,7 +42,7 @@ const millisecondsOfToken = ({ perMinute }: Bucket): number => Math.ceil(MINUTE_
 /** The next token is back no later than this. */
 const secondsOfToken = (bucket: Bucket): number => Math.ceil(millisecondsOfToken(bucket) / 1_000);
 
-/** Of several that begin a full bucket at once, one does; the others take from it. */
+/** One of several that begin a full bucket at once does; the others take from it. */
 const takeFrom = async (table: Table, key: Key, bucket: Bucket, at: number): Promise<boolean> => {
   const token = millisecondsOfToken(bucket);
   return (

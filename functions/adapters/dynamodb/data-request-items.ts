@@ -3,7 +3,7 @@ import { dataRequestKeys, erasureKeys } from "./keys.ts";
 
 type Item = Record<string, unknown>;
 
-/** What a page of the collection left behind. */
+/** Numbers of a stored page of the collection. */
 interface KeptPage {
   parts: number;
   records: number;

@@ -89,11 +89,11 @@ export async function recordsOfRequests(
   return [...asked, ...answered.filter(({ sk }) => sk !== id), ...erasing].flatMap((item) => toRecord(item));
 }
 
-/** Whether a note of the platform's request belongs to this one. */
+/** The note of the platform's request belongs to this one. */
 const isAbout = ({ webhookId, ids }: Item, id: string): boolean =>
   [webhookId, (ids as Item | undefined)?.["request"]].some((own) => own === id);
 
-/** What proves something about the order's documents, as documents and tasks name it. */
+/** Proofs about the order's documents, by the names that documents and tasks use. */
 async function evidenceOf(table: Table, shop: string, items: readonly Item[]): Promise<Item[]> {
   const named = items.flatMap(({ document, task }) => [document, task] as (Item | undefined)[]);
   const ids = named.flatMap((one) => (Array.isArray(one?.["evidenceIds"]) ? one["evidenceIds"].map(String) : []));

@@ -8,12 +8,12 @@ import { erase } from "./shop-erasure-items.ts";
 import { redemptionChanges } from "./stores/partner/redemption-changes.ts";
 import type { Write } from "./transaction.ts";
 
-/** Whether an item is what a shop did with a code. */
+/** The item is what a shop did with a code. */
 export const isRedemption = ({ type }: Item): boolean => type === "redemption";
 
 /**
- * What becomes of a redemption whose shop is erased. The evidence of a commission stays, with a pseudonym in the place of the shop, which
- * hangs on `salt`; a code that was only entered or chosen goes, and a subscription that no job has ended ends.
+ * Erases a shop from its redemption. The evidence of a commission stays, with a pseudonym in the place of the shop, which hangs on `salt`;
+ * a code that was only entered or chosen goes, and a subscription that no job has ended ends.
  */
 export function eraseRedemption(table: Table, item: Item, { at, salt }: { at: Instant; salt: string }): Write[] {
   const before = item["redemption"] as Redemption;
@@ -39,6 +39,6 @@ export function eraseRedemption(table: Table, item: Item, { at, salt }: { at: In
   return [{ Put: { TableName: table.name, Item } }, erase(table, item), ...steps];
 }
 
-/** What a step changes besides the redemption itself: the partner's row, the counters and the place among the releases. */
+/** Changes of a step besides the redemption: the partner's row, the counters and the place among the releases. */
 const besides = (_table: Table, step: { before: Redemption; after: Redemption }, at: Instant): Write[] =>
   redemptionChanges(step, at).slice(1);

@@ -7,7 +7,7 @@ import { held } from "./single-flight.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** Where tries are counted, and how many there may be in an hour. */
+/** Partition of the count, and the tries that an hour allows. */
 export interface Tries {
   key: Key;
   most: number;

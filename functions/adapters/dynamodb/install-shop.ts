@@ -65,7 +65,7 @@ export async function installShop(
   }
 }
 
-/** Of a shop that was erased only its epoch is known: the new installation goes on from it. */
+/** An erased shop keeps only its epoch, and the new installation goes on from it. */
 async function erasedEpoch(table: Table, shop: string): Promise<number | undefined> {
   const Key = shopKeys.item(shop, "SHOP");
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));

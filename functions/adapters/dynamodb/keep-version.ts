@@ -10,7 +10,7 @@ import { toVersion, versionFields } from "./preferences-writes.ts";
 import { erase } from "./shop-erasure-items.ts";
 import type { Write } from "./transaction.ts";
 
-/** Whether an item is a version of a shop's preferences. */
+/** The item is a version of a shop's preferences. */
 export const isVersion = ({ type }: Item): boolean => type === "preferencesVersion";
 
 /**

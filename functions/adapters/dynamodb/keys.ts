@@ -47,7 +47,7 @@ export const versionKeys = {
 export const jobKey = (shop: string, job: StoredJob): Key =>
   job === "import-orders" ? { pk: `IMPORT#${shop}`, sk: "ORDERS" } : { pk: `SWEEPS#${shop}`, sk: job };
 
-/** What a shop was told once in a period. */
+/** Notices of a shop, each once in a period. */
 export const notificationKey = (shop: string, notice: string, period: string): Key => ({
   pk: `NOTICES#${shop}`,
   sk: `${notice}#${period}`,
@@ -109,7 +109,7 @@ export const fileKeys = {
     pk: `FILE#${shop}#${orderId}`,
     sk: `${documentKey}#${look}#${String(place).padStart(2, "0")}`,
   }),
-  /** Who fetches it at present. */
+  /** Worker that fetches it at present. */
   fetch: (shop: string, orderId: string, documentKey: string): Key => ({
     pk: `FILE#${shop}#${orderId}`,
     sk: `${documentKey}#FETCH`,
@@ -156,7 +156,7 @@ export const packingKeys = {
   }),
 };
 
-/** What proves something about documents and settings. Ids sort by time. */
+/** Proofs about documents and settings. Ids sort by time. */
 export const evidenceKeys = {
   item: (shop: string, id: string): Key => ({ pk: `EVIDENCE#${shop}`, sk: id }),
 };
@@ -217,7 +217,7 @@ export const partnerKeys = {
 
 export const referralKeys = {
   partition: (partner: string) => `REFERRALS#${partner}`,
-  /** What a shop did with codes. */
+  /** Codes that a shop entered, chose or used. */
   uses: (shop: string) => `USES#${shop}`,
   /** A redemption by its opaque name. */
   byId: (id: string) => `REDEMPTION#${id}`,
@@ -228,7 +228,7 @@ export const couponKeys = {
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
   tries: (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "COUPON" }),
-  /** Of all shops together; no shop has this name. */
+  /** Key of all shops together; no shop has this name. */
   allTries: { pk: "TRIES", sk: "COUPON" } satisfies Key,
 };
 
@@ -245,7 +245,7 @@ export const messageKeys = {
     pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
     sk: at.slice(0, 13),
   }),
-  /** Of a network, when all together have used up their messages. */
+  /** Limit of a network, once all together have used up their messages. */
   beyond: (network: string, at: Instant): Key => ({
     pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
     sk: `${at.slice(0, 13)}#BEYOND`,
@@ -299,14 +299,14 @@ export const erasureKeys = {
   /** A request to erase the whole shop. */
   shopRequest: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: `SHOP#${request}` }),
   openShop: (shop: string) => `ERASURE#${shop}#OPEN#SHOP`,
-  /** What was erased in a month, by its instant: the list that a table restored from a backup is brought up to date with. */
+  /** Erasures of a month, by instant: they are repeated on a table restored from a backup. */
   replay: (at: Instant) => `ERASED#${at.slice(0, 7)}`,
   replaySort: (at: Instant, shop: string, orderId = "") => `${at}#${shop}#${orderId}`,
   /** Requests that are open, by their age. */
   index: (shard: number) => `ERASURES#${shard}`,
   ownIndex: (shop: string) => `ERASURES#${shardOf(shop)}`,
 };
-/** What the law keeps of a shop that was erased, under the keys it had. Nothing but an erasure names this partition. */
+/** Items of an erased shop that the law keeps, under their old keys. Only an erasure names this partition. */
 export const keptKey = (shop: string, { pk, sk }: Key): Key => ({ pk: `KEPT#${shop}`, sk: `${pk}#${sk}` });
 
 /** The partition of a shop that holds a type of items, for types that have one each. */

@@ -14,9 +14,9 @@ import { endMailing } from "./stores/months/month-mailing-store.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * What ends together with an installation. Workers may no longer call the provider, and the table forgets the tokens of both
- * sides; a worker revokes those of the provider. Another shop may connect the account. The writes fail if the connection changed
- * since the read; the caller then reads it again.
+ * Ends everything that belongs to an installation. Workers may no longer call the provider, and the table forgets the tokens of both sides;
+ * a worker revokes those of the provider. Another shop may connect the account. The writes fail if the connection changed since the read;
+ * the caller then reads it again.
  */
 export async function leavingWrites(
   table: Table,

@@ -9,7 +9,7 @@ import { held } from "./single-flight.ts";
 /** No period comes again after this. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** What one shop was told in which period. */
+/** Notices of one shop, by period. */
 export function notificationStore({ client, name: TableName }: Table, shop: string): NotificationStore {
   return {
     claim: (notice, period, at) =>

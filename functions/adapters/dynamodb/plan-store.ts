@@ -7,7 +7,7 @@ import { creditChange } from "./stores/plans/credit-changes.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
-/** What one shop bought: an attribute of the shop's item, so every reader of the shop has it. */
+/** Purchases of one shop: an attribute of its item, so every reader of the shop has them. */
 export function planStore(table: Table, shop: string, logDays: () => Promise<number>): PlanStore {
   return {
     change: async (change) => {

@@ -6,7 +6,7 @@ import { shopKeys, versionKeys } from "./keys.ts";
 import { type Item, packPreferences } from "./shop-items.ts";
 import type { Write } from "./transaction.ts";
 
-/** What of a version is packed: it may hold long texts. */
+/** Packed part of a version: it may hold long texts. */
 type Packed = Pick<PreferencesVersion, "changes" | "values">;
 
 /** The preferences of a new shop and their first version. */

@@ -3,7 +3,7 @@ import { allItems } from "./all-items.ts";
 import type { Table } from "./engine/table.ts";
 import { erasureKeys } from "./keys.ts";
 
-/** What was erased, over all shops: for an operator who restored a table, never for a function. */
+/** Erasures of all shops, for an operator who restored a table; no function reads them. */
 export function replayList(table: Table): ReplayList {
   return {
     erasedSince: async (since, until) => {

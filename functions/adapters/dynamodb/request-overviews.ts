@@ -36,7 +36,7 @@ export function requestOverviews(table: Table): RequestOverviews {
   };
 }
 
-/** Where a page begins: behind a request of the list, and nowhere else. */
+/** Start of a page: a request of the list, nothing else. */
 function placeOf(cursor: string): Item {
   const { pk, sk, sort } = decodeCursor(cursor) ?? {};
   if (pk === undefined || sk === undefined || sort === undefined || !/^COMPLIANCE#[a-z0-9.-]+$/.test(pk)) {

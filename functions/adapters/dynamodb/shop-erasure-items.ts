@@ -9,7 +9,7 @@ import type { Table } from "./engine/table.ts";
 import { erasureKeys, keptKey, shopKeys } from "./keys.ts";
 import { transact, type RawWrite as Write } from "./transaction.ts";
 
-/** What one transaction takes beside the look at the shop and the count of what is kept. */
+/** Items of one transaction beside the check of the shop and the count of what is kept. */
 const BATCH = 98;
 
 /** Bytes of packed values in one transaction, which takes 4 MB in all. */
@@ -17,7 +17,7 @@ const BATCH_BYTES = 2_000_000;
 
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 
-/** What an erasure of the shop does with an item. An item without a row in the table of item types is an error: nothing stays unseen. */
+/** Treatment of an item when its shop is erased. An item without a row in the table of item types is an error. */
 export function treatmentOf(item: Item): Treatment {
   const name = String(item["type"] ?? (String(item["pk"]).startsWith("ROWS#") ? "row" : ""));
   if (!Object.hasOwn(itemTypes, name)) throw new Error(`no row in the table of item types: ${name}`);

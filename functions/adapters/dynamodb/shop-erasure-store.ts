@@ -133,7 +133,7 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
   };
 }
 
-/** Of the shop itself its epoch stays, so that nothing of an earlier installation is ever valid again. */
+/** The shop's epoch stays, so that nothing of an earlier installation is valid again. */
 function erasedShop(table: Table, shop: string, gone: Parameters<ShopErasureStore["finish"]>[0], at: string): Write {
   const condition = isStillGone(table, shop, gone);
   if (gone.epoch === undefined) return { ConditionCheck: condition };

@@ -5,7 +5,7 @@ import type { Table } from "./engine/table.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, isErased, type StoredShop, toConnection } from "./shop-items.ts";
 
-/** What is known of the owner of a shop; undefined where it never had the app, or was erased. */
+/** Data of a shop's owner; undefined where the shop never had the app, or was erased. */
 export async function shopTraits(table: Table, shop: string): Promise<ShopTraits | undefined> {
   const items = new Map<string, Item>();
   const keys: Record<string, unknown>[] = [

@@ -1,7 +1,7 @@
 import type { StaffMember, StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import type { Item } from "./shop-items.ts";
 
-/** What the sort keys of members of staff begin with. */
+/** Beginning of the sort keys of members of staff. */
 export const STAFF = "STAFF#";
 
 /** The members of staff among a shop's users, from the shop's items. */

@@ -3,7 +3,7 @@ import type { Table } from "./engine/table.ts";
 import { adminKeys } from "./keys.ts";
 import type { Write } from "./transaction.ts";
 
-/** What is counted over all shops, each written with the change it counts. */
+/** Counters over all shops, each written with the change it counts. */
 type Total = "installed" | "connected" | `plan.${PlanId}`;
 
 /** Changes counters over all shops; part of the transaction that makes the difference. None where nothing differs. */

@@ -21,7 +21,7 @@ export interface ImportAnswers {
   withoutComparison?: boolean | undefined;
   /** Nothing was invoiced elsewhere. */
   nothingElsewhere?: boolean | undefined;
-  /** What becomes of orders without a parcel. */
+  /** Treatment of orders without a parcel. */
   withoutParcel?: ImportRun["withoutParcel"] | undefined;
 }
 

@@ -52,7 +52,7 @@ export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRow
   };
 }
 
-/** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
+/** A paused shop's work under way shows as waiting; a pause writes nothing. */
 function toReason(
   { kind, code, verdict, sourceId, lacks }: RowReason,
   pause: PauseCode | undefined,

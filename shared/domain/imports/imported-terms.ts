@@ -6,7 +6,7 @@ import { daysOfMoments } from "../preferences/invoice-moment.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** What an order's documents are made from. */
+/** Facts and settings that an order's documents are made from. */
 interface Terms {
   order: Order;
   preferences: Preferences;

@@ -59,7 +59,7 @@ export interface ImportRun {
   from: Day;
   to: Day;
   startedAt: Instant;
-  /** What becomes of its orders without a parcel; absent where a version before began it. */
+  /** Treatment of its orders without a parcel; absent in imports that an earlier version began. */
   withoutParcel?: WithoutParcel;
 }
 

@@ -114,7 +114,7 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   );
 }
 
-/** Whether something else than to look again helps against the reason of an action: a correction in the shop, or a document made now. */
+/** Something other than looking again helps against the reason: a correction in the shop, or a document made now. */
 const hasOther = ({ code }: OrderAction, possible: readonly OrderAction[]): boolean =>
   isCorrectedInShop(code) || possible.some(({ action }) => action === "create" || action === "retry");
 

@@ -22,7 +22,7 @@ const firm: ReadonlySet<string> = new Set<ReasonCode>(["INVALID_CURRENCY"]);
 /** Reasons for which something is missing in the order. */
 const incomplete: ReadonlySet<string> = new Set<ReasonCode>(["MISSING_ADDRESS", "MISSING_CUSTOMER"]);
 
-/** Whether a change of the order in the shop ends a reason. */
+/** A change of the order in the shop ends the reason. */
 export function isCorrectedInShop(code: string | null): boolean {
   if (code === null || !isReasonCode(code) || firm.has(code)) return false;
   const { origin } = reasonCodes[code];

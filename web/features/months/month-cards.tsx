@@ -227,7 +227,7 @@ const tieOutColumns: readonly Column<TieOutRow>[] = [
   },
 ];
 
-/** What the orders come to beside the documents, by rate, and why they differ. */
+/** Compares orders and documents by rate, with the reasons of differences. */
 export function TieOutList({ report }: FoldProps) {
   const { tieOuts } = report;
   if (tieOuts.length === 0) {

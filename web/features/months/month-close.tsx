@@ -71,7 +71,7 @@ function Walking({ progress }: { progress: WalkProgress }) {
   );
 }
 
-/** Whether the month is complete, in two or three words. */
+/** State of the month in two or three words. */
 function State({ report, isRunning }: { report: MonthReport; isRunning: boolean }) {
   const { open } = report.orders;
   if (open.count > 0) return <Badge tone="attention">{texts.toClear(open.count)}</Badge>;
@@ -125,7 +125,7 @@ function MonthSteps({ stage, chosen, onAgain, onOpen }: MonthStepsProps) {
   );
 }
 
-/** What the figures are made of, each folded. */
+/** Parts of the figures, each folded. */
 function Details({ report, opened }: { report: MonthReport; opened: string | undefined }) {
   const { late, orders, unpaid, sums } = report;
   const isLedTo = (fold: string) => ({ id: fold, isLedTo: opened === fold });

@@ -12,7 +12,7 @@ export const differenceOf = ({ tieOuts }: MonthReport): number =>
 /** The folds that the tiles of a month open. */
 export const folds = { orders: "orders", unpaid: "unpaid", ties: "ties" } as const;
 
-/** What a month's check found, in three figures: orders without a document, open invoices, and what no reason explains. */
+/** Result of a month's check in three figures: orders without a document, open invoices, and what no reason explains. */
 export function tilesOf(report: MonthReport): Tile[] {
   const { orders, unpaid, tieOuts } = report;
   const { tiles } = texts;

@@ -14,7 +14,7 @@ const euros = (cents: number) => money(cents / 100);
 /** Rows of one cause; the list behind the tile has them all. */
 const SHOWN = 3;
 
-/** What is left to do in a month: what it needs first, then what the merchant may do. */
+/** Open work of a month: first what it needs, then what the merchant may do. */
 export function MonthTasks({ report, transfersPayments }: { report: MonthReport; transfersPayments: boolean }) {
   const { open, unassigned } = report.unpaid;
   const groups = report.groups.filter(({ verdict }) => verdict === "open");

@@ -18,7 +18,7 @@ const texts = deHome.attention.act;
 /** The question before a held document is declared done elsewhere. */
 export type Settle = (order: OrderRowEntry, onClose: () => void) => ReactNode;
 
-/** What the merchant does next about an order, in its row; what takes more than a press is done on the order's page. */
+/** Next act about an order, in its row; acts of more than a press lead to the order's page. */
 export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: Settle }) {
   const { id, name, reason } = order;
   const { data: shop } = useShop();
@@ -43,7 +43,7 @@ export function AttentionAct({ order, settle }: { order: OrderRowEntry; settle: 
   );
 }
 
-/** Where an act leads that is not done in the row. */
+/** Target of an act that is not done in the row. */
 const ways = (id: string, name: string): Record<Exclude<NextAct, "retry" | "settle">, Way> => ({
   connect: { text: texts.connect, url: pages.preferences, label: texts.connect },
   queue: { text: texts.queue, url: queueAddress(id), label: texts.queue },

@@ -11,7 +11,7 @@ export function clearReason({
   return isOfPayment ? describePaymentReason(paymentReason) : reason && describeRowReason(reason);
 }
 
-/** What is missing, as precisely as it is known. */
+/** Title that names what is missing, as precisely as it is known. */
 export function clearTitle(order: OrderRowEntry): string {
   const { reason, price } = order;
   const lacks = reason?.verdict === "hold" ? whatLacks(reason, price.currency) : undefined;

@@ -21,7 +21,7 @@ export interface Status {
   act?: "connect" | "resume" | "plans" | "first";
 }
 
-/** What the sentence is made of; undefined where it is not known. */
+/** Facts of the sentence; undefined where they are not known. */
 interface StatusFacts {
   /** How many orders need the merchant. */
   attention: number | undefined;

@@ -16,7 +16,7 @@ const texts = dePlan.outcome;
 const pollMilliseconds = 3_000;
 const MAX_POLLS = 5;
 
-/** Where a feature is used that was bought. */
+/** Page on which a bought feature is used. */
 const usedAt: Readonly<Record<PurchasableFeature, string>> = { importOrders: importAddress };
 
 /**

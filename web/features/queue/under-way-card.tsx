@@ -12,7 +12,7 @@ import styles from "./queue.module.css";
 const texts = deHome.underWay;
 const shownEntries = 5;
 
-/** What waits while something holds everything back; nothing where nothing does. */
+/** Shows what waits while something holds everything back. */
 export function UnderWayCard({ planned, foot }: { planned: number; foot: string }) {
   const { data } = useContract(listQueue, { state: "open", pageSize: shownEntries });
   if (data === undefined || data.items.length === 0) return null;

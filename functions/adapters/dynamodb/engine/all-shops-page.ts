@@ -8,7 +8,7 @@ type Item = Record<string, unknown>;
 interface List {
   index: IndexName;
   partition: string;
-  /** What the partition keys of its items begin with: no cursor leads elsewhere. */
+  /** Beginning of its items' partition keys: no cursor leads elsewhere. */
   holds: string;
   isDescending?: boolean;
 }

@@ -34,7 +34,7 @@ export function encodeCursor(cursor: Readonly<Record<string, unknown>>): string 
 /** No sort key of the table is longer. */
 const MAX_PART_BYTES = 1024;
 
-/** Whether a text may be a part of one of our keys: others the engine refuses, or they are no key of ours. */
+/** The text may be a part of one of our keys; the engine refuses others. */
 const isPart = (value: unknown): value is string =>
   typeof value === "string" && Buffer.byteLength(value) <= MAX_PART_BYTES && isOneLine(value);
 

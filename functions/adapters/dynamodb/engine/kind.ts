@@ -120,7 +120,7 @@ export class Kind<Declared extends Declaration> {
     return { kind: this, index: `GSI${index}`, partition: filled(pk, ids), beginning: beginningOf(sk) };
   }
 
-  /** Whether an item is of this kind, by its type. */
+  /** The item is of this kind, by its type. */
   has(item: object): boolean {
     return "type" in item && item.type === this.declared.stamp?.["type"];
   }
@@ -130,7 +130,7 @@ export class Kind<Declared extends Declaration> {
     return items.filter((item) => this.has(item)).map((item) => this.read(item));
   }
 
-  /** Whether a name is an attribute, although it looks like a part of one. */
+  /** The name is an attribute, although it looks like a part of one. */
   isAttribute = (name: string): boolean => this.declared.isFlat === true || name in this.declared.shape;
 
   list(name: string): ListDeclaration {

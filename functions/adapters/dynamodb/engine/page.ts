@@ -12,7 +12,7 @@ export interface ListSource {
   /** Bounds of the sort key, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What sorts before it is over and hidden. It moves with the clock, so it is no part of what a cursor belongs to. */
+  /** Items before it are over and hidden. It moves with the clock, so it is no part of what a cursor belongs to. */
   floor?: string | undefined;
   /** Or: what the sort key begins with. */
   prefix?: string;

@@ -95,7 +95,7 @@ interface Range extends Consistency {
   to?: string;
   /** The whole sort key. */
   is?: string;
-  /** What sorts before it. */
+  /** Upper bound, excluded. */
   before?: string;
   newestFirst?: boolean;
   /** Not more than these, of all that there are. */
@@ -231,7 +231,7 @@ export async function stepOf<Declared extends Declaration>(
 }
 
 interface Step extends Consistency {
-  /** Where the step before ended. */
+  /** End of the step before. */
   after?: string | undefined;
   size: number;
   newestFirst?: boolean;

@@ -153,6 +153,6 @@ export function worded(
   };
 }
 
-/** What a query asks of the items that it reads. */
+/** Conditions of a query on the items that it reads. */
 export const filtered = (clauses: Clauses, isAttribute: (name: string) => boolean): Words =>
   worded({ sets: {}, adds: {}, drops: {}, removes: [] }, [[clauses]], isAttribute);

@@ -13,7 +13,7 @@ export const evidences = kind("evidence", {
     law: word<Evidence["law"]>(),
     orderId: z.optional(z.string()),
     documentKeys: z.array(z.string()),
-    /** Of the record, as it is packed. */
+    /** Hash of the packed record. */
     sha256: z.string(),
     packed: bytes,
     expiresAt: z.optional(z.number()),

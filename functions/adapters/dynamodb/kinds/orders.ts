@@ -23,9 +23,9 @@ export interface Snapshot {
   payments?: readonly TransactionDecision[];
   /** Absent where the merchant declared nothing done. */
   settlements?: readonly Settlement[];
-  /** What the merchant had corrected; absent where nothing. */
+  /** Corrections by the merchant; absent where there are none. */
   corrections?: readonly Correction[];
-  /** What the order is found by; absent in orders that were stored before this was kept. */
+  /** Search words of the order; absent in orders stored by earlier versions. */
   tokens?: readonly string[];
 }
 

@@ -154,7 +154,7 @@ export const payouts = kind("payout", {
     period: z.string(),
     status: word<PayoutStatus>(),
     openedAt: text,
-    /** What it has collected, kept up with each row. */
+    /** Sum of its rows, written with each of them. */
     rows: count,
     netCents: count,
     skip: z.optional(word<SkipReason>()),

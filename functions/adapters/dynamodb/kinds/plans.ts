@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import { kind, partly, word } from "../engine/kind.ts";
 
-/** What a shop has bought and used. */
+/** Plan, credits and features of a shop. */
 
 export const credits = kind("credits", {
   about: "plan with its credits",

@@ -18,7 +18,7 @@ export const shops = kind("shop", {
   },
   stamp: { type: "shop", version: 1 },
   shape: {
-    /** Of an erased shop only the epoch is left. */
+    /** An erased shop keeps only its epoch. */
     shop: partly<StoredShop>({ epoch: z.number() }),
     erasedAt: text,
   },

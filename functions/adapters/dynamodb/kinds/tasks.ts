@@ -18,7 +18,7 @@ import { kind, type ListDeclaration, partly, word } from "../engine/kind.ts";
 const text = z.optional(z.string());
 const count = z.optional(z.number());
 
-/** What an item says beside its task: it is rewritten often, or written once. */
+/** State of a task, apart from its content: it is rewritten often. */
 type Beside = "state" | "fence" | "providerId";
 export type StoredTask =
   | Omit<DocumentTask, Beside | "content" | "supply">

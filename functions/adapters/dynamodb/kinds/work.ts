@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Breaker } from "#shared/domain/tasks/breaker.ts";
 import { kind, partly } from "../engine/kind.ts";
 
-/** Who works for a shop, on what, and at what pace. Each kind of work has a lease of its own. */
+/** Lease and pace of the work for a shop. Each kind of work has a lease of its own. */
 
 const text = z.optional(z.string());
 const count = z.optional(z.number());

@@ -3,7 +3,7 @@ import type { Cents } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { AccountingDocument } from "../paper/document.ts";
 
-/** What the app made on a day. Deleting or cancelling it later does not change that. */
+/** Documents that the app made on a day, also those deleted or cancelled later. */
 interface MadeOnDay {
   day: Day;
   invoices: number;

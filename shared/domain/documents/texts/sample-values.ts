@@ -16,7 +16,7 @@ import { orderValues } from "./text-choice.ts";
 export interface Sample {
   /** Absent in a shop without orders. */
   order?: Order;
-  /** What exists for the order. */
+  /** Documents and parcels that exist for the order. */
   documents?: readonly Pick<AccountingDocument, "kind" | "status" | "number" | "date">[];
   preferences: Preferences;
   storeName: string;

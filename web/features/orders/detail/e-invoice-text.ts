@@ -13,7 +13,7 @@ interface EInvoiceText {
   next?: string;
   /** How far each invoice got. */
   steps?: readonly string[];
-  /** What to do about a correction that is no e-invoice. */
+  /** Advice on a correction that is no e-invoice. */
   correction?: string;
 }
 

@@ -14,7 +14,7 @@ import styles from "./automation-summary.module.css";
 
 const texts = deAutomation.ahead;
 
-/** What happens from now on by itself, a line a kind, with the way to change it. */
+/** Tells what happens by itself from now on, a line a kind, with the way to change it. */
 export function AutomationSummary({ shop: { preferences } }: { shop: ShopRecord }) {
   const { deliveryCreate } = preferences;
   const lines = [

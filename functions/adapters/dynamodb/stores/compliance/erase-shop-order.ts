@@ -68,7 +68,7 @@ function isKeptTask({ key, state, providerId, task }: TaskItem): boolean {
   return task.sentAt !== undefined && (state === "SENDING" || state === "PARKED");
 }
 
-/** Of tasks and their contents, those that the law keeps: both or neither. Of everything else all. */
+/** Keeps a task and its content together, if the law keeps it; other items stay as they are. */
 function keeping(items: Items, tasks: readonly TaskItem[]): (item: Key) => boolean {
   const parts = new Set([...tasksAmong(items), ...contents.among(items)].map(({ sk }) => sk));
   const kept = new Set(tasks.flatMap((task) => [task.sk, contentAt("", task).key.sk]));

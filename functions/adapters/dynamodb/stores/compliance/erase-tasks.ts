@@ -67,7 +67,7 @@ function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
   return { ...document, ...contact, content: erasedContent(base.content), ...supply, fingerprint: "" };
 }
 
-/** Whether the contact of a document already has the order's own key. */
+/** The contact of a document already has the order's own key. */
 async function hasContact(table: Table, shop: string, task: Task, orderId: string): Promise<boolean> {
   if (!isDocumentTask(task) || task.contactTask === undefined) return false;
   const key = erasedContactKey(orderId, task.organizationId);

@@ -16,7 +16,7 @@ export function latestOf(records: readonly { task?: Dated; document?: Dated }[])
   return instants.sort().at(-1);
 }
 
-/** What the law keeps of an order whose customer is erased, and until when; no `end` where nothing was made. */
+/** Items of an order that the law keeps when its customer is erased, and until when; no `end` where nothing was made. */
 export interface KeptItems {
   tasks: readonly TaskItem[];
   contents: readonly ItemOf<typeof contents>[];

@@ -21,7 +21,7 @@ import { writeBackAsked } from "../write-back/write-back-changes.ts";
 import { documentWith } from "./document-items.ts";
 import { evidenceId, proven } from "./evidence-items.ts";
 
-/** What of a document the provider may change. Everything else on the item is ours and stays as it is. */
+/** Fields of a document that the provider may change. The rest of the item is ours and stays. */
 const followed = [
   "number",
   "status",

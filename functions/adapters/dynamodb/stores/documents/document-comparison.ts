@@ -14,7 +14,7 @@ const MAX_ENTRIES = 1_000;
 const MAX_OPEN = 500;
 const MAX_ORDERS = 300;
 
-/** What one shop's documents and work look like beside the provider's list. */
+/** Compares one shop's documents and work with the provider's list. */
 export const documentComparison = (table: Table, shop: string): DocumentComparison => ({
   documentsMade: async (from, to) => {
     const made = await allOf(table, documents.in("made", { shop }), { from, to, most: MAX_DOCUMENTS });

@@ -11,7 +11,7 @@ import { evidences } from "../../kinds/evidence.ts";
 
 const sha256Of = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Of the hash of everything that the evidence says. */
+/** Length of the evidence's hash in its key. */
 const ID_DIGITS = 24;
 
 /** `evi_20261123104500000_…`: by time, and the same for the same proof. */

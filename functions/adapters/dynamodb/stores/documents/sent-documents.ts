@@ -10,7 +10,7 @@ import { contentAt, taskAt, toTask } from "../tasks/task-changes.ts";
 
 const loosely = { isConsistent: false };
 
-/** What was sent for documents of one shop, by their tasks and contents: one unit per document. */
+/** Sent contents of one shop's documents, from their tasks: one unit per document. */
 export const sentDocuments = (table: Table, shop: string): SentDocuments => ({
   sentFor: async (documents) => {
     const places = documents.map((document) => {

@@ -69,7 +69,7 @@ function pageNumberOf(cursor: string, query: LogQuery): number {
   return Number(page);
 }
 
-/** What a cursor belongs to: another question begins at its own first page. */
+/** Question of a cursor: another one begins at its own first page. */
 const askedIn = ({ sortBy, descending, order, status, origin, search, pageSize }: LogQuery) =>
   createHash("sha256")
     .update(JSON.stringify([sortBy, descending, order, status, origin, search?.words, pageSize]))

@@ -15,10 +15,7 @@ const ACCOUNT_KEPT_SECONDS = 7 * 86_400;
 /** A count that is a second old changes little. */
 const loosely = { isConsistent: false };
 
-/**
- * What all shops may send through our sender together: a counter for each second, and what the service says of the account. Whether it is
- * slowed down or closed is read once.
- */
+/** Rate of all shops at our sender: a counter for each second, and the state of the account, which is read once. */
 export function senderRate(table: Table): SenderRate {
   let slowUntil: Instant | undefined;
   let read: Promise<KnownAccount | undefined> | undefined;

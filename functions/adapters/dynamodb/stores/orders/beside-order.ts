@@ -6,7 +6,7 @@ import type { ItemOf } from "../../engine/kind.ts";
 import { erasures, webhookNotes, writeBacks } from "../../kinds/orders.ts";
 import { toWriteBack } from "../write-back/write-back-changes.ts";
 
-/** What is kept beside an order, among all items of its partition, as the order is read with it. */
+/** Items beside an order, out of all items of its partition. */
 export function besideParts(items: readonly object[]) {
   const [webhooks] = webhookNotes.among(items);
   const [writeBack] = writeBacks.among(items);

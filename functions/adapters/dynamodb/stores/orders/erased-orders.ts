@@ -6,7 +6,7 @@ import type { Table } from "../../engine/table.ts";
 import { absent, first, present } from "../../engine/words.ts";
 import { erasures } from "../../kinds/orders.ts";
 
-/** Whether an order was erased, for its customer or with its shop, also where it was never stored. */
+/** Finds out if an order was erased, for its customer or with its shop, even if it was never stored. */
 export async function erasureOf(table: Table, shop: string, orderId: string): Promise<"customer" | "shop" | undefined> {
   const note = await find(table, erasures.at({ shop, orderId }));
   return note && (note.ofShop === true ? "shop" : "customer");

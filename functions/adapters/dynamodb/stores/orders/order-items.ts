@@ -61,13 +61,13 @@ export function toHead({ packed, ...item }: OrderItem): OrderHead {
   };
 }
 
-/** Whether a change says the same of the order as is stored, whenever it was read. */
+/** A change says the same of the order as is stored, whenever it was read. */
 export function isSameOrder(stored: OrderItem, { item }: ChangeOf<typeof orders>): boolean {
   const rest = ({ version: _, readAt: __, packed: ___, ...kept }: Record<string, unknown>) => kept;
   return isSameData(rest({ ...stored }), rest(item)) && isSameData(unpack(stored.packed), unpack(item["packed"]));
 }
 
-/** What the order was stored to be found by; undefined where it was stored before this was kept. */
+/** Stored search words of an order; undefined in orders of earlier versions. */
 export const tokensOf = ({ packed }: OrderItem): readonly string[] | undefined => unpack(packed).tokens;
 
 export const toOrder = ({ packed }: OrderItem): Order => unpack(packed).order;

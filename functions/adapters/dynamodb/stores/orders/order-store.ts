@@ -64,7 +64,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
 const MAX_WRITES = 100;
 const MAX_LOGS = 40;
 
-/** What is written with an order. */
+/** Writes that go with an order. */
 function changesBeside(shop: string, change: SaveOrder, stored: OrderItem | undefined): Change[] {
   const { order, row, rowBefore, readAt: at, assigned, unassigned = [], flow = [], writeBack } = change;
   const isRowNew = rowBefore === undefined || canonicalJson(rowBefore) !== canonicalJson(row);

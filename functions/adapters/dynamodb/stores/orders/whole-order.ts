@@ -65,7 +65,7 @@ async function consistentItems(table: Table, shop: string, orderId: string): Pro
 export const itemsOfOrder = (table: Table, shop: string, orderId: string, isConsistent: boolean): Promise<Items> =>
   allOf(table, orders.partition({ shop, orderId }), { isConsistent });
 
-/** Whether each task has its content. */
+/** Each task has its content. */
 const isComplete = (items: Items): boolean =>
   tasksWithContents(items).every(({ item, content, isEnded }) => item.task.type !== "document" || content || isEnded);
 

@@ -18,7 +18,7 @@ export function sealedFields(cipher: Cipher, { recipient, ...sealed }: SealedPay
   return { sealed, recipient: cipher.seal(JSON.stringify(recipient), context), openReceipt: sealed.receiptNumber };
 }
 
-/** Where a transfer goes, encrypted as the recipient is. */
+/** Target of a transfer, encrypted as the recipient is. */
 export const sealedPayee = (cipher: Cipher, partner: string, period: string, payee: Payee): string =>
   cipher.seal(JSON.stringify(payee), contextOf(partner, `payout-${period}`));
 

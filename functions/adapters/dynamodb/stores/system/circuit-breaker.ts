@@ -8,7 +8,7 @@ import { write, writeAndRead } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { outages, workOnTasks } from "../../kinds/work.ts";
 
-/** What becomes of a shop's connection that fails: attributes of the item `WORK`, and windows in which connections are counted. */
+/** Breaker of a shop's failing connection: attributes of the item `WORK`, and windows in which connections are counted. */
 export function circuitBreaker(table: Table, shop: string): CircuitBreaker {
   const own = workOnTasks.at({ shop });
   return {

@@ -147,7 +147,7 @@ const confirmHint: Confirm<HintTask> = async (table, shop, task, { log }, logDay
   return result === "ok" ? after : "lost";
 };
 
-/** What is written with the confirmation of an effect, by its type. */
+/** Writes that go with the confirmation of an effect, by its type. */
 const confirmations: { readonly [Type in Task["type"]]: Confirm<TaskOf<Type>> } = {
   document: (table, shop, task, made, logDays) =>
     (task.isTrial ? confirmTrial : confirmDocumentTask)(table, shop, task, made, logDays),

@@ -15,7 +15,7 @@ const dueOf = (shop: string) =>
     taskType: word<DueWork["type"]>(),
     key: z.string(),
     orderId: z.string(),
-    /** Of an order to look at. */
+    /** Entry of an order to look at. */
     askedAt: z.optional(z.string()),
     /** `lane#instant#key`. */
     g1sk: z.string(),
@@ -56,7 +56,7 @@ export function dueWork(table: Table, shop: string): Pick<TaskStore, "due" | "ne
 
 const dueAtOf = ({ g1sk }: Due): string => g1sk.split("#")[1] ?? "";
 
-/** What an item of the list is about. */
+/** Work that an item of the list stands for. */
 function toDueWork({ taskType: type, key, orderId, askedAt = "", g1sk }: Due): DueWork {
   if (type === "order" || type === "hints") return { key, orderId, type, askedAt };
   return { key, orderId, type, ...(g1sk.startsWith(`${IMPORT_LANE}#`) && { isImport: true }) };

@@ -4,7 +4,7 @@ import { countOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { documentTasks } from "../../kinds/tasks.ts";
 
-/** What the import of one shop's orders has given the work at the provider. */
+/** Load that the import of one shop's orders puts on the work at the provider. */
 export const importLoad = (table: Table, shop: string): ImportLoad => ({
   countAhead: (now, limit) =>
     countOf(table, documentTasks.in("due", { shop }), {

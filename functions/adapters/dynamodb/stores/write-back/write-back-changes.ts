@@ -28,7 +28,7 @@ export function writeBackAsked(
   ];
 }
 
-/** What the platform is told, as an item says it. */
+/** Stored state of what the platform is told. */
 export function toWriteBack(item: ItemOf<typeof writeBacks>): WriteBack {
   const { orderId, askedAt, notBefore, attempts, isPaid, flow, flowSending, metafields, payment } = item;
   return {

@@ -15,7 +15,7 @@ import { toWriteBack } from "./write-back-changes.ts";
 
 const WOKEN_AT_ONCE = 200;
 
-/** What the platform is told about one shop's orders. The port says what every step promises. */
+/** Stores what the platform is told about one shop's orders; the port has the promises. */
 export function writeBackStore(table: Table, shop: string, logDays: () => Promise<number>): WriteBackStore {
   const due = writeBacks.in("due", { shop });
   const own = (orderId: string) => writeBacks.at({ shop, orderId });
@@ -95,7 +95,7 @@ export function writeBackStore(table: Table, shop: string, logDays: () => Promis
   };
 }
 
-/** Where an order is among those that are due. */
+/** Place of an order among those that are due. */
 const placeOf = (orderId: string, notBefore: string): string => `${notBefore}#${orderId}`;
 
 /** The results that are new. */
