@@ -1,31 +1,15 @@
 import { checkOrder as contract } from "#shared/api/orders.ts";
 import { checkOrder } from "../../modules/orders/check-order.ts";
 import { extensionCors } from "../../runtime/cors.ts";
+import { decidingServices } from "../../runtime/deciding-services.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { logs } from "../../runtime/services/logs.ts";
-import { orders, platformOrders } from "../../runtime/services/orders.ts";
-import { platformAuthorization } from "../../runtime/services/scopes.ts";
-import { links, shops } from "../../runtime/services/shops.ts";
-import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
+import { links } from "../../runtime/services/shops.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** Reads an order again and decides it again. */
 export const handler = limitedHttp(
   contract,
-  {
-    shops,
-    orders,
-    tasks: taskCreation,
-    work,
-    dispatcher,
-    logs,
-    platformOrders,
-    platformAuthorization,
-    links,
-    clock,
-    ids,
-  },
+  { ...decidingServices, links },
   (call, services) => checkOrder(services, requireShop(call), call.input),
   extensionCors,
 );

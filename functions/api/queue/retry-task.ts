@@ -1,29 +1,11 @@
 import { retryTask as contract } from "#shared/api/queue.ts";
 import { retryTask } from "../../modules/queue/retry-task.ts";
+import { decidingServices } from "../../runtime/deciding-services.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { logs } from "../../runtime/services/logs.ts";
-import { orders, platformOrders } from "../../runtime/services/orders.ts";
-import { platformAuthorization } from "../../runtime/services/scopes.ts";
-import { links, shops } from "../../runtime/services/shops.ts";
-import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
+import { links } from "../../runtime/services/shops.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Has one piece of work tried again. */
-export const handler = limitedHttp(
-  contract,
-  {
-    shops,
-    orders,
-    tasks: taskCreation,
-    work,
-    dispatcher,
-    logs,
-    platformOrders,
-    platformAuthorization,
-    links,
-    clock,
-    ids,
-  },
-  (call, services) => retryTask(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
+export const handler = limitedHttp(contract, { ...decidingServices, links }, (call, services) =>
+  retryTask(services, requireShop(call), { ...call.input, by: requireSession(call).userId }),
 );
