@@ -43,8 +43,7 @@ export async function importListed(
   if (withoutParcel === undefined && hasWithoutParcel(summary)) throw new AppError("import_supply_unknown");
   const comparison = await ports.jobStore.find<ComparisonProgress>("match-receipts");
   if (!withoutComparison && !isCompared(listing, comparison, connection)) throw new AppError("receipts_not_compared");
-  // What the list did not show the merchant was asked nothing about.
-  const answer = withoutParcel ?? "hold";
+  const answer = withoutParcel ?? "unasked";
   const documents = documentsIn(answer === "hold" ? withoutHeld(summary) : summary);
   const started = await startImport(ports, {
     from,

@@ -15,7 +15,7 @@ import { actingOrder, effectivePreferences, settingsLockedByPlan, withPlanStep }
 import { settled, withSettlements } from "./decision/settlement.ts";
 import { traceStep } from "./decision/trace.ts";
 import { deliveryNoteDecisions } from "./delivery-notes/delivery-note-decisions.ts";
-import { isUnsupplied } from "./facts/dates.ts";
+import { isUnsent } from "./facts/dates.ts";
 import { invoicedOrder, isOutstanding } from "./facts/invoiced-order.ts";
 import { withoutUnsent } from "./facts/unsent-refunds.ts";
 import { eInvoiceDecisions } from "./invoice/e-invoice-decision.ts";
@@ -187,4 +187,4 @@ const shipmentStep = traceStep("timing", "wait", undefined, "innergemeinschaftli
 
 /** An intra-community supply's invoice waits until the goods leave: only then is it tax-free (§ 6a UStG). */
 const awaitsShipment = (order: Order, preferences: Preferences, { taxType }: DocumentContent): boolean =>
-  taxType === "intraCommunitySupply" && isUnsupplied(order) && !isAsBefore(preferences, "days");
+  taxType === "intraCommunitySupply" && isUnsent(order) && !isAsBefore(preferences, "days");

@@ -21,7 +21,7 @@ export function importedTerms(shop: Pick<Shop, "importRuns">, order: Order, pref
   const answer = importRunOf(shop, order)?.withoutParcel;
   if (answer === undefined) return { order, preferences, context: {} };
   const days = daysOfImport(preferences);
-  if (fulfillmentDay(order) !== undefined) return { order, preferences: days, context: {} };
+  if (answer === "unasked" || fulfillmentDay(order) !== undefined) return { order, preferences: days, context: {} };
   const isHeld = answer === "hold";
   return {
     order: { ...order, statedSupply: orderDay(order) },

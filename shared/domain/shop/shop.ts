@@ -59,8 +59,11 @@ export interface ImportRun {
   from: Day;
   to: Day;
   startedAt: Instant;
-  /** Treatment of its orders without a parcel; absent in imports that an earlier version began. */
-  withoutParcel?: WithoutParcel;
+  /**
+   * Treatment of its orders without a parcel; absent in imports that an earlier version began. `unasked`: the list had none, so a later
+   * one is treated as any other order.
+   */
+  withoutParcel?: WithoutParcel | "unasked";
 }
 
 /** The merchant's answer for orders of an import without a parcel: they were supplied on the day of the order, or are held. */

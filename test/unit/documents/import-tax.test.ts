@@ -84,6 +84,17 @@ test.each<[string, Order, string]>([
   expect(contentOf(order).lines.at(-1)?.title).toBe(title);
 });
 
+const inKroner = (presentmentTotalCents: number) =>
+  to("NO", {
+    lines: [aLineItem({ totalCents: 100_000, quantity: 3, rate: 2500 })],
+    presentmentCurrency: "NOK",
+    presentmentTotalCents,
+  });
+
+test("items of 266.67 € are within the limit where the customer paid 2,999.99 kroner for each, without tax", () => {
+  expect(verdictOf(inKroner(1_124_996))).toBe("wanted");
+});
+
 const inPounds = (presentmentTotalCents: number) =>
   to("GB", {
     lines: [aLineItem({ totalCents: 18_000, rate: 2000 })],
@@ -106,6 +117,12 @@ describe("held as before", () => {
     [
       "Britain above 135 euros, pounds unknown",
       to("GB", { lines: [aLineItem({ totalCents: 16_202, rate: 2000 })] }),
+      {},
+    ],
+    ["Norway above 3,000 kroner an item", inKroner(1_125_004), {}],
+    [
+      "Norway above 240 euros an item, kroner unknown",
+      to("NO", { lines: [aLineItem({ totalCents: 30_002, rate: 2500 })] }),
       {},
     ],
     ["another country", to("US", { lines: [aLineItem({ rate: 810 })] }), {}],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "#functions/modules/orders/decide-order.ts";
-import type { WithoutParcel } from "#shared/domain/shop/shop.ts";
-import { aFulfillment, anOrder } from "#test/builders/orders.ts";
+import type { ImportRun } from "#shared/domain/shop/shop.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
 import { supplyOf } from "#test/builders/plans.ts";
 import { preferences } from "#test/builders/settings.ts";
 import { aConnection, aShop, NOW } from "#test/contract/dynamodb/fixtures.ts";
@@ -15,7 +15,7 @@ const unsent = { fulfillments: [], fulfillmentStatus: "UNFULFILLED" };
 
 /** The invoice of an order of an imported day. */
 function invoiceOf(
-  answer: WithoutParcel | undefined,
+  answer: ImportRun["withoutParcel"],
   { onDemand = false, ...fields }: Partial<ReturnType<typeof anOrder>> & { onDemand?: boolean },
   patch: Parameters<typeof preferences>[0] = {},
 ) {
@@ -63,6 +63,26 @@ describe.each([
       day: "2026-01-20",
     });
   });
+});
+
+const toAustria = {
+  billingAddress: anAddress({ countryCode: "AT", zip: "1010", city: "Wien", company: "Tee AG" }),
+  shippingAddress: anAddress({ countryCode: "AT", zip: "1010", city: "Wien", company: "Tee AG" }),
+  company: { name: "Tee AG", taxId: "ATU13585627" },
+};
+
+test("an intra-community supply waits for its parcel, whatever the merchant said of orders without one", () => {
+  const lines = [aLineItem({ taxes: [] })];
+
+  expect(invoiceOf("orderDay", { ...unsent, ...toAustria, lines })).toMatchObject({ verdict: "wait", code: "WAIT" });
+});
+
+test("where the list had no order without a parcel, a later one is as any other: no day, and the sentence", () => {
+  const content = contentOf(invoiceOf("unasked", unsent));
+
+  expect(content.delivery).toEqual({ type: "none" });
+  expect(content.remark).toContain("noch nicht ausgeführte");
+  expect(content.date).toBeUndefined();
 });
 
 test("an import that a version before began keeps to the settings", () => {

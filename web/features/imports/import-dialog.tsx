@@ -76,13 +76,15 @@ interface ImportProps {
   frame: Frame;
 }
 
+const nothingSaid: Said = { nothingElsewhere: false, withoutParcel: undefined };
+
 function Import({ shop, answer, comparison, frame }: ImportProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { phase, importable, isPaused, listing, progress } = answer;
   const control = useControlImport();
   const [isEnding, setIsEnding] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const [said, setSaid] = useState<Said>({ nothingElsewhere: false, withoutParcel: undefined });
+  const [said, setSaid] = useState(nothingSaid);
   const failure = control.error && { title: texts.notDone, text: control.error.message };
   const act = (name: "pause" | "resume" | "stop") => void control.run({ act: name });
   const create = (isCompared: boolean) => control.run({ act: "create", ...said, withoutComparison: !isCompared });
@@ -90,7 +92,12 @@ function Import({ shop, answer, comparison, frame }: ImportProps) {
     return frame(<Text>{texts.nothing}</Text>, { act: refused });
   }
   if (importable !== null && (isChoosing || phase === "none")) {
-    return <Choice shop={shop} importable={importable} frame={frame} onListed={() => setIsChoosing(false)} />;
+    const onListed = () => {
+      // Answers are about one list.
+      setSaid(nothingSaid);
+      setIsChoosing(false);
+    };
+    return <Choice shop={shop} importable={importable} frame={frame} onListed={onListed} />;
   }
   if (isEnding) {
     return frame(

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, multiplyDivideHalfUp, sumCents, taxContained } from "#shared/values/money.ts";
-import type { Order } from "../../orders/order.ts";
+import type { Order, OrderLine } from "../../orders/order.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { type Charge, chargedCents, grossCharge } from "../charges/charge.ts";
 import type { LineSource } from "../paper/content.ts";
@@ -28,8 +28,10 @@ const schemes: ReadonlyMap<string, Scheme> = new Map([
   ["GB", { setting: "importTaxGb", rates: [2000, 500] }],
 ]);
 
-/** Great Britain taxes consignments up to 135 pounds at the sale. */
+/** Great Britain taxes consignments up to 135 pounds at the sale; a euro is worth less. */
 const mostToBritain: Cents = 135_00;
+/** Norway's VOEC is for items up to 3,000 kroner; without kroner this many euros count, which are less at any rate since 2015. */
+const mostOfItemToNorway = { kroner: 3_000_00, euros: 240_00 } satisfies Record<string, Cents>;
 
 /** The import tax of a goods order, if the merchant is registered there and all rates are the country's. */
 export function importTaxOf({ order, preferences, place, supply, rates }: Situation): ImportTax | undefined {
@@ -38,21 +40,39 @@ export function importTaxOf({ order, preferences, place, supply, rates }: Situat
   if (scheme === undefined || territory !== undefined || supply !== "goods" || rates.length === 0) return undefined;
   const registration = preferences[scheme.setting].trim();
   const isOwnTax = registration !== "" && rates.every((rate) => scheme.rates.includes(rate));
-  return isOwnTax && !(country === "GB" && isAboveLimit(order)) ? { country, registration } : undefined;
+  return isOwnTax && !isAboveLimit(country, order) ? { country, registration } : undefined;
 }
 
-/** Goods without tax and shipping, in pounds where the customer paid those; else in euros, which are worth less. */
-function isAboveLimit({
-  lines,
-  taxesIncluded,
-  presentmentCurrency,
-  presentmentTotalCents = 0,
-  totals,
-}: Order): boolean {
-  const goods = lines.filter(({ giftCard }) => !giftCard);
-  const cents = sumCents(goods, (line) => lineCents(line) - (taxesIncluded ? sumCents(line.taxes, taxCents) : 0));
-  const isInPounds = presentmentCurrency === "GBP" && totals.totalCents > 0;
-  return (isInPounds ? multiplyDivideHalfUp(cents, presentmentTotalCents, totals.totalCents) : cents) > mostToBritain;
+function isAboveLimit(country: string, order: Order): boolean {
+  if (country === "GB") return isAboveBritish(order);
+  return country === "NO" && order.lines.some((line) => isAboveNorwegian(line, order));
+}
+
+/** Goods without tax and shipping, in pounds where the customer paid those; else in euros. */
+function isAboveBritish(order: Order): boolean {
+  const cents = sumCents(order.lines, (line) => (line.giftCard ? 0 : netCents(line, order)));
+  return (inCurrency("GBP", cents, order) ?? cents) > mostToBritain;
+}
+
+/** One item without tax, in kroner where the customer paid those; else in euros. */
+function isAboveNorwegian(line: OrderLine, order: Order): boolean {
+  const cents = netCents(line, order);
+  const kroner = inCurrency("NOK", cents, order);
+  const { kroner: inKroner, euros } = mostOfItemToNorway;
+  return kroner === undefined ? cents > euros * line.quantity : kroner > inKroner * line.quantity;
+}
+
+const netCents = (line: OrderLine, { taxesIncluded }: Order): Cents =>
+  lineCents(line) - (taxesIncluded ? sumCents(line.taxes, taxCents) : 0);
+
+/** An amount in the currency that the customer paid; undefined where that is another one. */
+function inCurrency(
+  currency: string,
+  cents: Cents,
+  { presentmentCurrency, presentmentTotalCents = 0, totals }: Order,
+): Cents | undefined {
+  if (presentmentCurrency !== currency || totals.totalCents <= 0) return undefined;
+  return multiplyDivideHalfUp(cents, presentmentTotalCents, totals.totalCents);
 }
 
 const taxCents = (tax: { taxCents: Cents }): Cents => tax.taxCents;

@@ -43,7 +43,9 @@ export const orderScreens = {
   importTaxCh: at("orders", "importTax", "Schweiz: MWST-Nummer", {
     hint: "Berechnet Shopify bei Bestellungen in die Schweiz deren Einfuhrsteuer, steht sie mit dieser Nummer als eigene Position auf der Rechnung, ohne deutsche Umsatzsteuer. Leer: Solche Bestellungen werden angehalten.",
   }),
-  importTaxNo: at("orders", "importTax", "Norwegen: VOEC-Nummer"),
+  importTaxNo: at("orders", "importTax", "Norwegen: VOEC-Nummer", {
+    hint: "Für Artikel bis 3.000 NOK. Teurere werden angehalten.",
+  }),
   importTaxGb: at("orders", "importTax", "Großbritannien: VAT-Nummer", {
     hint: "Für Sendungen bis 135 £ Warenwert. Teurere werden angehalten.",
   }),

@@ -78,7 +78,7 @@ export const taxReasons = {
     cause:
       "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Steuer auf Waren, Versand oder Gebühren. Ob das vorab berechnete Einfuhrsteuer des Ziellands ist oder irrtümlich berechnete Umsatzsteuer, sagt Shopify nicht.",
     remedy:
-      "Ist es Einfuhrsteuer der Schweiz, Norwegens (VOEC) oder Großbritanniens (bis 135 £), trage in den Einstellungen deine Nummer dort ein: Sie steht dann als eigene Position auf der Rechnung. Sonst prüfe die Steuereinstellungen in Shopify für dieses Ziel.",
+      "Ist es Einfuhrsteuer der Schweiz, Norwegens (VOEC, bis 3.000 NOK je Artikel) oder Großbritanniens (bis 135 £), trage in den Einstellungen deine Nummer dort ein: Sie steht dann als eigene Position auf der Rechnung. Sonst prüfe die Steuereinstellungen in Shopify für dieses Ziel.",
     setting: "importTaxCh",
     settingPath: "/preferences/orders",
   },
