@@ -43,8 +43,6 @@ async function writeLog(table: Table, shop: string, delivery: QuarantinedDeliver
 }
 
 /** Requests of the platform about personal data, kept as proof that they were received. */
-
-/** Requests of the platform about personal data, kept as proof that they were received. */
 export const complianceStore = (table: Table, shop: string): ComplianceStore => ({
   record: async (request) => {
     const { at, webhookId } = request;

@@ -2,7 +2,7 @@ import type { TaskCreationStore } from "#functions/modules/orders/ports.ts";
 import { mayReopen } from "#shared/domain/tasks/transitions.ts";
 import { countOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
-import { transact, write } from "../../engine/transaction.ts";
+import { transact } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { documentTasks } from "../../kinds/tasks.ts";
 import { contentAt, contentPut, putAsRead, taskAt, taskPut, toTask } from "./task-changes.ts";
@@ -31,7 +31,8 @@ export const taskCreationStore = (table: Table, shop: string): TaskCreationStore
   reopen: async (task, changed) => {
     if (!mayReopen(task, changed.state)) return "lost";
     const after = { ...changed, fence: task.fence + 1 };
-    return (await write(table, putAsRead(shop, task, after))) ? after : "lost";
+    // A transaction has a token: repeated by the SDK after a lost answer it is still a success.
+    return (await transact(table, { task: putAsRead(shop, task, after) })) === "ok" ? after : "lost";
   },
   countOpenDocuments: (limit) =>
     countOf(table, documentTasks.in("due", { shop }), { where: { "task.type": "document" }, most: limit }),
