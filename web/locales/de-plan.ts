@@ -102,6 +102,7 @@ export const dePlan = {
     choose: "Abonnement wählen",
     applied: (code: string) => `Coupon ${code}`,
     remove: "Coupon entfernen",
+    notDone: "Das hat mit dem Coupon nicht geklappt",
     which: "Welcher Coupon gilt",
   },
   outcome: {

@@ -1,5 +1,7 @@
 import type { AcceptedCoupons } from "#shared/api/coupons.responses.ts";
 import { normalisedCode } from "#shared/domain/coupons/code.ts";
+import { isUsed } from "#shared/domain/coupons/coupon.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { look, presentCoupon } from "./check-coupon.ts";
@@ -24,13 +26,18 @@ export async function acceptedCoupons({ shops, coupons, clock }: Ports, shop: st
   };
 }
 
-/** Takes a code off the plans; it can be entered again. A code that was never entered, or is used, stays as it is. */
+/** Takes a code off the plans; it can be entered again. A code that was never entered, or is used, stays as it is. Failures: write_conflict. */
 export async function removeCoupon(
   ports: Ports & { coupons: CouponStore },
   { shop, code: typed }: { shop: string; code: string },
 ): Promise<AcceptedCoupons> {
-  const before = (await ports.coupons.openRedemptions()).find(({ code }) => code === normalisedCode(typed));
+  const code = normalisedCode(typed);
   const at = ports.clock.now();
-  if (before !== undefined) await ports.coupons.step({ before, after: { ...before, removedAt: at } }, at);
-  return acceptedCoupons(ports, shop);
+  const before = await ports.coupons.redemptionOf(code);
+  const isOpen = before !== undefined && !isUsed(before) && before.removedAt === undefined;
+  if (isOpen && !(await ports.coupons.step({ before, after: { ...before, removedAt: at } }, at)))
+    throw new AppError("write_conflict");
+  const { items } = await acceptedCoupons(ports, shop);
+  // The list may lag behind.
+  return { items: items.filter((one) => one.code !== code || !isOpen) };
 }

@@ -76,6 +76,11 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
             {planFailureText(choice.error)}
           </Banner>
         )}
+        {coupon.failure && (
+          <Banner title={dePlan.coupon.notDone} tone="critical">
+            {coupon.failure.message}
+          </Banner>
+        )}
         {choice.isLeaving && <Banner title={texts.leaving} tone="info" />}
         <div className={styles.tools}>
           <Switch

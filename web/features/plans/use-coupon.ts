@@ -10,7 +10,8 @@ export type CouponModal = "closed" | "coupon" | "coupon_success";
 export function useCoupon(linked: string | null) {
   const check = useCouponCheck();
   const removal = useRemoveCoupon();
-  const stored = useAcceptedCoupons().data?.items ?? [];
+  const list = useAcceptedCoupons();
+  const stored = list.data?.items ?? [];
   const [modal, setModal] = useState<CouponModal>("closed");
   const [entered, setEntered] = useState<AcceptedCoupon>();
   const [chosen, setChosen] = useState<string>();
@@ -52,13 +53,17 @@ export function useCoupon(linked: string | null) {
       setModal("coupon");
     },
     close: () => setModal("closed"),
+    /** The list of codes could not be read, or a code not be removed. */
+    failure: removal.error ?? list.error,
     /** All that the shop may use. */
     accepted,
     choose: setChosen,
     remove: () => {
       if (coupon === undefined) return;
-      if (entered?.code === coupon.code) setEntered(undefined);
-      void removal.run({ code: coupon.code });
+      const { code } = coupon;
+      void removal.run({ code }).then((answer) => {
+        if (answer !== undefined && entered?.code === code) setEntered(undefined);
+      });
     },
   };
 }
