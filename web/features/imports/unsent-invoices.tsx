@@ -21,6 +21,7 @@ export function UnsentInvoices() {
   const { data, error, mutate } = useUnsent(cursor);
   const { run, isRunning, error: failure } = useSendInvoices();
   const [answer, setAnswer] = useState<EmailsAnswer>();
+  const [refused, setRefused] = useState<EmailsAnswer["left"]>([]);
   const next = data?.next ?? undefined;
   const isEmpty = data?.items.length === 0;
   useEffect(() => {
@@ -34,8 +35,13 @@ export function UnsentInvoices() {
     );
   }
   const items = data?.items ?? [];
-  const orderIds = [...new Set(items.map(({ orderId }) => orderId))].slice(0, SENT_AT_ONCE);
-  const send = async () => setAnswer(await run({ orderIds, kind: "invoice" }));
+  const unasked = items.filter(({ orderId }) => !refused.some((one) => one.orderId === orderId));
+  const orderIds = [...new Set(unasked.map(({ orderId }) => orderId))].slice(0, SENT_AT_ONCE);
+  const send = async () => {
+    const sent = await run({ orderIds, kind: "invoice" });
+    setAnswer(sent);
+    if (sent) setRefused([...refused, ...sent.left]);
+  };
   return (
     <Stack>
       <div role="status">{answer && answer.planned > 0 && <Text>{texts.sent(answer.planned)}</Text>}</div>
@@ -48,9 +54,9 @@ export function UnsentInvoices() {
         <>
           <Text as="strong">{texts.title(items.length, next !== undefined)}</Text>
           <Text tone="subdued">{texts.text}</Text>
-          <NamedList label={texts.label} items={items.map((one) => entryOf(one, answer))} />
+          <NamedList label={texts.label} items={items.map((one) => entryOf(one, refused))} />
           <Row>
-            <Button onClick={() => void send()} isRunning={isRunning}>
+            <Button onClick={() => void send()} isRunning={isRunning} isDisabled={orderIds.length === 0}>
               {texts.send}
             </Button>
             {next !== undefined && <Button onClick={() => setCursor(next)}>{texts.more}</Button>}
@@ -61,8 +67,8 @@ export function UnsentInvoices() {
   );
 }
 
-function entryOf({ orderId, number, customer, total }: UnsentPage["items"][number], answer: EmailsAnswer | undefined) {
-  const left = answer?.left.find((one) => one.orderId === orderId)?.sentence;
+function entryOf({ orderId, number, customer, total }: UnsentPage["items"][number], refused: EmailsAnswer["left"]) {
+  const left = refused.find((one) => one.orderId === orderId)?.sentence;
   const facts = [...(customer === null ? [] : [customer]), money(total), ...(left === undefined ? [] : [left])];
   return { name: number, path: `${pages.orders}/${orderId}`, text: facts.join(", ") };
 }
