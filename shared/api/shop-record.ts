@@ -103,6 +103,7 @@ export const profile = z.strictObject({
   taxChanges: z.optional(
     z.strictObject({ smallBusiness: z.optional(taxChange), distanceSales: z.optional(taxChange) }),
   ),
+  knownSince: z.optional(z.string()),
   pulledAt: instant,
 });
 

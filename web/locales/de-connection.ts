@@ -59,6 +59,11 @@ export const deConnection = {
     },
     text: "Bestellungen, deren Leistung vor diesem Tag liegt, werden angehalten, damit sie nicht mit der falschen Steuer berechnet werden.",
     since: "Gilt seit",
+    answers: {
+      smallBusiness: (day: string) => `Besteuerung gilt seit ${day}`,
+      distanceSales: (day: string) => `EU-Verkauf gilt so seit ${day}`,
+    },
+    change: "Ändern",
     save: "Tag speichern",
     saved: "Tag gespeichert",
   },

@@ -1,4 +1,4 @@
-import { withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
+import { connectedAgain } from "#shared/domain/documents/tax/tax-changes.ts";
 import { isAppError } from "#shared/errors.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { secondsAfter } from "#shared/values/time.ts";
@@ -47,8 +47,8 @@ export async function decideConsent(
   const at = clock.now();
   const before = await connections.find();
   const { account } = pending;
-  const known = before?.organizationId === account.organizationId ? before : undefined;
-  const profile = withTaxChanges(known, account.profile, berlinDay(at));
+  const isKnown = before?.organizationId === account.organizationId;
+  const profile = isKnown ? connectedAgain(before, account.profile, berlinDay(at)) : account.profile;
   try {
     await connections.connect({ status: "connected", connectedAt: at, ...account, profile }, consent.tokens, {
       epoch: pending.epoch,

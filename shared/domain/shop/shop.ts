@@ -135,6 +135,8 @@ export interface ProviderProfile {
   businessFeatures: readonly string[];
   /** Changes of the account's taxes while it was connected. */
   taxChanges?: Partial<Record<TaxChangeName, TaxChange>>;
+  /** Day of the account's first connection; absent while there was only one. */
+  knownSince?: Day;
   pulledAt: Instant;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openTaxChanges, withDay, withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
+import { connectedAgain, openTaxChanges, withDay, withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
@@ -31,6 +31,17 @@ test.each<[string, Partial<ProviderProfile> | undefined, Partial<ProviderProfile
   ["has another default of prices", {}, { taxType: "net" }, undefined],
 ])("an account that %s", (_label, before, now, expected) => {
   expect(readAfter(before, now)).toEqual(expected);
+});
+
+test("an account that is connected once more is not new: what changes on that day is a change", () => {
+  const renewed = connectedAgain(connected(small, "2024-05-06T09:00:00.000Z"), aProfile(small), TODAY);
+  const again = { connectedAt: `${TODAY}T08:00:00.000Z`, profile: renewed };
+
+  expect(renewed).toMatchObject({ knownSince: "2024-05-06" });
+  expect(withTaxChanges(again, aProfile({}), TODAY)).toMatchObject({
+    knownSince: "2024-05-06",
+    taxChanges: { smallBusiness: { since: TODAY } },
+  });
 });
 
 test("what was known stays while nothing changes, and a second change begins anew", () => {

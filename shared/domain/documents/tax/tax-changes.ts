@@ -18,15 +18,30 @@ export function withTaxChanges(
   today: Day,
 ): ProviderProfile {
   if (before === undefined) return profile;
-  const isNew = berlinDay(before.connectedAt) === today;
+  const { knownSince } = before.profile;
+  const isNew = (knownSince ?? berlinDay(before.connectedAt)) === today;
   const changed = taxChangeNames.filter((name) => {
     const former = statusOf[name](before.profile);
     return !isNew && former !== undefined && former !== statusOf[name](profile);
   });
   const found = Object.fromEntries(changed.map((name) => [name, { since: today }]));
   const taxChanges = { ...before.profile.taxChanges, ...found };
-  return Object.keys(taxChanges).length === 0 ? profile : { ...profile, taxChanges };
+  return {
+    ...profile,
+    ...(Object.keys(taxChanges).length > 0 && { taxChanges }),
+    ...(knownSince !== undefined && { knownSince }),
+  };
 }
+
+/** The profile of an account that is connected once more: it stays as old as it is. */
+export const connectedAgain = (
+  before: Pick<ProviderConnection, "connectedAt" | "profile">,
+  profile: ProviderProfile,
+  today: Day,
+): ProviderProfile => ({
+  ...withTaxChanges(before, profile, today),
+  knownSince: before.profile.knownSince ?? berlinDay(before.connectedAt),
+});
 
 /** The profile with the day that the merchant names for a change; nothing where nothing changed. */
 export function withDay(profile: ProviderProfile, name: TaxChangeName, since: Day): ProviderProfile | undefined {
