@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { connectedAgain, openTaxChanges, withDay, withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
+import { connectedAgain, withDay, withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
@@ -62,8 +62,8 @@ test("the merchant is asked once for each change, and the day counts", () => {
   const changed = withTaxChanges(connected({}), aProfile(small), TODAY);
   const dated = withDay(changed, "smallBusiness", "2026-01-01");
 
-  expect(openTaxChanges(changed)).toEqual([["smallBusiness", { since: TODAY }]]);
-  expect(dated && [openTaxChanges(dated), dated.taxChanges?.smallBusiness?.since]).toEqual([[], "2026-01-01"]);
+  expect(changed.taxChanges).toEqual({ smallBusiness: { since: TODAY } });
+  expect(dated?.taxChanges).toEqual({ smallBusiness: { since: "2026-01-01", isConfirmed: true } });
   expect(withDay(aProfile(), "smallBusiness", "2026-01-01")).toBeUndefined();
 });
 

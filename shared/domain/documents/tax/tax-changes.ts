@@ -49,15 +49,6 @@ export function withDay(profile: ProviderProfile, name: TaxChangeName, since: Da
   return { ...profile, taxChanges: { ...profile.taxChanges, [name]: { since, isConfirmed: true } } };
 }
 
-/** The changes whose day the merchant was not asked for yet. */
-export const openTaxChanges = ({
-  taxChanges = {},
-}: Pick<ProviderProfile, "taxChanges">): [TaxChangeName, TaxChange][] =>
-  taxChangeNames.flatMap((name) => {
-    const change = taxChanges[name];
-    return change === undefined || change.isConfirmed ? [] : [[name, change]];
-  });
-
 /** The day before which an account was taxed otherwise, where that concerns a supply of this day. */
 export function changedSince(
   { taxChanges }: Pick<ProviderProfile, "taxChanges">,
