@@ -4,6 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { germanDay } from "#shared/values/days.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
+import { changeProfile } from "./change-profile.ts";
 import type { ConnectionStore } from "./ports.ts";
 
 interface TaxChangePorts {
@@ -22,11 +23,11 @@ export async function dateTaxChange(
   { connections, appJobs, logs, clock, ids }: TaxChangePorts,
   { shop, change, since }: { shop: string; change: TaxChangeName; since: Day },
 ): Promise<ProviderProfile> {
-  const connection = await connections.find();
-  if (connection?.status !== "connected") throw new AppError("not_connected");
-  const profile = withDay(connection.profile, change, since);
-  if (profile === undefined) throw new AppError("not_found");
-  await connections.saveProfile(profile);
+  const { profile } = await changeProfile(connections, ({ profile }) => {
+    const dated = withDay(profile, change, since);
+    if (dated === undefined) throw new AppError("not_found");
+    return dated;
+  });
   const at = clock.now();
   const event = "lexoffice.taxChangeDated" as const;
   await logs.write([

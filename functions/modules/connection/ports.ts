@@ -13,7 +13,11 @@ export interface ConnectionStore {
    * installation or the consent is gone, write_conflict.
    */
   connect(connection: ProviderConnection, tokens: ProviderTokens, terms: ConnectTerms): Promise<void>;
-  saveProfile(profile: ProviderProfile): Promise<void>;
+  /** Saves a profile. False where the account, or what is known of its tax changes, is no longer that of `before`. */
+  saveProfile(
+    profile: ProviderProfile,
+    before: Pick<ProviderConnection, "organizationId" | "profile">,
+  ): Promise<boolean>;
   /** The provider does not let this account's movements be kept: known until the next connection. */
   refuseBooking(organizationId: string): Promise<void>;
   /** The provider does not answer this connection, as the merchant sees it; undefined: it does again. */

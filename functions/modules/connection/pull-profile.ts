@@ -1,7 +1,9 @@
 import { withTaxChanges } from "#shared/domain/documents/tax/tax-changes.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { berlinDay } from "#shared/values/days.ts";
+import { changeProfile } from "./change-profile.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**
@@ -9,12 +11,13 @@ import { type ProviderCallPorts, withProviderToken } from "./with-provider-token
  * The log names only changes, as the set-up reads often. Failures: not_connected, accounting_*.
  */
 export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderProfile> {
-  const before = await ports.connections.find();
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
-  const { organizationId: _, connectionId: __, ...account } = read;
-  const profile = withTaxChanges(before, account, berlinDay(ports.clock.now()));
-  await ports.connections.saveProfile(profile);
-  if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return profile;
+  const { organizationId, connectionId: _, ...account } = read;
+  const { before, profile } = await changeProfile(ports.connections, (connection) => {
+    if (connection.organizationId !== organizationId) throw new AppError("not_connected");
+    return withTaxChanges(connection, account, berlinDay(ports.clock.now()));
+  });
+  if (withoutInstant(before) === withoutInstant(profile)) return profile;
   const at = ports.clock.now();
   await ports.logs.write([
     { key: ports.ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.profilePulled", status: "info" },

@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { ticketStore } from "#functions/adapters/dynamodb/ticket-store.ts";
+import { changeProfile } from "#functions/modules/connection/change-profile.ts";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "./a-table.ts";
@@ -114,13 +115,38 @@ test("of two shops that connect one organisation at once one wins", async () => 
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a pulled profile replaces the former one only", async () => {
+test("a pulled profile replaces only the one it was made of", async () => {
   const { connections } = await anInstalledShop(table());
   const connection = aConnection();
   await connections.connect(connection, providerTokens(), { epoch: 1 });
-  await connections.saveProfile(aProfile({ smallBusiness: true }));
+  const pulled = aProfile({ smallBusiness: true, taxChanges: { smallBusiness: { since: "2026-01-01" } } });
 
-  expect(await connections.find()).toEqual({ ...connection, profile: aProfile({ smallBusiness: true }) });
+  expect(await connections.saveProfile(pulled, connection)).toBe(true);
+  expect(await connections.saveProfile(aProfile(), connection)).toBe(false);
+  expect(await connections.saveProfile(aProfile(), { ...connection, profile: pulled, organizationId: "org-9" })).toBe(
+    false,
+  );
+  expect(await connections.find()).toEqual({ ...connection, profile: pulled });
+});
+
+test("a day that a merchant names while the profile is read is kept", async () => {
+  const { connections } = await anInstalledShop(table());
+  const connection = aConnection();
+  const asked = aProfile({ taxChanges: { smallBusiness: { since: "2026-01-09" } } });
+  const named = aProfile({ taxChanges: { smallBusiness: { since: "2026-01-01", isConfirmed: true } } });
+  await connections.connect({ ...connection, profile: asked }, providerTokens(), { epoch: 1 });
+  const reads = [
+    async () => {
+      const read = await connections.find();
+      await connections.saveProfile(named, { ...connection, profile: asked });
+      return read;
+    },
+  ];
+  const late = { ...connections, find: () => (reads.pop() ?? connections.find)() };
+
+  await changeProfile(late, ({ profile }) => ({ ...profile, companyName: "Becher GmbH" }));
+
+  expect((await connections.find())?.profile).toEqual({ ...named, companyName: "Becher GmbH" });
 });
 
 test("one caller renews, and its tokens replace only those they came from", async () => {

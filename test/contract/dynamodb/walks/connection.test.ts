@@ -65,7 +65,7 @@ test("the stores of connections, consents and tokens answer and write what they 
     await step("tokens", () => connections.tokens());
     await step("organisations.findShop", () => organizationDirectory(table()).findShop("org-1"));
     await step("organisations.findShop, none", () => organizationDirectory(table()).findShop("org-9"));
-    await step("saveProfile", () => connections.saveProfile(aProfile({ companyName: "Becher GmbH" })));
+    await step("saveProfile", () => connections.saveProfile(aProfile({ companyName: "Becher GmbH" }), connection));
     await step("refuseBooking", () => connections.refuseBooking("org-1"));
     await step("refuseBooking of another account", () => connections.refuseBooking("org-7"));
     await step("noteOutage", () => connections.noteOutage({ since: NOW, nextTryAt: later(60) }));

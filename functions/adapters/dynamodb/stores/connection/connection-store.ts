@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
-import { absent, present } from "../../engine/words.ts";
+import { absent, asRead, present } from "../../engine/words.ts";
 import { connections, consents, organizations } from "../../kinds/connection.ts";
 import { shops } from "../../kinds/shop.ts";
 import { totalsWrites } from "../../totals.ts";
@@ -57,10 +57,13 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       if (result === "organization") throw new AppError("organization_taken");
       throw new AppError(result === "connection" ? "write_conflict" : "ticket_invalid");
     },
-    saveProfile: async (profile) => {
-      if (!(await write(table, own.set({ "connection.profile": profile }).when({ pk: present }))))
-        throw new AppError("not_connected");
-    },
+    saveProfile: (profile, { organizationId, profile: { taxChanges } }) =>
+      write(
+        table,
+        own
+          .set({ "connection.profile": profile })
+          .when({ "connection.organizationId": organizationId, "connection.profile.taxChanges": asRead(taxChanges) }),
+      ),
     refuseBooking: async (organizationId) => {
       await write(
         table,
