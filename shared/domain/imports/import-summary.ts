@@ -88,18 +88,23 @@ export function withOrder(
   const outcome = importOutcome(order);
   const made = newIn(order);
   const code = outcome === "held" || outcome === "none" ? codeOf(decisions, outcome) : undefined;
-  const isWithout = !hasParcel && made.length > 0;
+  const holdable = hasParcel ? [] : withInvoice(made);
   return {
     ...withMade(before, made, today),
-    withoutParcel: isWithout
-      ? { ...withMade(withoutParcel, made, today), orders: withoutParcel.orders + 1 }
-      : withoutParcel,
+    withoutParcel:
+      holdable.length > 0
+        ? { ...withMade(withoutParcel, holdable, today), orders: withoutParcel.orders + 1 }
+        : withoutParcel,
     existing: before.existing + (hasOwn(order) ? 1 : 0),
     outcomes: withOutcome(before.outcomes, outcome),
     held: outcome === "held" ? counted(before.held, code) : before.held,
     none: outcome === "none" ? counted(before.none, code) : before.none,
   };
 }
+
+/** A new invoice and the credit notes that wait for it: a delivery note, and the credit note of a former invoice, need no day of supply. */
+const withInvoice = (made: readonly WantedDecision[]): readonly WantedDecision[] =>
+  made.some(({ kind }) => kind === "invoice") ? made.filter(({ kind }) => kind !== "deliveryNote") : [];
 
 function withMade(before: ImportedDocuments, made: readonly WantedDecision[], today: Day): ImportedDocuments {
   const documents = { ...before.documents };

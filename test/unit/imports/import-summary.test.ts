@@ -115,3 +115,20 @@ test("where orders without a parcel are held, their documents and taxes are not 
   const rest = withoutHeld(summary);
   expect([documentsIn(rest), Object.keys(rest.taxes ?? {})]).toEqual([1, ["2026-01"]]);
 });
+
+test("held for want of a parcel are an invoice and its credit notes, no credit note of an invoice that exists and no delivery note", () => {
+  const credit = { ...supplied("r1", "2026-02-20"), kind: "creditNote" } as const;
+  const delivery = { ...supplied("f1", "2026-02-20"), kind: "deliveryNote" } as const;
+  const orders = [[credit], [delivery], [supplied("3", "2026-02-20"), credit, delivery]];
+
+  const summary = orders.reduce(
+    (before, decisions) => withOrder(before, { ...sent, hasParcel: false, decisions, started: nothingStarted }),
+    emptySummary,
+  );
+
+  expect(summary.withoutParcel).toMatchObject({
+    orders: 1,
+    documents: { invoice: 1, creditNote: 1, deliveryNote: 0 },
+  });
+  expect(withoutHeld(summary).documents).toEqual({ invoice: 0, creditNote: 1, deliveryNote: 2 });
+});
