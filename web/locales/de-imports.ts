@@ -126,7 +126,6 @@ export const deImports = {
     text: "Der Import sendet keine E-Mails. Unternehmen in Deutschland müssen ihre Rechnung aber bekommen (§ 14 Abs. 2 UStG).",
     label: "Nicht gesendete Rechnungen",
     send: "Jetzt senden",
-    more: "Weitere",
     sent: (number: number) => (number === 1 ? "1 E-Mail wird gesendet." : `${count(number)} E-Mails werden gesendet.`),
     notSent: "Die Rechnungen wurden nicht gesendet",
     failed: "Die nicht gesendeten Rechnungen konnten nicht geladen werden",

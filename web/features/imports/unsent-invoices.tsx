@@ -5,6 +5,7 @@ import { SENT_AT_ONCE } from "#shared/domain/mail/unsent.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Button } from "#web/components/button.tsx";
 import { NamedList } from "#web/components/named-list.tsx";
+import { Pager } from "#web/components/pager.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { money } from "#web/lib/format.ts";
@@ -17,15 +18,15 @@ const texts = deImports.unsent;
 
 /** Invoices of the import to businesses that did not get them, and the way to send them. Nothing while there is none. */
 export function UnsentInvoices() {
-  const [cursor, setCursor] = useState<string>();
-  const { data, error, mutate } = useUnsent(cursor);
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const { data, error, mutate } = useUnsent(cursors.at(-1));
   const { run, isRunning, error: failure } = useSendInvoices();
   const [answer, setAnswer] = useState<EmailsAnswer>();
   const [refused, setRefused] = useState<EmailsAnswer["left"]>([]);
   const next = data?.next ?? undefined;
   const isEmpty = data?.items.length === 0;
   useEffect(() => {
-    if (isEmpty && next !== undefined) setCursor(next);
+    if (isEmpty && next !== undefined) setCursors((before) => [...before.slice(0, -1), next]);
   }, [isEmpty, next]);
   if (error) {
     return (
@@ -59,7 +60,13 @@ export function UnsentInvoices() {
             <Button onClick={() => void send()} isRunning={isRunning} isDisabled={orderIds.length === 0}>
               {texts.send}
             </Button>
-            {next !== undefined && <Button onClick={() => setCursor(next)}>{texts.more}</Button>}
+            {(next !== undefined || cursors.length > 0) && (
+              <Pager
+                label=""
+                onPrevious={cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1))}
+                onNext={next === undefined ? undefined : () => setCursors([...cursors, next])}
+              />
+            )}
           </Row>
         </>
       )}
