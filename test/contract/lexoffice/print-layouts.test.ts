@@ -9,8 +9,9 @@ test("the account's print layouts have names, and one of them is the default", a
   expect(layouts.map(({ name, default: isDefault }) => [name, isDefault])).toEqual([
     ["Standard", true],
     ["Modern", false],
+    ["Eigener Briefbogen", false],
   ]);
-  expect(new Set(layouts.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(layouts.map(({ id }) => id)).size).toBe(3);
 });
 
 test("layouts that cannot be read are a failure, not an empty list", async () => {

@@ -369,27 +369,38 @@ test.each<{ label: string; changes: Record<string, unknown>; profile: string | n
 });
 
 test.each([
-  { eInvoices: true, taxType: "net", profile: "EN16931" },
-  { eInvoices: true, taxType: "gross", profile: "NONE" },
-  { eInvoices: false, taxType: "net", profile: "NONE" },
-])("e-invoices $eInvoices, $taxType, to a company: $profile", async ({ eInvoices, taxType, profile }) => {
-  const provider = await aProvider({ profile: { eInvoices } });
-  const contact = await created(provider, "/v1/contacts", {
-    roles: { customer: {} },
-    company: { name: "Beispiel GmbH" },
-    addresses: { billing: [{ countryCode: "DE" }] },
-  });
-  const unitPrice = { currency: "EUR", netAmount: 100, grossAmount: 119, taxRatePercentage: 19 };
-  const lineItems = [{ type: "custom", name: "Tasse", quantity: 1, unitName: "Stück", unitPrice }];
-  const body = anInvoice({ address: { contactId: contact.id }, taxConditions: { taxType }, lineItems });
+  { eInvoices: true, taxType: "net", layout: "Modern", profile: "EN16931" },
+  { eInvoices: true, taxType: "net", layout: "Eigener Briefbogen", profile: "NONE" },
+  { eInvoices: true, taxType: "gross", layout: "Modern", profile: "NONE" },
+  { eInvoices: false, taxType: "net", layout: "Modern", profile: "NONE" },
+])(
+  "e-invoices $eInvoices, $taxType, $layout, to a company: $profile",
+  async ({ eInvoices, taxType, layout, profile }) => {
+    const provider = await aProvider({ profile: { eInvoices } });
+    const contact = await created(provider, "/v1/contacts", {
+      roles: { customer: {} },
+      company: { name: "Beispiel GmbH" },
+      addresses: { billing: [{ countryCode: "DE" }] },
+    });
+    const unitPrice = { currency: "EUR", netAmount: 100, grossAmount: 119, taxRatePercentage: 19 };
+    const lineItems = [{ type: "custom", name: "Tasse", quantity: 1, unitName: "Stück", unitPrice }];
+    const { body: layouts } = await provider.call("GET", "/v1/print-layouts");
+    const { id: printLayoutId } = layouts.find(({ name }: { name: string }) => name === layout);
+    const body = anInvoice({
+      address: { contactId: contact.id },
+      taxConditions: { taxType },
+      lineItems,
+      printLayoutId,
+    });
 
-  const invoice = await created(provider, "/v1/invoices?finalize=true", body);
-  const file = await provider.call("GET", `/v1/invoices/${invoice.id}/file`);
-  const xml = await provider.call("GET", `/v1/invoices/${invoice.id}/file`, undefined, { accept: "application/xml" });
+    const invoice = await created(provider, "/v1/invoices?finalize=true", body);
+    const file = await provider.call("GET", `/v1/invoices/${invoice.id}/file`);
+    const xml = await provider.call("GET", `/v1/invoices/${invoice.id}/file`, undefined, { accept: "application/xml" });
 
-  expect(invoice.electronicDocumentProfile).toBe(profile);
-  expect([file.text.includes("factur-x.xml"), xml.status]).toEqual([profile === "EN16931", 404]);
-});
+    expect(invoice.electronicDocumentProfile).toBe(profile);
+    expect([file.text.includes("factur-x.xml"), xml.status]).toEqual([profile === "EN16931", 404]);
+  },
+);
 
 const netPrice = (netAmount: number) => ({ currency: "EUR", netAmount, taxRatePercentage: 19 });
 const aCup = { type: "custom", name: "Tasse", quantity: 1, unitName: "Stück", unitPrice: netPrice(100) };

@@ -1,6 +1,7 @@
 import { refuse } from "../wire/errors.ts";
 import { invalid, notEmpty } from "../wire/violations.ts";
 import type { Contact, ElectronicProfile, Organization, SalesDocument } from "../world/model.ts";
+import { hasOwnLetterhead } from "./print-layouts.ts";
 
 /**
  * The Leitweg-ID of an invoice: the caller's, else the contact's (vendor documentation, invoices, xRechnung).
@@ -54,8 +55,8 @@ const hasCodes = ({ lineItems }: SalesDocument): boolean =>
   lineItems.every(({ unitPrice, unitName = "" }) => unitPrice === undefined || unitsWithCode.test(unitName.trim()));
 
 /**
- * ZUGFeRD is made for net invoices to companies with known units and without a negative price once the user has switched electronic
- * invoices on.
+ * ZUGFeRD is made for net invoices to companies with known units, on a layout without own letterhead and without a negative price, once
+ * the user has switched electronic invoices on.
  */
 export function electronicProfileOf(organization: Organization, document: SalesDocument): ElectronicProfile {
   if (document.kind !== "invoice") return "NONE";
@@ -63,6 +64,7 @@ export function electronicProfileOf(organization: Organization, document: SalesD
   const contact = organization.contacts.get(document.address.contactId ?? "");
   const isBusiness = contact?.content.company !== undefined;
   const isNet = document.taxConditions.taxType === "net";
-  const isFit = isNet && hasCodes(document) && !hasNegativeLine(document);
+  const hasPlainPaper = !hasOwnLetterhead(organization, document.printLayoutId);
+  const isFit = isNet && hasPlainPaper && hasCodes(document) && !hasNegativeLine(document);
   return organization.profile.eInvoices && isBusiness && isFit ? "EN16931" : "NONE";
 }
