@@ -4,6 +4,7 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import type { Cipher } from "#functions/modules/security/ports.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { AppError } from "#shared/errors.ts";
 
 type Item = Record<string, unknown>;
@@ -60,9 +61,34 @@ async function itemsOf({ client, name }: Table): Promise<ReadonlyMap<string, str
   return new Map(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A stored item without what the rules decided: they change for reasons of their own. */
-const withoutDecisions = (item: Item): Item =>
-  item["packed"] !== undefined && decided.has(item["type"]) ? { ...item, packed: "what the rules decided" } : item;
+/** A stored item without what the rules decided and the settings of a new shop: both change for reasons of their own. */
+function withoutDecisions(item: Item): Item {
+  const { type, packed } = item;
+  if (packed !== undefined && decided.has(type)) return { ...item, packed: "what the rules decided" };
+  if (!(packed instanceof Uint8Array)) return item;
+  const { packed: opened } = bytesShown(packed) as { packed: Item };
+  if (type === "preferences") return { ...item, packed: besideDefaults(opened) };
+  if (type !== "preferencesVersion") return item;
+  const values = besideDefaults(opened["values"] as Item);
+  return { ...item, rulesRevision: "the revision of the rules", packed: { ...opened, values } };
+}
+
+const newShop: Item = { ...defaultPreferences({ email: "laden@example.org", name: "Becherladen" }) };
+/** The settings that are not those of a new shop. */
+const besideDefaults = (settings: Item): Item =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(newShop[name])),
+  );
+
+/** An answer about preferences, as the items show them. */
+export const briefly = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer ?? null), (name, value) =>
+    name === "preferences" || name === "values"
+      ? besideDefaults(value)
+      : name === "rulesRevision"
+        ? "the revision of the rules"
+        : value,
+  );
 
 const decided: ReadonlySet<unknown> = new Set(["order", "content", "contactTask"]);
 
