@@ -19,8 +19,8 @@ const partnerAnswer = z.strictObject({
   maxCoupons: z.number(),
   /** The payout of the next 1st, as if no shop cancelled until then. */
   forecast: z.strictObject({ payoutDay: day, net: euros, missing: euros, threshold: euros }),
-  /** Sums of commissions: in the lock, confirmed and not in a payout, of these looked at by our own people. */
-  balance: z.strictObject({ locked: euros, released: euros, held: euros }),
+  /** Sums of commissions: in the lock, confirmed and not in a payout, to take back, looked at by our own people. */
+  balance: z.strictObject({ locked: euros, released: euros, takenBack: euros, held: euros }),
   /** Reason for no payout in the last month; null with a payout, or before a check. */
   lastSkip: z.nullable(z.strictObject({ period: z.string(), reason: skip, text: z.string() })),
   /** Gaps that prevent payouts: fields with their messages. */
@@ -65,6 +65,12 @@ const redemption = z.strictObject({
   releaseDay: z.nullable(day),
   /** The subscription was cancelled and runs until then. */
   endsAt: z.nullable(instant),
+  /** The shop does not pay at the moment. */
+  isFrozen: z.boolean(),
+  /** The smaller plan on the day of the release, which decided the commission. */
+  releasedPlan: z.nullable(z.enum(planIds)),
+  /** The commission was taken back. */
+  takenBackAt: z.nullable(instant),
   /** Our own people look at it. */
   isHeld: z.boolean(),
   /** Reason for no earnings, in one sentence. */
@@ -100,7 +106,8 @@ const partnerPayout = z.strictObject({
   status: z.enum(["scheduled", "paid"]),
   /** Day of its payment, past or expected. */
   paymentAt: day,
-  provisions: z.strictObject({ count: z.number(), net: euros }),
+  /** `count` and `net`: all of them · `takenBack`: those that take a commission back. */
+  provisions: z.strictObject({ count: z.number(), net: euros, takenBack: z.number() }),
   /** Number of the receipt. */
   receipt: z.string(),
   /** Number of the receipt in whose place it is. */

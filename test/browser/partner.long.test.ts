@@ -26,6 +26,9 @@ const aRedemption = (fields: Partial<PartnerRedemption>): PartnerRedemption => (
   status: "subscribed",
   releaseDay: "2026-02-25",
   endsAt: null,
+  isFrozen: false,
+  releasedPlan: null,
+  takenBackAt: null,
   isHeld: false,
   reason: null,
   payout: null,
@@ -37,7 +40,7 @@ const aPayout = (fields: Partial<PartnerPayout>): PartnerPayout => ({
   timespan: { from: "2026-02-25", to: "2026-03-07" },
   status: "scheduled",
   paymentAt: "2026-04-08",
-  provisions: { count: 2, net: 54 },
+  provisions: { count: 2, net: 54, takenBack: 0 },
   receipt: "GS-2026-000001",
   transaction: {
     gateway: "bank",

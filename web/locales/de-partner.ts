@@ -45,9 +45,10 @@ export const dePartner = {
     title: "Guthaben",
     locked: "In der Sperrfrist",
     released: "Bestätigt",
+    takenBack: "Zurückgebucht",
     held: "In Prüfung",
     explanation: (days: number) =>
-      `Netto. Eine Provision wird ${days} Tage nach dem Start des Abonnements bestätigt. Was wir prüfen, ist in den beiden anderen Beträgen enthalten und wird erst danach ausgezahlt.`,
+      `Netto. Eine Provision wird ${days} Tage nach dem Start des Abonnements bestätigt. Was wir prüfen, ist in den anderen Beträgen enthalten und wird erst danach ausgezahlt.`,
     more: "Alle Einlösungen",
   },
   about: {
@@ -128,13 +129,15 @@ export const dePartner = {
     },
     removal: {
       title: (count: number) => (count === 1 ? "Coupon löschen?" : `${count} Coupons löschen?`),
-      text: "Der Code gilt danach nicht mehr und wird nie wieder vergeben. Bestätigte und ausgezahlte Provisionen bleiben.",
+      text: "Der Code gilt danach nicht mehr und wird nie wieder vergeben. Ausgezahlte Provisionen bleiben.",
+      outstanding: "Steht zu einem Coupon noch eine Provision aus, wird er nicht gelöscht und bleibt gültig.",
       submit: "Löschen",
       failed: "Nicht alles wurde gelöscht",
     },
   },
   redemptions: {
     title: "Einlösungen",
+    counted: "Bei den Coupons zählt als Einlösung, wessen Abonnement begonnen hat.",
     tabs: "Welche Einlösungen",
     all: "Alle",
     search: "Nach Coupon suchen",
@@ -157,6 +160,9 @@ export const dePartner = {
     heldText: "Wir sehen uns diese Einlösung an. Das dauert höchstens 7 Tage.",
     release: (day: string) => `Bestätigung ab ${day}`,
     ends: (day: string) => `Abonnement gekündigt zum ${day}`,
+    frozen: "Der Shop zahlt gerade nicht. Bleibt es dabei, entfällt die Provision.",
+    smaller: (plan: string) => `Vor der Bestätigung zu ${plan} gewechselt: Es zählt das kleinere Abonnement.`,
+    takenBack: (reason: string) => `Zurückgebucht: ${reason}`,
     payout: (month: string) => `In der Auszahlung für ${month}`,
     nothing: "–",
     failed: "Die Einlösungen konnten nicht geladen werden",
@@ -184,7 +190,12 @@ export const dePartner = {
     span: (from: string, to: string) => `${from} bis ${to}`,
     expected: (day: string) => `voraussichtlich bis ${day}`,
     unknown: "noch offen",
-    provisions: (count: number, net: string) => `${count === 1 ? "1 Provision" : `${count} Provisionen`}, netto ${net}`,
+    provisions: (count: number, takenBack: number, net: string) =>
+      [
+        count === 1 ? "1 Provision" : `${count} Provisionen`,
+        ...(takenBack === 0 ? [] : [takenBack === 1 ? "1 Rückbuchung" : `${takenBack} Rückbuchungen`]),
+        `netto ${net}`,
+      ].join(", "),
     gateways: { paypal: "PayPal", bank: "Überweisung" },
     recipient: (gateway: string, to: string) => `${gateway} an ${to}`,
     returned: (account: string, reason: string) => `Die Zahlung an ${account} kam zurück: ${reason}.`,

@@ -3,10 +3,11 @@ import { MAX_COUPONS, PAYOUT_THRESHOLD_CENTS } from "#shared/domain/partner/cons
 import { type EarningEntry, forecastOf } from "#shared/domain/partner/forecast.ts";
 import { enteredData, noPartnerData, partnerDataFaults, partnerMessages } from "#shared/domain/partner/partner-data.ts";
 import { periodBefore, skipTexts } from "#shared/domain/partner/payout.ts";
+import { isExpected } from "#shared/domain/partner/release.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { sumCents } from "#shared/values/money.ts";
 import type { Clock } from "../system/ports.ts";
-import type { PartnerDataReader, PartnerReader, SealedPayouts } from "./ports.ts";
+import type { PartnerDataReader, PartnerReader, Referral, SealedPayouts } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
 
 interface Ports {
@@ -30,11 +31,13 @@ export async function getPartner({ partners, payouts, partnerData, clock }: Port
     payouts.payout(period),
     partnerData.find(),
   ]);
-  const locked = subscribed.map(({ releaseDay = END_OF_TIME, commissionCents = 0, isHeld }): EarningEntry => {
+  const entryOf = ({ releaseDay = END_OF_TIME, commissionCents = 0, isHeld }: Referral): EarningEntry => {
     return { day: releaseDay, cents: commissionCents, isHeld };
-  });
-  const released = open.map(({ row, isHeld }): EarningEntry => ({ day: row.day, cents: row.cents, isHeld }));
-  const forecast = forecastOf([...locked, ...released], berlinDay(now));
+  };
+  const locked = subscribed.map(entryOf);
+  const rows = open.map(({ row, isHeld }): EarningEntry => ({ day: row.day, cents: row.cents, isHeld }));
+  const [released, takenBack] = [rows.filter(({ cents }) => cents > 0), rows.filter(({ cents }) => cents < 0)];
+  const forecast = forecastOf([...subscribed.filter(isExpected).map(entryOf), ...rows], berlinDay(now));
   const entered = stored === undefined ? noPartnerData : enteredData(stored.data);
   const skip = last?.status === "skipped" ? last.skip : undefined;
   const euros = (entries: readonly EarningEntry[]) => sumCents(entries, ({ cents }) => cents) / 100;
@@ -53,6 +56,7 @@ export async function getPartner({ partners, payouts, partnerData, clock }: Port
     balance: {
       locked: euros(locked),
       released: euros(released),
+      takenBack: euros(takenBack),
       held: euros([...locked, ...released].filter(({ isHeld }) => isHeld)),
     },
     lastSkip: skip === undefined ? null : { period, reason: skip, text: skipTexts[skip] },

@@ -1,6 +1,6 @@
 import type { PartnerRedemption, RedemptionPage } from "#shared/api/partner.responses.ts";
 import type { ListRedemptionsInput } from "#shared/api/partner.ts";
-import { reasonTexts } from "#shared/domain/partner/redemption-states.ts";
+import { reasonTexts, shownStatus } from "#shared/domain/partner/redemption-states.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PartnerReader, Referral } from "./ports.ts";
 import { requirePartner } from "./require-partner.ts";
@@ -28,7 +28,7 @@ export async function listRedemptions(
 function toWire(referral: Referral): PartnerRedemption {
   const { id, code, createdAt, status, isHeld, reason, note, commissionCents } = referral;
   const sentence = note ?? (reason === undefined ? null : reasonTexts[reason]);
-  const earnsNothing = status === "cancelled" || status === "declined";
+  const earnsNothing = ["cancelled", "declined", "clawedBack"].includes(shownStatus(referral));
   return {
     id,
     coupon: code,
@@ -39,6 +39,9 @@ function toWire(referral: Referral): PartnerRedemption {
     status,
     releaseDay: referral.releaseDay ?? null,
     endsAt: referral.endsAt ?? null,
+    isFrozen: referral.isFrozen ?? false,
+    releasedPlan: referral.releasedPlan ?? null,
+    takenBackAt: referral.takenBackAt ?? null,
     isHeld,
     reason: sentence,
     payout: referral.payout ?? null,

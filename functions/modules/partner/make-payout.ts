@@ -8,6 +8,7 @@ import {
   receiptNumberOf,
   type SealedPayout,
   type SkipReason,
+  takenBackOf,
 } from "#shared/domain/partner/payout.ts";
 import { payoutAmounts } from "#shared/domain/partner/payout-amounts.ts";
 import { payoutMail } from "#shared/domain/partner/payout-mail.ts";
@@ -144,6 +145,7 @@ async function seal(
     const sealedAt = clock.now();
     const year = Number(berlinDay(sealedAt).slice(0, 4));
     const receiptCount = await payouts.nextReceipt(year);
+    const takenBack = takenBackOf(rows);
     const payout: SealedPayout = {
       partner,
       period,
@@ -151,6 +153,7 @@ async function seal(
       taxCase: data.taxCase,
       amounts: payoutAmounts(netCents, data.method, data.taxCase),
       rows: count,
+      ...(takenBack && { takenBack }),
       receiptNumber: receiptNumberOf(year, receiptCount),
       sealedAt,
       recipient: recipientOf(data),

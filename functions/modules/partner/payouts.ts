@@ -84,7 +84,7 @@ function toWire(payout: StoredPayout, stored: StoredPartnerData | undefined, now
       timespan,
       status,
       paymentAt: paidDay ?? expectedPayment(sealedAt),
-      provisions: { count: rows, net: amounts.netCents / 100 },
+      provisions: { count: rows, net: amounts.netCents / 100, takenBack: sealed.takenBack?.rows ?? 0 },
       receipt: receiptNumber,
       replaces: sealed.replaces ?? null,
       transaction: {

@@ -1,6 +1,12 @@
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import { isSameOwner, marksOf, type ShopTraits } from "#shared/domain/partner/marks.ts";
-import { type RedeemerFacts, type Settlement, settleRedemption as settle } from "#shared/domain/partner/release.ts";
+import {
+  isSameStanding,
+  type RedeemerFacts,
+  type Settlement,
+  settleRedemption as settle,
+  withStanding,
+} from "#shared/domain/partner/release.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
@@ -65,23 +71,15 @@ function aboutShop({ subscribedAt, createdAt }: Redemption, { shop, statistics }
 
 /** The redemption after a look; undefined where nothing changes. */
 function applied(redemption: Redemption, settlement: Settlement, now: Instant): Redemption | undefined {
-  const { hold: _, endsAt, ...rest } = redemption;
-  const next = { ...rest, revision: (redemption.revision ?? 0) + 1 };
-  switch (settlement.kind) {
-    case "stay": {
-      if (settlement.endsAt === endsAt) return undefined;
-      const held = redemption.hold === undefined ? {} : { hold: redemption.hold };
-      return { ...next, ...held, ...(settlement.endsAt === undefined ? {} : { endsAt: settlement.endsAt }) };
-    }
-    case "hold":
-      return { ...next, ...(endsAt === undefined ? {} : { endsAt }), hold: { marks: settlement.marks, at: now } };
-    case "cancelled":
-      return { ...next, status: "cancelled", reason: settlement.reason, decidedAt: now };
-    case "declined": {
-      const note = settlement.note === undefined ? {} : { note: settlement.note };
-      return { ...next, status: "declined", reason: settlement.reason, decidedAt: now, ...note };
-    }
-    case "verified":
-      return { ...next, status: "verified", commissionCents: settlement.commissionCents, decidedAt: now };
+  const revision = (redemption.revision ?? 0) + 1;
+  if (settlement.kind === "stay") {
+    if (isSameStanding(settlement, redemption)) return undefined;
+    return { ...withStanding(redemption, settlement), revision };
   }
+  if (settlement.kind === "hold") {
+    return { ...withStanding(redemption, settlement), revision, hold: { marks: settlement.marks, at: now } };
+  }
+  const { kind: status, ...result } = settlement;
+  const { hold: _, ...rest } = withStanding(redemption, {});
+  return { ...rest, ...result, status, revision, decidedAt: now };
 }

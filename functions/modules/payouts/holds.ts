@@ -58,7 +58,7 @@ export async function clawBack(
   if (before.payout === undefined || before.takenBackAt !== undefined || isTooLate) {
     throw new AppError("clawback_not_possible");
   }
-  const after = { ...unheld(before), takenBackAt: at };
+  const after = { ...unheld(before), takenBackAt: at, note: reason };
   if (!(await ports.redemptions.takeBack({ before, after }, { at, reason }))) throw new AppError("payout_outdated");
   return answer(ports, id);
 }
@@ -100,7 +100,7 @@ function decided(
       return { ...next, clearedMarks: cleared };
     }
     case "decline":
-      if (payout !== undefined) return next;
+      if (payout !== undefined) return { ...next, note: reason };
       return { ...next, status: "declined", reason: "RULES", note: reason, decidedAt: at };
   }
 }

@@ -1,7 +1,7 @@
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import { commissionOf } from "#shared/domain/partner/commission.ts";
 import { isTooFast, withActivation } from "#shared/domain/partner/marks.ts";
-import { releaseDayOf } from "#shared/domain/partner/release.ts";
+import { isSameStanding, releaseDayOf, standingOf, withStanding } from "#shared/domain/partner/release.ts";
 import { type Billing, hasSubscribedBefore } from "#shared/domain/plans/billing.ts";
 import type { Reconciled } from "#shared/domain/plans/reconcile-billing.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -16,7 +16,7 @@ interface Change {
 
 /**
  * Steps of a shop's uses of coupons after a change of its bills. The use of an activated subscription goes on; those whose page was
- * refused, expired or displaced go back to entered. A cancelled subscription tells its partner until when it is paid.
+ * refused, expired or displaced go back to entered. A cancelled or unpaid subscription is told to its partner.
  */
 export async function redemptionSteps(coupons: CouponStore, change: Change): Promise<RedemptionStep[]> {
   const { before, after, redeemed } = change;
@@ -26,7 +26,7 @@ export async function redemptionSteps(coupons: CouponStore, change: Change): Pro
   );
   const steps = await Promise.all([
     ...lapsed.map((code) => lapse(coupons, code)),
-    redeemed === undefined ? followEnd(coupons, change) : activate(coupons, redeemed, change),
+    redeemed === undefined ? followStanding(coupons, change) : activate(coupons, redeemed, change),
   ]);
   return steps.filter((step) => step !== undefined);
 }
@@ -62,28 +62,20 @@ async function activate(
       ...subscribed,
       revision: 1,
       releaseDay: releaseDayOf(now, after.subscription?.trialEndsAt),
-      commissionCents: commissionOf(chosen.plan),
+      commissionCents: commissionOf(chosen.plan, after.subscription?.terms),
       ...(isTooFast(recent) ? { hold: { marks: ["VELOCITY"], at: now } } : {}),
     },
     recent,
   };
 }
 
-/** A partner sees at once that a shop cancelled and until when it paid, or that it stays. */
-async function followEnd(
-  coupons: CouponStore,
-  { before: was, after: is }: Change,
-): Promise<RedemptionStep | undefined> {
-  const endsAt = endOf(is);
-  if (endsAt === endOf(was)) return undefined;
+/** A partner sees at once that a shop cancelled and until when it paid, that it stopped paying, or that it stays. */
+async function followStanding(coupons: CouponStore, { before: was, after: is }: Change) {
+  const standing = standingOf(is);
+  if (isSameStanding(standing, standingOf(was))) return undefined;
   const attribution = await coupons.attribution();
   if (attribution === undefined || attribution === "erased") return undefined;
   const before = await coupons.redemptionOf(attribution.code);
   if (before?.status !== "subscribed") return undefined;
-  const { endsAt: _, ...rest } = before;
-  const after = { ...rest, revision: (before.revision ?? 0) + 1 };
-  return { before, after: endsAt === undefined ? after : { ...after, endsAt } };
+  return { before, after: { ...withStanding(before, standing), revision: (before.revision ?? 0) + 1 } };
 }
-
-const endOf = ({ subscription }: Billing): Instant | undefined =>
-  subscription?.status === "ending" ? subscription.endsAt : undefined;

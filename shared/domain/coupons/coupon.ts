@@ -82,8 +82,12 @@ export interface Redemption {
   commissionCents?: Cents;
   /** The subscription was cancelled, and what is paid runs on until then. */
   endsAt?: Instant;
+  /** The shop does not pay its subscription at the moment. */
+  isFrozen?: true;
+  /** Its smaller plan on the day of the release, which decided the commission. */
+  releasedPlan?: PlanId;
   reason?: RedemptionReason;
-  /** Sentence for the partner, with RULES. */
+  /** Sentence for the partner, with RULES or after a withdrawal. */
   note?: string;
   /** Open while it has no decision. */
   hold?: { marks: readonly HoldMark[]; at: Instant };

@@ -1,14 +1,11 @@
 import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
 import { type PlanId, planIds, plans } from "../plans/plans.ts";
+import { type PlanTerms, planAt } from "../plans/private-offers.ts";
 import { ALLOWANCE_BASIS_POINTS } from "./constants.ts";
 
-/** A partner's commission for a plan, once and net: half a monthly list price, whatever discounts apply. */
-export const commissionOf = (plan: PlanId): Cents =>
-  multiplyDivideHalfUp(plans[plan].monthlyCents, ALLOWANCE_BASIS_POINTS, 10_000);
-
-/** The smaller plan counts: a change of plan before the release earns no more. */
-export const smallerCommission = (atSubscription: PlanId, atRelease: PlanId): Cents =>
-  Math.min(commissionOf(atSubscription), commissionOf(atRelease));
+/** A partner's commission for a plan, once and net: half a monthly list or agreed price, whatever discounts apply. */
+export const commissionOf = (plan: PlanId, terms?: PlanTerms): Cents =>
+  multiplyDivideHalfUp(planAt(plan, terms).monthlyCents, ALLOWANCE_BASIS_POINTS, 10_000);
 
 /** Commission of each plan that merchants can choose by themselves, cheapest first. */
 export const commissionTable: readonly { plan: PlanId; monthlyCents: Cents; commissionCents: Cents }[] = planIds

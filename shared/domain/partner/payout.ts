@@ -1,5 +1,5 @@
 import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays } from "../../values/days.ts";
-import type { Cents } from "../../values/money.ts";
+import { type Cents, sumCents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { PlanId } from "../plans/plans.ts";
 import { PAYOUT_DAYS, PAYOUT_THRESHOLD_CENTS, type PayoutMethod } from "./constants.ts";
@@ -15,6 +15,8 @@ export interface CommissionRow {
   redemption: string;
   code: string;
   plan: PlanId;
+  /** The smaller plan on the day of the release, which decided the sum. */
+  releasedPlan?: PlanId;
   /** Day from which on it can be paid. */
   day: Day;
   /** Net; negative for what is taken back. */
@@ -28,6 +30,12 @@ export interface CommissionRow {
 export const commissionRowId = (day: Day, redemption: string): string => `${day}#${redemption}`;
 /** Id of the row that takes a commission back: one for its life. */
 export const clawbackRowId = (day: Day, redemption: string): string => `${day}#${redemption}#C`;
+
+/** The rows of a payout that take commissions back, with their negative sum; undefined without one. */
+export function takenBackOf(rows: readonly CommissionRow[]): SealedPayout["takenBack"] {
+  const own = rows.filter(({ kind }) => kind === "clawback");
+  return own.length === 0 ? undefined : { rows: own.length, cents: sumCents(own, ({ cents }) => cents) };
+}
 
 /** Reason for a month without payout; its earnings wait for the next month. */
 export type SkipReason = "EMPTY" | "THRESHOLD" | "DATA" | "DELAY" | "BLOCKED";
@@ -64,6 +72,8 @@ export interface SealedPayout {
   taxCase: TaxCase;
   amounts: PayoutAmounts;
   rows: number;
+  /** Those of the rows that take a commission back; absent without one. */
+  takenBack?: { rows: number; cents: Cents };
   receiptNumber: string;
   sealedAt: Instant;
   recipient: PayoutRecipient;

@@ -28,6 +28,8 @@ export interface Receipt {
   /** Its IBAN masked. */
   recipient: PayoutRecipient;
   rows: readonly { day: Day; label: string; cents: Cents }[];
+  /** Sum of the rows that take commissions back; absent without one. */
+  takenBackCents?: Cents;
   netCents: Cents;
   feeCents: Cents;
   taxableCents: Cents;
@@ -61,6 +63,7 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
     payer,
     recipient: { ...recipient, iban: maskedIban(recipient.iban) },
     rows: receiptRows(rows),
+    ...(payout.takenBack && { takenBackCents: payout.takenBack.cents }),
     netCents: amounts.netCents,
     feeCents: amounts.feeCents,
     taxableCents: amounts.taxableCents,
@@ -77,8 +80,11 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
   };
 }
 
-const rowLabel = ({ kind, plan }: Pick<CommissionRow, "kind" | "plan">): string =>
-  `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}`;
+/** Says why a sum is smaller than the plan's commission: the shop changed to a smaller one. */
+function rowLabel({ kind, plan, releasedPlan }: CommissionRow): string {
+  const change = releasedPlan === undefined ? "" : ` (gewechselt zu ${planNames[releasedPlan]})`;
+  return `${kind === "clawback" ? "Rückbuchung Provision" : "Provision"} ${planNames[plan]}${change}`;
+}
 
 /** More rows than this are summed up by plan: a receipt and its file are one item of the table. */
 const MAX_ROWS = 200;
@@ -99,8 +105,14 @@ function receiptRows(rows: readonly CommissionRow[]): Receipt["rows"] {
 
 /** The lines below the rows: label and amount, in the order in which they are printed. */
 export function receiptTotals(receipt: Receipt): { label: string; value: string }[] {
-  const { netCents, feeCents, taxableCents, vatRate, vatCents, totalCents } = receipt;
+  const { netCents, feeCents, taxableCents, vatRate, vatCents, totalCents, takenBackCents = 0 } = receipt;
   return [
+    ...(takenBackCents === 0
+      ? []
+      : [
+          { label: "Provisionen", value: germanAmount(netCents - takenBackCents) },
+          { label: "Rückbuchungen", value: germanAmount(takenBackCents) },
+        ]),
     { label: "Provisionen netto", value: germanAmount(netCents) },
     ...(feeCents === 0
       ? []

@@ -1,4 +1,10 @@
-import type { RedemptionReason, RedemptionStatus } from "../coupons/coupon.ts";
+import {
+  isUsed,
+  type Redemption,
+  type RedemptionReason,
+  type RedemptionStatus,
+  redemptionStatuses,
+} from "../coupons/coupon.ts";
 import { RELEASE_DAYS } from "./constants.ts";
 
 /** Every status as a partner reads it, and the statuses that may follow it. */
@@ -24,11 +30,17 @@ export const redemptionStates = {
   paid: { label: "Ausgezahlt", meaning: "Die Provision wurde ausgezahlt", next: [] },
 } as const satisfies Record<RedemptionStatus, { label: string; meaning: string; next: readonly RedemptionStatus[] }>;
 
+/** A status as a partner sees it: a commission that was taken back is neither confirmed nor paid. */
+export type ShownStatus = RedemptionStatus | "clawedBack";
+export const shownStatus = ({ status, takenBackAt }: Pick<Redemption, "status" | "takenBackAt">): ShownStatus =>
+  takenBackAt === undefined ? status : "clawedBack";
+export const shownStates: Readonly<Record<ShownStatus, { label: string; meaning: string }>> = {
+  ...redemptionStates,
+  clawedBack: { label: "Zurückgebucht", meaning: "Die Provision wurde zurückgebucht" },
+};
+
 /** Tabs of the redemption list: all of them, and one for each status. */
-export const redemptionTabs = [
-  "all",
-  ...(["pending", "redeemed", "subscribed", "cancelled", "declined", "verified", "paid"] as const),
-] as const;
+export const redemptionTabs = ["all", ...redemptionStatuses, "clawedBack"] as const;
 export type RedemptionTab = (typeof redemptionTabs)[number];
 
 /** A redemption may go from one status to another. Only the choice of a subscription can be taken back. */
@@ -39,14 +51,22 @@ export const mayFollow = (from: RedemptionStatus, to: RedemptionStatus): boolean
 export const isOutstanding = (status: RedemptionStatus): boolean =>
   status === "redeemed" || status === "subscribed" || status === "verified";
 
-/** Changes of the coupon's counters by a step; the first step comes from no status. */
-export function counterSteps(from: RedemptionStatus | undefined, to: RedemptionStatus) {
-  const before = from !== undefined && isOutstanding(from) ? 1 : 0;
+type Counted = Pick<Redemption, "status" | "takenBackAt">;
+const countersOf = (redemption: Counted | undefined) => ({
+  views: redemption === undefined ? 0 : 1,
+  redemptions: isUsed(redemption) ? 1 : 0,
+  provisions: redemption !== undefined && ["verified", "paid"].includes(shownStatus(redemption)) ? 1 : 0,
+  outstanding: redemption !== undefined && isOutstanding(redemption.status) ? 1 : 0,
+});
+
+/** Changes of the coupon's counters by a step; the first step comes from nothing. */
+export function counterSteps(from: Counted | undefined, to: Counted) {
+  const [before, after] = [countersOf(from), countersOf(to)];
   return {
-    views: from === undefined ? 1 : 0,
-    redemptions: from !== "subscribed" && to === "subscribed" ? 1 : 0,
-    provisions: to === from ? 0 : to === "verified" ? 1 : from === "verified" && to === "declined" ? -1 : 0,
-    outstanding: (isOutstanding(to) ? 1 : 0) - before,
+    views: after.views - before.views,
+    redemptions: after.redemptions - before.redemptions,
+    provisions: after.provisions - before.provisions,
+    outstanding: after.outstanding - before.outstanding,
   };
 }
 

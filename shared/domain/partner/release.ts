@@ -2,7 +2,8 @@ import { berlinDay, plusDays } from "../../values/days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { HoldMark, Redemption, RedemptionReason } from "../coupons/coupon.ts";
 import { type Billing, effectivePlan } from "../plans/billing.ts";
-import { commissionOf, smallerCommission } from "./commission.ts";
+import type { PlanId } from "../plans/plans.ts";
+import { commissionOf } from "./commission.ts";
 import { DAYS_AFTER_TRIAL, FROZEN_DAYS, RELEASE_DAYS } from "./constants.ts";
 
 /** First day of a commission's release: after the lock, and after a paid period that follows an extended trial. */
@@ -27,13 +28,16 @@ export interface RedeemerFacts {
   isPartnerActive: boolean;
 }
 
+/** What a partner sees of a shop's subscription: it is cancelled and paid until then, or not paid at the moment. */
+export type Standing = Pick<Redemption, "endsAt" | "isFrozen">;
+
 /** The result of checking a subscribed redemption. */
 export type Settlement =
-  | { kind: "stay"; endsAt?: Instant }
-  | { kind: "hold"; marks: readonly HoldMark[] }
+  | ({ kind: "stay" } & Standing)
+  | ({ kind: "hold"; marks: readonly HoldMark[] } & Standing)
   | { kind: "cancelled"; reason: RedemptionReason }
   | { kind: "declined"; reason: RedemptionReason; note?: string }
-  | { kind: "verified"; commissionCents: number };
+  | { kind: "verified"; commissionCents: number; releasedPlan?: PlanId };
 
 /**
  * Settles a subscribed redemption on the day of `now`; before its release day it can only end early.
@@ -47,24 +51,25 @@ export function settleRedemption(redemption: Redemption, facts: RedeemerFacts): 
   if (isTestCharge(facts)) return { kind: "declined", reason: "TEST" };
   const isFrozen = facts.isInstalled && subscription?.status === "frozen";
   if (!isFrozen && planOf(facts) === "free") return { kind: "cancelled", reason: "ENDED" };
-  if (today < releaseDay) return { kind: "stay", ...endOf(facts) };
+  const standing = facts.isInstalled ? standingOf(facts.billing) : {};
+  if (today < releaseDay) return { kind: "stay", ...standing };
   if (isFrozen) {
     const isOver = today >= plusDays(releaseDay, FROZEN_DAYS);
-    return isOver ? { kind: "declined", reason: "FROZEN" } : { kind: "stay" };
+    return isOver ? { kind: "declined", reason: "FROZEN" } : { kind: "stay", ...standing };
   }
   if (facts.isOfPartner) return { kind: "declined", reason: "SELF" };
   if (!facts.isPartnerActive) {
     return { kind: "declined", reason: "RULES", note: "Dein Partnerkonto war am Tag der Freigabe nicht aktiv" };
   }
-  if (redemption.hold !== undefined) return { kind: "stay", ...endOf(facts) };
+  if (redemption.hold !== undefined) return { kind: "stay", ...standing };
   const cleared = redemption.clearedMarks ?? [];
   const marks = facts.marks.filter((mark) => !cleared.includes(mark));
-  if (marks.length > 0) return { kind: "hold", marks };
-  const commissionCents = Math.min(
-    smallerCommission(plan, planOf(facts)),
-    redemption.commissionCents ?? commissionOf(plan),
-  );
-  return { kind: "verified", commissionCents };
+  if (marks.length > 0) return { kind: "hold", marks, ...standing };
+  const [expected, planNow] = [redemption.commissionCents ?? commissionOf(plan), planOf(facts)];
+  const commissionCents = Math.min(commissionOf(planNow, facts.billing.subscription?.terms), expected);
+  return commissionCents < expected
+    ? { kind: "verified", commissionCents, releasedPlan: planNow }
+    : { kind: "verified", commissionCents };
 }
 
 const planOf = ({ isInstalled, billing, now }: RedeemerFacts) =>
@@ -72,6 +77,20 @@ const planOf = ({ isInstalled, billing, now }: RedeemerFacts) =>
 
 const isTestCharge = ({ isTest, billing }: RedeemerFacts): boolean => isTest || (billing.subscription?.isTest ?? false);
 
-function endOf({ billing: { subscription } }: RedeemerFacts): { endsAt?: Instant } {
+export function standingOf({ subscription }: Billing): Standing {
+  if (subscription?.status === "frozen") return { isFrozen: true };
   return subscription?.status === "ending" && subscription.endsAt !== undefined ? { endsAt: subscription.endsAt } : {};
 }
+
+/** The redemption with what is known of the shop's subscription now. */
+export function withStanding(redemption: Redemption, { endsAt, isFrozen }: Standing): Redemption {
+  const { endsAt: _, isFrozen: __, ...rest } = redemption;
+  return { ...rest, ...(endsAt && { endsAt }), ...(isFrozen && { isFrozen }) };
+}
+
+export const isSameStanding = (one: Standing, other: Standing): boolean =>
+  one.endsAt === other.endsAt && one.isFrozen === other.isFrozen;
+
+/** The commission is to be expected: its shop pays, and does not leave before the release. */
+export const isExpected = ({ releaseDay, endsAt, isFrozen }: Pick<Redemption, "releaseDay"> & Standing): boolean =>
+  isFrozen !== true && (endsAt === undefined || releaseDay === undefined || berlinDay(endsAt) >= releaseDay);

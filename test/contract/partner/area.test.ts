@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { applyAsAffiliate, getAffiliate } from "#functions/modules/partner/affiliate.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
+import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
 import { getReceipt, listPayouts } from "#functions/modules/partner/payouts.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
@@ -41,10 +42,34 @@ describe("the overview of a partner", () => {
       maxCoupons: 10,
       // The standard plan is released on the 7th of April only.
       forecast: { payoutDay: "2026-04-01", net: 44.5, missing: 5.5, threshold: 50 },
-      balance: { locked: 29, released: 44.5, held: 19.5 },
+      balance: { locked: 29, released: 44.5, takenBack: 0, held: 19.5 },
       lastSkip: { period: "2026-02", reason: "THRESHOLD", text: expect.stringContaining("nächsten Monat übertragen") },
       dataGaps: { iban: "Pflichtfeld", taxId: "Pflichtfeld", selfBilling: "Pflichtfeld" },
     });
+  });
+
+  test("forecasts nothing of a shop that does not pay or leaves before the release, and its row says so", async () => {
+    const world = await aPartner(table());
+    const code = await world.aCoupon();
+    const [frozen, leaving, paying] = [
+      await world.aRedeemer(code, "business", "2026-01-10T10:00:00.000Z"),
+      await world.aRedeemer(code, "premium", "2026-01-10T10:00:00.000Z"),
+      await world.aRedeemer(code, "standard", "2026-01-10T10:00:00.000Z"),
+    ];
+    frozen.becomes({ status: "frozen" });
+    leaving.becomes({ status: "ending", endsAt: "2026-02-09T10:00:00.000Z" });
+    for (const one of [frozen, leaving, paying]) await one.settle("2026-02-01T02:00:00.000Z");
+
+    const { forecast } = await getPartner(readingPorts(world));
+    const rows = async () => (await listRedemptions(world, { tab: "all", sort: "-created", pageSize: 25 })).items;
+    const unpaid = (await rows()).map(({ plan, isFrozen }) => [plan, isFrozen]);
+    frozen.becomes({});
+    await frozen.settle("2026-02-02T02:00:00.000Z");
+
+    expect(forecast).toMatchObject({ payoutDay: "2026-03-01", net: 9.5 });
+    expect(Object.fromEntries(unpaid)).toEqual({ business: true, premium: false, standard: false });
+    expect((await rows()).some(({ isFrozen }) => isFrozen)).toBe(false);
+    expect(await getPartner(readingPorts(world))).toMatchObject({ forecast: { net: 54 } });
   });
 
   test("is only for partners", async () => {
@@ -78,7 +103,7 @@ test("a payout is listed with its span, its rows, its transfer and its receipt, 
       timespan: { from: "2026-02-25", to: "2026-03-07" },
       status: "scheduled",
       paymentAt: "2026-04-08",
-      provisions: { count: 2, net: 54 },
+      provisions: { count: 2, net: 54, takenBack: 0 },
       receipt,
       replaces: null,
       transaction: {

@@ -363,7 +363,9 @@ describe("the end of a commission", () => {
     expect(await redeemer.settle("2026-02-25T10:00:00.000Z")).toMatchObject({
       status: "verified",
       commissionCents: 400,
+      releasedPlan: "basic",
     });
+    expect(await world.itemsOf("LEDGER#")).toMatchObject([{ row: { plan: "business", releasedPlan: "basic" } }]);
   });
 
   test("is written once, however often it is looked at at once", async () => {

@@ -1,11 +1,14 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { getPartner } from "#functions/modules/partner/get-partner.ts";
+import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
 import { requirePartner } from "#functions/modules/partner/require-partner.ts";
 import type { WholeShop } from "#functions/modules/shop/ports.ts";
 import type { PartnerData } from "#shared/domain/partner/partner-data.ts";
 import type { PartnerAct } from "#shared/domain/partner/partner-states.ts";
+import { receiptTotals } from "#shared/domain/partner/receipt.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aShop, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
@@ -436,6 +439,13 @@ describe("a commission that was paid", () => {
       isTakenBack: true,
     });
     await expect(desk.takeBack({ redemption: id, reason })).rejects.toMatchObject({ code: "clawback_not_possible" });
+    const rowsOf = async (tab: "paid" | "clawedBack") =>
+      (await listRedemptions(world, { tab, sort: "-created", pageSize: 25 })).items;
+    expect(await rowsOf("clawedBack")).toMatchObject([{ id, provision: 0, reason: "Erstattet" }]);
+    expect((await rowsOf("paid")).map((row) => row.id)).not.toContain(id);
+    expect(await world.counters(code)).toMatchObject({ redemptions: 2, provisions: 1 });
+    const overview = await getPartner({ ...world, payouts: world.sealed });
+    expect(overview.balance).toMatchObject({ released: 0, takenBack: -44.5 });
     for (const day of ["10", "11"]) {
       const next = await world.aRedeemer(code, "standard", `2026-03-${day}T10:00:00.000Z`);
       await next.settle("2026-04-30T10:00:00.000Z");
@@ -451,6 +461,12 @@ describe("a commission that was paid", () => {
     const { sealed } = (await world.sealed.payout("2026-05")) ?? {};
     expect(sealed).toMatchObject({ rows: 5, amounts: { netCents: 6_350 } });
     const { receipt } = (await world.sealed.receipt(sealed?.receiptNumber ?? "")) ?? {};
+    expect(receiptTotals(receipt ?? expect.fail())).toMatchObject([
+      { label: "Provisionen", value: "108,00 €" },
+      { label: "Rückbuchungen", value: "-44,50 €" },
+      { label: "Provisionen netto", value: "63,50 €" },
+      ...[{ label: "USt. 19 %" }, { label: "Auszahlungsbetrag" }],
+    ]);
     expect(receipt?.rows).toContainEqual(
       expect.objectContaining({ label: "Rückbuchung Provision Business", cents: -4_450 }),
     );

@@ -113,7 +113,7 @@ describe("a coupon", () => {
     expect(await world.ports.coupons.redemptionOf(second.code)).toMatchObject({ status: "subscribed" });
   });
 
-  test("tells its partner at once that the shop cancelled, and that it stays after all", async () => {
+  test("tells its partner at once that the shop cancelled or stopped paying, and that it stays after all", async () => {
     const world = await aBillingWorld(table());
     const { code } = await aCoupon();
     await world.buy("standard", { coupon: code });
@@ -129,6 +129,12 @@ describe("a coupon", () => {
     await world.buy("standard");
     expect(await redemption()).not.toHaveProperty("endsAt");
     expect(await redemption()).toMatchObject({ status: "subscribed", revision: 3 });
+
+    for (const isFrozen of [true, false]) {
+      world.platform.simulator.freezeCharges(world.shop, isFrozen);
+      await world.sync();
+      expect((await redemption()).isFrozen ?? false).toBe(isFrozen);
+    }
   });
 
   test("is used once per shop, and by another shop again", async () => {
@@ -506,7 +512,7 @@ describe("a partner's coupon", () => {
       reason: "NOT_NEW",
       commissionCents: 0,
     });
-    expect(await counters(other.code)).toMatchObject({ redemptions: 0, outstanding: 0 });
+    expect(await counters(other.code)).toMatchObject({ redemptions: 1, outstanding: 0 });
   });
 
   test("of another shop with the same account at the provider is refused as its own", async () => {

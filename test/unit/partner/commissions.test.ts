@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
-import { commissionOf, commissionTable, smallerCommission } from "#shared/domain/partner/commission.ts";
+import { commissionOf, commissionTable } from "#shared/domain/partner/commission.ts";
 import { forecastOf } from "#shared/domain/partner/forecast.ts";
 import { isSameOwner, isTooFast, marksOf, withActivation } from "#shared/domain/partner/marks.ts";
 import {
@@ -9,6 +9,7 @@ import {
   reasonTexts,
   redemptionStates,
   redemptionTabs,
+  shownStates,
 } from "#shared/domain/partner/redemption-states.ts";
 import { type RedeemerFacts, releaseDayOf, settleRedemption } from "#shared/domain/partner/release.ts";
 import { noBilling, type Subscription } from "#shared/domain/plans/billing.ts";
@@ -29,12 +30,8 @@ describe("a commission", () => {
     expect(commissionTable.map(({ plan }) => plan)).toEqual(["basic", "standard", "premium", "business"]);
   });
 
-  test.each([
-    ["business", "basic", 400],
-    ["standard", "business", 950],
-    ["premium", "premium", 1_950],
-  ] as const)("from %s to %s is that of the smaller plan: %i", (first, then, cents) => {
-    expect(smallerCommission(first, then)).toBe(cents);
+  test("is half of the agreed price where staff agreed on one", () => {
+    expect(commissionOf("custom", { monthlyCents: 30_000, quota: 5_000 })).toBe(15_000);
   });
 });
 
@@ -97,12 +94,15 @@ describe("a look at a subscribed redemption", () => {
     ["cancelled and over", "2026-02-09", ending("2026-02-09T07:00:00.000Z"), { kind: "cancelled", reason: "ENDED" }],
     ["cancelled on day 45", "2026-02-25", ending(end), { kind: "verified", commissionCents: 4_450 }],
     ["a prepaid year", "2026-02-25", ending("2027-01-10T10:00:00.000Z"), { kind: "verified", commissionCents: 4_450 }],
-    ["frozen on day 40", "2026-02-19", frozen, { kind: "stay" }],
-    ["frozen on the release day", "2026-02-25", frozen, { kind: "stay" }],
+    ["frozen on day 40", "2026-02-19", frozen, { kind: "stay", isFrozen: true }],
+    ["frozen on the release day", "2026-02-25", frozen, { kind: "stay", isFrozen: true }],
     ["thawed on day 60", "2026-03-11", aSubscription(), { kind: "verified", commissionCents: 4_450 }],
-    ["frozen for 29 days more", "2026-03-26", frozen, { kind: "stay" }],
+    ["frozen for 29 days more", "2026-03-26", frozen, { kind: "stay", isFrozen: true }],
     ["frozen for 30 days more", "2026-03-27", frozen, { kind: "declined", reason: "FROZEN" }],
-    ["smaller", "2026-02-25", aSubscription({ plan: "basic" }), { kind: "verified", commissionCents: 400 }],
+    [
+      ...(["smaller", "2026-02-25", aSubscription({ plan: "basic" })] as const),
+      { kind: "verified", commissionCents: 400, releasedPlan: "basic" },
+    ],
     ["larger", "2026-02-25", aSubscription({ plan: "enterprise" }), { kind: "verified", commissionCents: 4_450 }],
     ["a test", "2026-01-11", aSubscription({ isTest: true }), { kind: "declined", reason: "TEST" }],
   ] as const)("%s (%s)", (_label, day, subscription, expected) => {
@@ -153,7 +153,8 @@ describe("states of a redemption", () => {
       ["verified", "Bestätigt"],
       ["paid", "Ausgezahlt"],
     ]);
-    expect(redemptionTabs).toEqual(["all", ...Object.keys(redemptionStates)]);
+    expect(redemptionTabs).toEqual(["all", ...Object.keys(redemptionStates), "clawedBack"]);
+    expect(shownStates.clawedBack.label).toBe("Zurückgebucht");
     expect(reasonTexts.ENDED).toBe("Vor Ablauf von 46 Tagen gekündigt");
   });
 
@@ -179,8 +180,15 @@ describe("states of a redemption", () => {
     [["verified", "declined"], { views: 0, redemptions: 0, provisions: -1, outstanding: -1 }],
     [["verified", "verified"], { views: 0, redemptions: 0, provisions: 0, outstanding: 0 }],
     [["verified", "paid"], { views: 0, redemptions: 0, provisions: 0, outstanding: -1 }],
+    [["redeemed", "declined"], { views: 0, redemptions: 1, provisions: 0, outstanding: -1 }],
   ] as const)("%j counts %j", ([from, to], steps) => {
-    expect(counterSteps(from, to)).toEqual(steps);
+    expect(counterSteps(from && { status: from }, { status: to })).toEqual(steps);
+  });
+
+  test.each(["verified", "paid"] as const)("taken back after it was %s counts as no provision, once", (status) => {
+    const takenBack = { status, takenBackAt: "2026-05-01T08:00:00.000Z" };
+    expect(counterSteps({ status }, takenBack)).toMatchObject({ provisions: -1 });
+    expect(counterSteps(takenBack, { ...takenBack, status: "paid" })).toMatchObject({ provisions: 0 });
   });
 });
 

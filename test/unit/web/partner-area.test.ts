@@ -89,7 +89,10 @@ describe("the query of the redemptions", () => {
 });
 
 describe("the lines of a redemption", () => {
-  const row = { reason: null, isHeld: false, releaseDay: null, endsAt: null, payout: null };
+  const row = {
+    ...{ reason: null, isHeld: false, releaseDay: null, endsAt: null, payout: null },
+    ...{ isFrozen: false, releasedPlan: null, takenBackAt: null },
+  };
 
   test.each(redemptionStatuses)("every row says why it is %s", (status) => {
     expect(redemptionLines({ ...row, status })[0]).toMatch(/\w{5,}/);
@@ -110,6 +113,18 @@ describe("the lines of a redemption", () => {
       "Bestätigung ab 25.02.2026",
       "Wir sehen uns diese Einlösung an. Das dauert höchstens 7 Tage.",
     ]);
+  });
+
+  test("an unpaid subscription, a smaller plan and a withdrawal are each said in a line", () => {
+    expect(redemptionLines({ ...row, status: "subscribed", isFrozen: true })[1]).toContain("zahlt gerade nicht");
+    expect(redemptionLines({ ...row, status: "verified", releasedPlan: "basic" })[1]).toBe(
+      "Vor der Bestätigung zu Basic gewechselt: Es zählt das kleinere Abonnement.",
+    );
+    const takenBackAt = "2026-05-01T08:00:00.000Z";
+    expect(redemptionLines({ ...row, status: "paid", takenBackAt, reason: "Erstattet" })[0]).toBe(
+      "Zurückgebucht: Erstattet",
+    );
+    expect(redemptionLines({ ...row, status: "paid", takenBackAt })[0]).toBe("Die Provision wurde zurückgebucht");
   });
 
   test("a reason takes the place of the status, and a paid one names its month", () => {

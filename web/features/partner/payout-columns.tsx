@@ -41,7 +41,7 @@ export const payoutColumns = (acts: Acts): readonly Column<PartnerPayout>[] => [
   {
     id: "provisions",
     title: texts.columns.provisions,
-    cell: ({ provisions }) => texts.provisions(provisions.count, money(provisions.net)),
+    cell: ({ provisions: { count, takenBack, net } }) => texts.provisions(count - takenBack, takenBack, money(net)),
   },
   { id: "total", title: texts.columns.total, align: "end", cell: (payout) => <Total payout={payout} /> },
   { id: "receipt", title: texts.columns.receipt, cell: (payout) => <Receipt payout={payout} {...acts} /> },

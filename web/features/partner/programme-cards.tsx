@@ -39,11 +39,14 @@ export function ForecastCard({ partner: { forecast, lastSkip } }: CardProps) {
 /** Earnings: in the lock, confirmed, and under review by our own people. */
 export function BalanceCard({ partner: { balance } }: CardProps) {
   const texts = dePartner.balance;
+  const parts = (["locked", "released", "takenBack", "held"] as const).filter(
+    (part) => part !== "takenBack" || balance[part] !== 0,
+  );
   return (
     <Card title={texts.title} aside={<Link to={pages.partnerRedemptions}>{texts.more}</Link>}>
       <Stack gap="300">
         <Figures
-          figures={(["locked", "released", "held"] as const).map((part) => ({
+          figures={parts.map((part) => ({
             name: texts[part],
             value: money(balance[part]),
           }))}

@@ -1,6 +1,5 @@
 import type { PartnerRedemption } from "#shared/api/partner.responses.ts";
-import type { RedemptionStatus } from "#shared/domain/coupons/coupon.ts";
-import { redemptionStates } from "#shared/domain/partner/redemption-states.ts";
+import { type ShownStatus, shownStates } from "#shared/domain/partner/redemption-states.ts";
 import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Row } from "../../components/stack.tsx";
@@ -9,14 +8,14 @@ import { Text } from "../../components/text.tsx";
 import { day, money } from "../../lib/format.ts";
 import { dePartner } from "../../locales/de-partner.ts";
 import styles from "./partner.module.css";
-import { redemptionLines } from "./redemption-text.ts";
+import { redemptionLines, statusOf } from "./redemption-text.ts";
 
 const texts = dePartner.redemptions;
 
 /** The places of a row's columns on a phone. */
 export const narrowAreas = `"coupon coupon provision" "status status status" "plan plan plan" "created created created" "subscribed subscribed subscribed"`;
 
-const tones: Readonly<Record<RedemptionStatus, BadgeTone>> = {
+const tones: Readonly<Record<ShownStatus, BadgeTone>> = {
   pending: "neutral",
   redeemed: "info",
   subscribed: "attention",
@@ -24,6 +23,7 @@ const tones: Readonly<Record<RedemptionStatus, BadgeTone>> = {
   declined: "critical",
   verified: "success",
   paid: "success",
+  clawedBack: "critical",
 };
 
 const dated = (name: string, instant: string | null) => (
@@ -67,10 +67,11 @@ export const redemptionColumns: readonly Column<PartnerRedemption>[] = [
 
 /** Status, whether our own people look at it, and why it is as it is. */
 function Status({ row }: { row: PartnerRedemption }) {
+  const status = statusOf(row);
   return (
     <div className={styles.lines}>
       <Row>
-        <Badge tone={tones[row.status]}>{redemptionStates[row.status].label}</Badge>
+        <Badge tone={tones[status]}>{shownStates[status].label}</Badge>
         {row.isHeld && <Badge tone="warning">{texts.held}</Badge>}
       </Row>
       {redemptionLines(row).map((line) => (

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useParams } from "react-router";
-import { type RedemptionTab, redemptionStates, redemptionTabs } from "#shared/domain/partner/redemption-states.ts";
+import { type RedemptionTab, redemptionTabs, shownStates } from "#shared/domain/partner/redemption-states.ts";
 import { Button } from "../../components/button.tsx";
 import { FilterChips } from "../../components/filter-chips.tsx";
 import { List } from "../../components/list.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { State } from "../../components/state.tsx";
+import { Text } from "../../components/text.tsx";
 import { pagerOf, usePageTurn } from "../../lib/page-turn.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { dePartner } from "../../locales/de-partner.ts";
@@ -21,7 +22,7 @@ import {
 } from "./redemption-query.ts";
 
 const texts = dePartner.redemptions;
-const label = (tab: RedemptionTab) => (tab === "all" ? texts.all : redemptionStates[tab].label);
+const label = (tab: RedemptionTab) => (tab === "all" ? texts.all : shownStates[tab].label);
 const tabs = redemptionTabs.map((value) => ({ value, label: label(value) }));
 const sorts = redemptionSorts.map((value) => ({ value, label: texts.sorts[value] }));
 /** While codes are looked for, the list is in the order of the codes. */
@@ -52,6 +53,7 @@ export function Redemptions() {
       pager={pagerOf(page, { label: texts.page(number), number, turn })}
       toolbar={
         <>
+          <Text tone="subdued">{texts.counted}</Text>
           <FilterChips
             label={texts.tabs}
             options={tabs}

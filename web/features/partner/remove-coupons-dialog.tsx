@@ -52,6 +52,7 @@ export function RemoveCouponsDialog({ codes, onRemoved, onClose }: RemoveCoupons
     >
       <Text as="strong">{codes.join(", ")}</Text>
       <Text>{texts.text}</Text>
+      <Text>{texts.outstanding}</Text>
     </Dialog>
   );
 }

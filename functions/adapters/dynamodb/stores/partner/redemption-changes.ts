@@ -2,7 +2,7 @@ import type { RedemptionStep } from "#functions/modules/coupons/ports.ts";
 import type { Redemption } from "#shared/domain/coupons/coupon.ts";
 import { PENDING_DAYS } from "#shared/domain/partner/constants.ts";
 import { type CommissionRow, clawbackRowId, commissionRowId } from "#shared/domain/partner/payout.ts";
-import { counterSteps } from "#shared/domain/partner/redemption-states.ts";
+import { counterSteps, shownStatus } from "#shared/domain/partner/redemption-states.ts";
 import { berlinDay } from "#shared/values/days.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { Change } from "../../engine/change.ts";
@@ -69,13 +69,13 @@ function referralPut(redemption: Redemption, at: Instant): Change {
     removedAt: _____,
     ...row
   } = redemption;
-  const { status, code, createdAt } = row;
+  const { code, createdAt } = row;
   return referrals
     .at({ partner, createdAt, id })
     .put({ referral: { ...row, id, isHeld: hold !== undefined }, ...endOfPending(redemption, at) })
-    .listed("byStatus", { status })
+    .listed("byStatus", { status: shownStatus(row) })
     .listed("byCode", { code })
-    .listed("byCodeAndStatus", { code, status });
+    .listed("byCodeAndStatus", { code, status: shownStatus(row) });
 }
 
 /** Counters of the coupon. Nothing begins with a coupon that was deleted. */
@@ -84,7 +84,7 @@ function couponCounters(
   after: Redemption,
   recent: readonly Instant[] | undefined,
 ): Change[] {
-  const steps = Object.entries(counterSteps(before?.status, after.status)).filter(([, by]) => by !== 0);
+  const steps = Object.entries(counterSteps(before, after)).filter(([, by]) => by !== 0);
   if (steps.length === 0 && recent === undefined) return [];
   const begins = after.status === "pending" ? before === undefined : after.status === "redeemed";
   const counted = coupons.at({ code: after.code }).add(Object.fromEntries(steps));
@@ -146,7 +146,7 @@ const withHold = ({ partner = "", releaseDay = "", id = "" }: Redemption, isHeld
     .when({ pk: present, payout: absent });
 
 function commissionRow(redemption: Redemption, at: Instant): CommissionRow {
-  const { id = "", code, plan = "free", releaseDay = berlinDay(at), commissionCents = 0 } = redemption;
+  const { id = "", code, plan = "free", releaseDay = berlinDay(at), commissionCents = 0, releasedPlan } = redemption;
   return {
     id: commissionRowId(releaseDay, id),
     kind: "commission",
@@ -156,6 +156,7 @@ function commissionRow(redemption: Redemption, at: Instant): CommissionRow {
     day: releaseDay,
     cents: commissionCents,
     at,
+    ...(releasedPlan && { releasedPlan }),
   };
 }
 
