@@ -47,12 +47,6 @@ export const versionKeys = {
 export const jobKey = (shop: string, job: StoredJob): Key =>
   job === "import-orders" ? { pk: `IMPORT#${shop}`, sk: "ORDERS" } : { pk: `SWEEPS#${shop}`, sk: job };
 
-/** Notices of a shop, each once in a period. */
-export const notificationKey = (shop: string, notice: string, period: string): Key => ({
-  pk: `NOTICES#${shop}`,
-  sk: `${notice}#${period}`,
-});
-
 export const payoutKey = (partner: string, period: string): Key => ({
   pk: `PARTNER#${partner}`,
   sk: `PAYOUT#${period}`,

@@ -1,10 +1,10 @@
 import { jobs as rows, scheduledJobNames } from "#shared/messages/jobs.ts";
 import { metricOfSweep } from "#shared/messages/metrics.ts";
 import type { ShopJob } from "#shared/messages/shop-job.ts";
-import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";
 import { documentComparison } from "../../adapters/dynamodb/stores/documents/document-comparison.ts";
 import { olderDocuments as older } from "../../adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "../../adapters/dynamodb/stores/jobs/job-store.ts";
+import { notificationStore } from "../../adapters/dynamodb/stores/notifications/notification-store.ts";
 import { olderOrders as ordersBefore } from "../../adapters/dynamodb/stores/orders/older-orders.ts";
 import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";

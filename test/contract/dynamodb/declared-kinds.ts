@@ -7,6 +7,7 @@ import * as jobs from "#functions/adapters/dynamodb/kinds/jobs.ts";
 import * as logs from "#functions/adapters/dynamodb/kinds/logs.ts";
 import * as mail from "#functions/adapters/dynamodb/kinds/mail.ts";
 import * as months from "#functions/adapters/dynamodb/kinds/months.ts";
+import * as notifications from "#functions/adapters/dynamodb/kinds/notifications.ts";
 import * as orders from "#functions/adapters/dynamodb/kinds/orders.ts";
 import * as partner from "#functions/adapters/dynamodb/kinds/partner.ts";
 import * as plans from "#functions/adapters/dynamodb/kinds/plans.ts";
@@ -24,6 +25,7 @@ export const declaredKinds: readonly AnyKind[] = [
   logs,
   mail,
   months,
+  notifications,
   orders,
   partner,
   plans,

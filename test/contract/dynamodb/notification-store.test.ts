@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
+import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { useTable } from "./a-table.ts";
 import { aShopKey, NOW } from "./fixtures.ts";
 

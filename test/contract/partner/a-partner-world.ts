@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { couponKeys, partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
+import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore, newRedemptionId } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";

@@ -1,9 +1,9 @@
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { jobReader } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";
+import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";

@@ -1,7 +1,6 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
 
 export { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
-export { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
 export { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
 export { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
@@ -12,6 +11,7 @@ export { consentStore } from "#functions/adapters/dynamodb/stores/connection/con
 export { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 export { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 export { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
+export { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 export { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
 export { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 export { creditStore } from "#functions/adapters/dynamodb/stores/plans/credit-store.ts";
