@@ -11,6 +11,7 @@ import * as notifications from "#functions/adapters/dynamodb/kinds/notifications
 import * as orders from "#functions/adapters/dynamodb/kinds/orders.ts";
 import * as partner from "#functions/adapters/dynamodb/kinds/partner.ts";
 import * as plans from "#functions/adapters/dynamodb/kinds/plans.ts";
+import * as prints from "#functions/adapters/dynamodb/kinds/prints.ts";
 import * as shop from "#functions/adapters/dynamodb/kinds/shop.ts";
 import * as tasks from "#functions/adapters/dynamodb/kinds/tasks.ts";
 import * as work from "#functions/adapters/dynamodb/kinds/work.ts";
@@ -29,6 +30,7 @@ export const declaredKinds: readonly AnyKind[] = [
   orders,
   partner,
   plans,
+  prints,
   shop,
   tasks,
   work,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { printStore } from "#functions/adapters/dynamodb/print-store.ts";
+import { printStore } from "#functions/adapters/dynamodb/stores/prints/print-store.ts";
 import type { PrintJob } from "#shared/domain/prints/print-job.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
