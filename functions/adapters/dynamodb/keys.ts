@@ -265,8 +265,6 @@ export const adminKeys = {
 export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
 /** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states. */
 export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
-/** A run of a workflow's step, by the platform's id of it. */
-export const flowRunKey = (shop: string, id: string): Key => ({ pk: `FLOWRUN#${shop}`, sk: id });
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,

@@ -1,4 +1,4 @@
-import { flowRuns as runsOf } from "../../adapters/dynamodb/flow-runs.ts";
+import { flowRunStore } from "../../adapters/dynamodb/stores/flow/flow-run-store.ts";
 import type { FlowRuns } from "../../modules/flow/ports.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
@@ -7,5 +7,5 @@ import type { Service } from "../service.ts";
 export const flowRuns: Service<FlowRuns> = {
   name: "flow-runs",
   access: { table: "write" },
-  create: (scope) => runsOf(tableOf(scope), scope.shop()),
+  create: (scope) => flowRunStore(tableOf(scope), scope.shop()),
 };

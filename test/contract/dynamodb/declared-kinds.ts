@@ -3,6 +3,7 @@ import * as compliance from "#functions/adapters/dynamodb/kinds/compliance.ts";
 import * as connection from "#functions/adapters/dynamodb/kinds/connection.ts";
 import * as evidence from "#functions/adapters/dynamodb/kinds/evidence.ts";
 import * as files from "#functions/adapters/dynamodb/kinds/files.ts";
+import * as flow from "#functions/adapters/dynamodb/kinds/flow.ts";
 import * as jobs from "#functions/adapters/dynamodb/kinds/jobs.ts";
 import * as logs from "#functions/adapters/dynamodb/kinds/logs.ts";
 import * as mail from "#functions/adapters/dynamodb/kinds/mail.ts";
@@ -22,6 +23,7 @@ export const declaredKinds: readonly AnyKind[] = [
   connection,
   evidence,
   files,
+  flow,
   jobs,
   logs,
   mail,

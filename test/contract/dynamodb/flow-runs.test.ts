@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
 import { shopRecordStore } from "#functions/adapters/dynamodb/shop-record-store.ts";
+import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, aShopKey, later, NOW } from "./fixtures.ts";
 
@@ -8,7 +8,7 @@ const table = useTable();
 const answer = { answer: { message: "Die Rechnung ist beauftragt." } };
 
 test("a run begins once, and every repetition gets the first end", async () => {
-  const runs = flowRuns(table(), aShopKey());
+  const runs = flowRunStore(table(), aShopKey());
 
   expect(await runs.begin("run-1", NOW)).toBe("new");
   expect(await runs.begin("run-1", later(1))).toBe("begun");
@@ -18,7 +18,7 @@ test("a run begins once, and every repetition gets the first end", async () => {
 });
 
 test("a refusal is kept with what it says, and another shop's run of the same name is its own", async () => {
-  const [one, other] = [flowRuns(table(), aShopKey()), flowRuns(table(), aShopKey())];
+  const [one, other] = [flowRunStore(table(), aShopKey()), flowRunStore(table(), aShopKey())];
   const refusal = { refused: "document_not_possible", details: { code: "SKIP_FREE" } } as const;
   await one.begin("run-1", NOW);
   await one.end("run-1", refusal, NOW);

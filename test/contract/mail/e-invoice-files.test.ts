@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
 import { sendDocument } from "#functions/modules/flow/send-document.ts";
 import { emailDocuments } from "#functions/modules/mail/email-documents.ts";
 import type { MailDispatcher, MailReference } from "#functions/modules/mail/ports.ts";
@@ -97,7 +97,7 @@ test("a workflow and the mails of several orders send an XRechnung alike", async
   ];
 
   const byWorkflow = await deliverBy(one, (ports, whole, orderId) =>
-    sendDocument({ ...ports, flowRuns: flowRuns(table(), one.shop) }, whole, {
+    sendDocument({ ...ports, flowRuns: flowRunStore(table(), one.shop) }, whole, {
       ...{ shopify_domain: one.shop, action_run_id: "run-1", properties: { order_id: orderId } },
     }),
   );

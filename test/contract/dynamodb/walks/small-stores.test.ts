@@ -2,10 +2,10 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { downtimeStore, staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
 import { callLimits } from "#functions/adapters/dynamodb/call-limits.ts";
-import { flowRuns } from "#functions/adapters/dynamodb/flow-runs.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/link-keys.ts";
 import { messageLimits } from "#functions/adapters/dynamodb/message-limits.ts";
 import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
+import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { printStore } from "#functions/adapters/dynamodb/stores/prints/print-store.ts";
@@ -125,7 +125,7 @@ test("stores of secrets answer and write what they always did", async () => {
 test("the stores of notes answer and write what they always did", async () => {
   await anOrderWithADocument(table());
   const notices = notificationStore(table(), shop);
-  const runs = flowRuns(table(), shop);
+  const runs = flowRunStore(table(), shop);
   const packings = packingStore(table(), shop);
   const suggestions = suggestionStore(table(), shop);
   const downtimes = downtimeStore(table());
