@@ -27,7 +27,6 @@ type ShopItem =
   | "RENEWAL"
   | "STATISTICS"
   | "WORK"
-  | "LINKS"
   | "MAILWORK"
   | "WRITEBACKWORK"
   | "SMTP"

@@ -1,7 +1,7 @@
-import { linkKeyReader, linkKeyStore } from "../../adapters/dynamodb/link-keys.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
 import { fileCache } from "../../adapters/dynamodb/stores/documents/file-cache.ts";
+import { linkKeyReader, linkKeyStore } from "../../adapters/dynamodb/stores/links/link-key-store.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { orderReader } from "../../adapters/dynamodb/stores/orders/order-reader.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { shopKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { linkKeyReader, linkKeyStore } from "#functions/adapters/dynamodb/link-keys.ts";
+import { linkKeys } from "#functions/adapters/dynamodb/kinds/links.ts";
+import { linkKeyReader, linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
@@ -22,7 +22,7 @@ describe.each([
 
     expect(await linkKeyReader(table(), cipher, shop).list()).toEqual([key(2), key(1)]);
     expect(await linkKeyReader(table(), cipher, aShopKey()).list()).toEqual([]);
-    const Key = shopKeys.item(shop, "LINKS");
+    const Key = linkKeys.at({ shop }).key;
     const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key }));
     expect(JSON.stringify(Item)).not.toContain("geheim");
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { linkKeyStore } from "#functions/adapters/dynamodb/link-keys.ts";
 import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
+import { linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import { documentLinkProofs } from "#functions/adapters/secrets/document-link-proofs.ts";
