@@ -260,10 +260,6 @@ export const adminKeys = {
   access: (at: Instant, id: string): Key => ({ pk: `ACCESS#${at.slice(0, 7)}`, sk: `${at}#${id}` }),
 };
 
-/** The holder of a ticket knows its id; the table has only the hash. */
-export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
-/** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states. */
-export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
   partition: (shop: string) => `CONSENT#${shop}`,

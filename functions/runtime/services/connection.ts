@@ -4,9 +4,9 @@ import { connectionStore } from "../../adapters/dynamodb/stores/connection/conne
 import { consentReader } from "../../adapters/dynamodb/stores/connection/consent-reader.ts";
 import { consentStore } from "../../adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "../../adapters/dynamodb/stores/connection/organizations.ts";
+import { ticketStore } from "../../adapters/dynamodb/stores/connection/ticket-store.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
-import { ticketStore } from "../../adapters/dynamodb/ticket-store.ts";
 import { lexofficeAccounting } from "../../adapters/lexoffice/accounting.ts";
 import { providerDeliveries as deliveries } from "../../adapters/lexoffice/event-deliveries.ts";
 import { eventSignatures } from "../../adapters/lexoffice/event-signatures.ts";

@@ -5,7 +5,7 @@ import { couponStore } from "../../adapters/dynamodb/stores/partner/coupon-store
 import { creditLedger as ledgerOf } from "../../adapters/dynamodb/stores/plans/credit-ledger.ts";
 import { creditStore } from "../../adapters/dynamodb/stores/plans/credit-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
-import { spentStateStore } from "../../adapters/dynamodb/ticket-store.ts";
+import { spentStateStore } from "../../adapters/dynamodb/stores/system/spent-states.ts";
 import { openReturnState, returnState } from "../../adapters/secrets/return-state.ts";
 import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { shopifyBilling } from "../../adapters/shopify/billing.ts";

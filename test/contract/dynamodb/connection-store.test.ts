@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { ticketStore } from "#functions/adapters/dynamodb/ticket-store.ts";
+import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { changeProfile } from "#functions/modules/connection/change-profile.ts";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import { aProfile } from "../../builders/settings.ts";

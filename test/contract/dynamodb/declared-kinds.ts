@@ -16,6 +16,7 @@ import * as plans from "#functions/adapters/dynamodb/kinds/plans.ts";
 import * as prints from "#functions/adapters/dynamodb/kinds/prints.ts";
 import * as shop from "#functions/adapters/dynamodb/kinds/shop.ts";
 import * as tasks from "#functions/adapters/dynamodb/kinds/tasks.ts";
+import * as tickets from "#functions/adapters/dynamodb/kinds/tickets.ts";
 import * as work from "#functions/adapters/dynamodb/kinds/work.ts";
 
 /** Every kind that is declared. */
@@ -37,6 +38,7 @@ export const declaredKinds: readonly AnyKind[] = [
   prints,
   shop,
   tasks,
+  tickets,
   work,
 ]
   .flatMap((module): unknown[] => Object.values(module))

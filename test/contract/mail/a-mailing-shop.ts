@@ -3,7 +3,7 @@ import { mailLimits } from "#functions/adapters/dynamodb/stores/mail/mail-limits
 import { mailStore } from "#functions/adapters/dynamodb/stores/mail/mail-store.ts";
 import { smtpStore } from "#functions/adapters/dynamodb/stores/mail/smtp-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
-import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
+import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { htmlCleaner } from "#functions/adapters/mail/html-cleaner.ts";
 import { newMail } from "#functions/modules/mail/plan-mail.ts";
 import type { Mail, MailCarrier, MailReference, SendOutcome } from "#functions/modules/mail/ports.ts";

@@ -6,7 +6,7 @@ import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
-import { spentStateStore } from "#functions/adapters/dynamodb/ticket-store.ts";
+import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { shopifyBilling } from "#functions/adapters/shopify/billing.ts";
 import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
 import { choosePlan } from "#functions/modules/plans/choose-plan.ts";
