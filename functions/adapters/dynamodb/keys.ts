@@ -139,16 +139,6 @@ export const monthKeys = {
   sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,
 };
 
-/** When packs of months were saved for the tax adviser: by month, then by time. */
-export const packingKeys = {
-  partition: (shop: string) => `PACKINGS#${shop}`,
-  ofMonth: (month: string) => `${month}#`,
-  packing: (shop: string, month: string, at: Instant, hash: string): Key => ({
-    pk: `PACKINGS#${shop}`,
-    sk: `${month}#${at}#${hash.slice(0, 16)}`,
-  }),
-};
-
 /** Proofs about documents and settings. Ids sort by time. */
 export const evidenceKeys = {
   item: (shop: string, id: string): Key => ({ pk: `EVIDENCE#${shop}`, sk: id }),

@@ -1,8 +1,8 @@
-import { packingStore } from "../../adapters/dynamodb/packing-store.ts";
 import { documentMonthReader } from "../../adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { documentOrders as orders } from "../../adapters/dynamodb/stores/documents/document-orders.ts";
 import { sentDocuments as sent } from "../../adapters/dynamodb/stores/documents/sent-documents.ts";
 import { monthMailingStore } from "../../adapters/dynamodb/stores/months/month-mailing-store.ts";
+import { packingStore } from "../../adapters/dynamodb/stores/months/packing-store.ts";
 import { paymentMonthReader } from "../../adapters/dynamodb/stores/orders/payment-months.ts";
 import type { DocumentMonthReader } from "../../modules/documents/ports.ts";
 import type {

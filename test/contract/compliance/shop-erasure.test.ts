@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { transact } from "#functions/adapters/dynamodb/engine/transaction.ts";
-import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { proven } from "#functions/adapters/dynamodb/stores/documents/evidence-items.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
+import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

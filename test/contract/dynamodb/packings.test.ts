@@ -1,12 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/stores/documents/sent-documents.ts";
+import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
 import { getMonth } from "#functions/modules/months/get-month.ts";
 import { listLateDocuments } from "#functions/modules/months/list-late-documents.ts";
 import { notePacking } from "#functions/modules/months/note-packing.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { packingStore } from "#functions/adapters/dynamodb/packing-store.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { documentOrders } from "#functions/adapters/dynamodb/stores/documents/document-orders.ts";
 import { sentDocuments } from "#functions/adapters/dynamodb/stores/documents/sent-documents.ts";
 import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
+import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
 import { exportReader } from "#functions/adapters/dynamodb/stores/orders/export-reader.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { paymentMonthReader } from "#functions/adapters/dynamodb/stores/orders/payment-months.ts";

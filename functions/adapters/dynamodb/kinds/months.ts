@@ -16,3 +16,17 @@ export const monthMailings = kind("monthMailing", {
     revision: z.number(),
   },
 });
+
+export const packings = kind("packing", {
+  about: "month packed for the tax adviser, append-only",
+  key: ["PACKINGS#{shop}", "{month}#{at}#{sha256|first16}"],
+  stamp: { type: "packing", version: 1 },
+  shape: {
+    month: z.string(),
+    at: z.string(),
+    readAt: z.string(),
+    /** Absent where the app sent it. */
+    userId: z.optional(z.string()),
+    sha256: z.string(),
+  },
+});
