@@ -150,21 +150,6 @@ export const stuckKeys = {
   sort: (createdAt: Instant, taskKey: string) => `${createdAt}#${digest(taskKey).slice(0, 16)}`,
 };
 
-/** Documents of the merchant that may belong to orders: those to decide about, by day, and those that were turned down. */
-export const receiptKeys = {
-  partition: (shop: string) => `RECEIPTS#${shop}`,
-  /** Those of one account: what another account held is not shown once the merchant has changed it. */
-  openOf: (organizationId: string) => `OPEN#${organizationId}#`,
-  open: (shop: string, organizationId: string, key: string): Key => ({
-    pk: `RECEIPTS#${shop}`,
-    sk: `OPEN#${organizationId}#${key}`,
-  }),
-  dismissed: (shop: string, organizationId: string, key: string): Key => ({
-    pk: `RECEIPTS#${shop}`,
-    sk: `DISMISSED#${organizationId}#${key}`,
-  }),
-};
-
 export const providerKeys = { partition: (shop: string) => `PROVIDER#${shop}` };
 
 export const rowKeys = {

@@ -1,4 +1,4 @@
-import { suggestionStore } from "../../adapters/dynamodb/suggestion-store.ts";
+import { suggestionStore } from "../../adapters/dynamodb/stores/receipts/suggestion-store.ts";
 import { lexofficeReceipts } from "../../adapters/lexoffice/receipts.ts";
 import type { ProviderReceipts, SuggestionStore } from "../../modules/receipts/ports.ts";
 import { PROVIDER_VARIABLES, providerCalls } from "../resources/provider.ts";

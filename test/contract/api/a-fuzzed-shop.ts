@@ -3,7 +3,7 @@ import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-stor
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
-import { suggestionStore } from "#functions/adapters/dynamodb/suggestion-store.ts";
+import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
 import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";

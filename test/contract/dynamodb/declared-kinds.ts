@@ -14,6 +14,7 @@ import * as orders from "#functions/adapters/dynamodb/kinds/orders.ts";
 import * as partner from "#functions/adapters/dynamodb/kinds/partner.ts";
 import * as plans from "#functions/adapters/dynamodb/kinds/plans.ts";
 import * as prints from "#functions/adapters/dynamodb/kinds/prints.ts";
+import * as receipts from "#functions/adapters/dynamodb/kinds/receipts.ts";
 import * as shop from "#functions/adapters/dynamodb/kinds/shop.ts";
 import * as tasks from "#functions/adapters/dynamodb/kinds/tasks.ts";
 import * as tickets from "#functions/adapters/dynamodb/kinds/tickets.ts";
@@ -36,6 +37,7 @@ export const declaredKinds: readonly AnyKind[] = [
   partner,
   plans,
   prints,
+  receipts,
   shop,
   tasks,
   tickets,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestionStore } from "#functions/adapters/dynamodb/suggestion-store.ts";
+import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
 import type { Suggestion } from "#functions/modules/receipts/ports.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, NOW } from "./fixtures.ts";

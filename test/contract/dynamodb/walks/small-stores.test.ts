@@ -10,9 +10,9 @@ import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { printStore } from "#functions/adapters/dynamodb/stores/prints/print-store.ts";
+import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
-import { suggestionStore } from "#functions/adapters/dynamodb/suggestion-store.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import type { Suggestion } from "#functions/modules/receipts/ports.ts";

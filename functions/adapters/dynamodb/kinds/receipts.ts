@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import type { Suggestion } from "#functions/modules/receipts/ports.ts";
+import { kind, partly } from "../engine/kind.ts";
+
+/** Documents of the merchant, each of one account: what another account held is not shown once the merchant has changed it. */
+
+export const openReceipts = kind("receipt", {
+  about: "receipt that may belong to an order, by day",
+  key: ["RECEIPTS#{shop}", "OPEN#{account}#{key}"],
+  stamp: { type: "receipt", version: 1 },
+  shape: { suggestion: partly<Suggestion>({ key: z.string() }) },
+});
+
+export const dismissedReceipts = kind("receipt", {
+  about: "receipt that was turned down",
+  key: ["RECEIPTS#{shop}", "DISMISSED#{account}#{key}"],
+  stamp: { type: "receipt", version: 1 },
+  shape: {},
+});
