@@ -221,12 +221,6 @@ export const messageKeys = {
   ofAll: (at: Instant): Key => ({ pk: "MESSAGES", sk: at.slice(0, 13) }),
 };
 
-/** How many calls of a route are left. Roles may be narrowed to these keys (`cdk/constructs/grants.ts`). */
-export const limitKeys = {
-  ofShop: (shop: string, route: string): Key => ({ pk: `LIMIT#${shop}`, sk: route }),
-  ofUser: (shop: string, route: string, userId: string): Key => ({ pk: `LIMIT#${shop}`, sk: `${route}#${userId}` }),
-};
-
 /** Views of staff: shops by domain, counters, planned maintenance, and the access log. */
 export const adminKeys = {
   shops: "SHOPS#ALL",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callLimits } from "#functions/adapters/dynamodb/call-limits.ts";
+import { callLimits } from "#functions/adapters/dynamodb/stores/security/call-limits.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "./a-table.ts";
 

@@ -5,6 +5,7 @@ import * as evidence from "#functions/adapters/dynamodb/kinds/evidence.ts";
 import * as files from "#functions/adapters/dynamodb/kinds/files.ts";
 import * as flow from "#functions/adapters/dynamodb/kinds/flow.ts";
 import * as jobs from "#functions/adapters/dynamodb/kinds/jobs.ts";
+import * as limits from "#functions/adapters/dynamodb/kinds/limits.ts";
 import * as links from "#functions/adapters/dynamodb/kinds/links.ts";
 import * as logs from "#functions/adapters/dynamodb/kinds/logs.ts";
 import * as mail from "#functions/adapters/dynamodb/kinds/mail.ts";
@@ -28,6 +29,7 @@ export const declaredKinds: readonly AnyKind[] = [
   files,
   flow,
   jobs,
+  limits,
   links,
   logs,
   mail,

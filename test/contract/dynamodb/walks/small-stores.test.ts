@@ -1,7 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { downtimeStore, staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
-import { callLimits } from "#functions/adapters/dynamodb/call-limits.ts";
 import { messageLimits } from "#functions/adapters/dynamodb/message-limits.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
@@ -11,6 +10,7 @@ import { notificationStore } from "#functions/adapters/dynamodb/stores/notificat
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { printStore } from "#functions/adapters/dynamodb/stores/prints/print-store.ts";
 import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
+import { callLimits } from "#functions/adapters/dynamodb/stores/security/call-limits.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
