@@ -195,13 +195,7 @@ export const referralKeys = {
 export const couponKeys = {
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
-  tries: (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "COUPON" }),
-  /** Key of all shops together; no shop has this name. */
-  allTries: { pk: "TRIES", sk: "COUPON" } satisfies Key,
 };
-
-/** Wrong proofs of customers' links, by the shop that they name, whether there is one or not. */
-export const wrongProofsKey = (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "LINK" });
 
 /** Messages to the operator in one hour. The sender is hashed: no key contains an address. */
 export const messageKeys = {

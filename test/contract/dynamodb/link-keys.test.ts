@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { linkKeys } from "#functions/adapters/dynamodb/kinds/links.ts";
 import { linkKeyReader, linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
-import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
+import { wrongProofs } from "#functions/adapters/dynamodb/stores/links/wrong-proofs.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";
 import { useTable } from "./a-table.ts";
 import { aShopKey, cipher, later, NOW } from "./fixtures.ts";

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { couponKeys, partnerKeys, referralKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { codeTriesOfAll } from "#functions/adapters/dynamodb/kinds/limits.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { acceptedCoupons, removeCoupon } from "#functions/modules/coupons/accepted-coupons.ts";
 import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
@@ -294,12 +295,14 @@ describe("guessing", () => {
     const waits: number[] = [];
     const ports = { ...world.ports, pause: async (milliseconds: number) => void waits.push(milliseconds) };
     const forgetAll = () =>
-      table().client.send(new DeleteCommand({ TableName: table().name, Key: couponKeys.allTries }));
+      table().client.send(new DeleteCommand({ TableName: table().name, Key: codeTriesOfAll.at({}).key }));
     // The table's other shops live at other times.
     onTestFinished(async () => void (await forgetAll()));
     await forgetAll();
     const tries = async () => {
-      const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key: couponKeys.allTries }));
+      const { Item } = await table().client.send(
+        new GetCommand({ TableName: table().name, Key: codeTriesOfAll.at({}).key }),
+      );
       return Number(Item?.["tries"]);
     };
     await check(world, code);
@@ -309,7 +312,7 @@ describe("guessing", () => {
     await table().client.send(
       new UpdateCommand({
         TableName: table().name,
-        Key: couponKeys.allTries,
+        Key: codeTriesOfAll.at({}).key,
         UpdateExpression: "SET tries = :most",
         ExpressionAttributeValues: { ":most": 1_000 },
       }),

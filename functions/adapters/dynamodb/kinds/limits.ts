@@ -26,3 +26,32 @@ export const callsOfUser = kind("limit", {
   ...bucket,
 });
 export type BucketChange = ChangeOf<typeof callsOfShop> | ChangeOf<typeof callsOfUser>;
+
+/** Tries of an hour that began with the first one. */
+const tries = {
+  stamp: { type: "tries", version: 1 },
+  shape: { startedAt: z.string(), tries: z.number(), expiresAt: count },
+  ends: "2 hours",
+} as const;
+
+export const codeTries = kind("tries", {
+  about: "codes of coupons that a shop tried",
+  key: ["TRIES#{shop}", "COUPON"],
+  ...tries,
+});
+
+export const codeTriesOfAll = kind("tries", {
+  about: "… all shops together",
+  key: ["TRIES", "COUPON"],
+  ...tries,
+});
+
+export const wrongProofTries = kind("tries", {
+  about: "wrong proofs of links, by the shop that they name, whether there is one or not",
+  key: ["TRIES#{shop}", "LINK"],
+  ...tries,
+});
+export type TriesChange =
+  | ChangeOf<typeof codeTries>
+  | ChangeOf<typeof codeTriesOfAll>
+  | ChangeOf<typeof wrongProofTries>;

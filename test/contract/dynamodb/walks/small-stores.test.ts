@@ -5,6 +5,7 @@ import { messageLimits } from "#functions/adapters/dynamodb/message-limits.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
+import { wrongProofs } from "#functions/adapters/dynamodb/stores/links/wrong-proofs.ts";
 import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
 import { notificationStore } from "#functions/adapters/dynamodb/stores/notifications/notification-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
@@ -13,7 +14,6 @@ import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/su
 import { callLimits } from "#functions/adapters/dynamodb/stores/security/call-limits.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
-import { wrongProofs } from "#functions/adapters/dynamodb/wrong-proofs.ts";
 import type { Ticket } from "#functions/modules/connection/ports.ts";
 import type { Suggestion } from "#functions/modules/receipts/ports.ts";
 import type { PrintJob } from "#shared/domain/prints/print-job.ts";

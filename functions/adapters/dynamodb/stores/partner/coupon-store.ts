@@ -4,10 +4,10 @@ import { isUsed } from "#shared/domain/coupons/coupon.ts";
 import { allOf, find } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
-import { countTry, forgiveTry, type Tries } from "../../hourly-tries.ts";
-import { couponKeys } from "../../keys.ts";
+import { codeTries, codeTriesOfAll } from "../../kinds/limits.ts";
 import { attributions, coupons, partners, redemptions } from "../../kinds/partner.ts";
 import { shopTraits } from "../../shop-traits.ts";
+import { countTry, forgiveTry, type Tries } from "../security/hourly-tries.ts";
 import { redemptionChanges } from "./redemption-changes.ts";
 
 const TRIES_AN_HOUR = 5;
@@ -61,5 +61,5 @@ export function couponStore(table: Table, shop: string): CouponStore {
 /** Says nothing about the shop. */
 export const newRedemptionId = (): string => `red_${randomUUID().replaceAll("-", "")}`;
 
-const ofShop = (shop: string): Tries => ({ key: couponKeys.tries(shop), most: TRIES_AN_HOUR });
-const ofAll: Tries = { key: couponKeys.allTries, most: TRIES_OF_ALL_AN_HOUR };
+const ofShop = (shop: string): Tries => ({ own: codeTries.at({ shop }), most: TRIES_AN_HOUR });
+const ofAll: Tries = { own: codeTriesOfAll.at({}), most: TRIES_OF_ALL_AN_HOUR };
