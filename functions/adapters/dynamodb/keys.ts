@@ -197,24 +197,6 @@ export const couponKeys = {
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
 };
 
-/** Messages to the operator in one hour. The sender is hashed: no key contains an address. */
-export const messageKeys = {
-  ofSender: (sender: string, at: Instant): Key => ({
-    pk: `MESSAGES#${digest(sender).slice(0, 32)}`,
-    sk: at.slice(0, 13),
-  }),
-  ofNetwork: (network: string, at: Instant): Key => ({
-    pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
-    sk: at.slice(0, 13),
-  }),
-  /** Limit of a network, once all together have used up their messages. */
-  beyond: (network: string, at: Instant): Key => ({
-    pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
-    sk: `${at.slice(0, 13)}#BEYOND`,
-  }),
-  ofAll: (at: Instant): Key => ({ pk: "MESSAGES", sk: at.slice(0, 13) }),
-};
-
 /** Views of staff: shops by domain, counters, planned maintenance, and the access log. */
 export const adminKeys = {
   shops: "SHOPS#ALL",

@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ORIGIN_HEADER } from "#shared/messages/secrets.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
-import { messageLimits as openMessageLimits } from "../../adapters/dynamodb/message-limits.ts";
+import { messageLimits as openMessageLimits } from "../../adapters/dynamodb/stores/help/message-limits.ts";
 import { callLimits as openCallLimits } from "../../adapters/dynamodb/stores/security/call-limits.ts";
 import { eventBus } from "../../adapters/eventbridge/event-bus.ts";
 import { sesMailer } from "../../adapters/mail/ses-mailer.ts";

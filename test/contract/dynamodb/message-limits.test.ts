@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageLimits } from "#functions/adapters/dynamodb/message-limits.ts";
+import { messageLimits } from "#functions/adapters/dynamodb/stores/help/message-limits.ts";
 import { useTable } from "./a-table.ts";
 
 const table = useTable();

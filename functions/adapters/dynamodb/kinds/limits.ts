@@ -55,3 +55,34 @@ export type TriesChange =
   | ChangeOf<typeof codeTries>
   | ChangeOf<typeof codeTriesOfAll>
   | ChangeOf<typeof wrongProofTries>;
+
+/** Messages to the operator in an hour of the clock. */
+const messages = {
+  stamp: { type: "messages", version: 1 },
+  shape: { messages: z.number(), expiresAt: count },
+  ends: "2 hours",
+} as const;
+
+/** A network is a sender, too. */
+export const messagesOfSender = kind("messages", {
+  about: "messages to the operator of a sender or its network",
+  key: ["MESSAGES#{sender|hash32}", "{at|hour}"],
+  ...messages,
+});
+
+/** Once all together have used up theirs. */
+export const messagesBeyond = kind("messages", {
+  about: "… of a network beyond the limit of all",
+  key: ["MESSAGES#{sender|hash32}", "{at|hour}#BEYOND"],
+  ...messages,
+});
+
+export const messagesOfAll = kind("messages", {
+  about: "… of all",
+  key: ["MESSAGES", "{at|hour}"],
+  ...messages,
+});
+export type MessagesChange =
+  | ChangeOf<typeof messagesOfSender>
+  | ChangeOf<typeof messagesBeyond>
+  | ChangeOf<typeof messagesOfAll>;

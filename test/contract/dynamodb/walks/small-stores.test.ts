@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { downtimeStore, staffPauses } from "#functions/adapters/dynamodb/announcements.ts";
-import { messageLimits } from "#functions/adapters/dynamodb/message-limits.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
+import { messageLimits } from "#functions/adapters/dynamodb/stores/help/message-limits.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/stores/links/wrong-proofs.ts";
 import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing-store.ts";
