@@ -5,7 +5,7 @@ import type { Language } from "./values/languages.ts";
  * `body` is HTML. `script` must be the app's own: the caller allows it by its hash.
  */
 export const plainPage = (title: string, body: string, script?: string): string =>
-  pageDocument({ language: "de", title, name: " · Belegfluss", body, ...(script === undefined ? {} : { script }) });
+  pageDocument({ language: "de", title, name: " · Belegfluss", body, script });
 
 /** A page as HTML. `head` and `body` are HTML; `name` follows the title in the browser's tab. */
 export const pageDocument = ({

@@ -85,7 +85,7 @@ function describeError(error: unknown): Record<string, unknown> {
     return {
       code: error.code,
       ...vendorFacts(error.details),
-      ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+      cause: error.cause === undefined ? undefined : describeError(error.cause),
     };
   }
   if (!(error instanceof Error)) return { error: typeof error };
@@ -93,7 +93,7 @@ function describeError(error: unknown): Record<string, unknown> {
     error: error.name,
     detail: error.message,
     stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
   };
 }
 

@@ -38,7 +38,7 @@ export function queue<Message extends object, N extends Services>(
       throw new Error("message is not one of this queue");
     }
     const shop = shopOf(message);
-    addLogContext({ ...(shop === undefined ? {} : { shop }), ...orderOf(message) });
+    addLogContext({ shop, ...orderOf(message) });
     const scope: Scope = {
       environment: environmentOf(services),
       requestId: context.awsRequestId,

@@ -115,7 +115,7 @@ export function serve<Input, Output, N extends Services>(
     const { reason, ...about } = route.answer === "document" ? aboutOf(output as DocumentAnswer) : {};
     addLogContext(about);
     const status = answer.statusCode ?? 200;
-    log.info("answered", { status, milliseconds: Date.now() - startedAt, ...(reason === undefined ? {} : { reason }) });
+    log.info("answered", { status, milliseconds: Date.now() - startedAt, reason });
     return answer;
   };
 
@@ -154,8 +154,8 @@ function requirePermissions({ permissions = [] }: Route, staff: readonly StaffMe
 /** The log's view of a document for a customer: no path, which is the key to it. */
 const aboutOf = ({ about }: DocumentAnswer): { reason?: string; shop?: string; order?: string } => ({
   reason: about.outcome,
-  ...(about.shop === undefined ? {} : { shop: about.shop }),
-  ...(about.order === undefined ? {} : { order: about.order }),
+  shop: about.shop,
+  order: about.order,
 });
 
 /** True where a browser follows a link here, rather than a script that reads JSON. */

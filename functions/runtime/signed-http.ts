@@ -30,7 +30,7 @@ export function signedHttp<Input, Output, N extends Services>(
   const check: SessionCheck = {
     services: { platformSender, shopRecord, callLimits },
     session: readSigned,
-    ...(failureMessage === undefined ? {} : { failureMessage }),
+    failureMessage,
     admit: async (scope, { session }) => {
       const limits = await callLimits.create(scope);
       const user = { route: `${module}.${id}`, userId: session?.userId ?? WORKFLOW };

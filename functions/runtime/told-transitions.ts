@@ -17,7 +17,7 @@ function toldTask<Result>(
     return result;
   }
   const { orderId: order, key, state: from, attempts: attempt } = task;
-  log.info("task", { order, task: key, from, to, code, attempt, ...(milliseconds !== undefined && { milliseconds }) });
+  log.info("task", { order, task: key, from, to, code, attempt, milliseconds });
   return result;
 }
 

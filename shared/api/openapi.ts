@@ -85,10 +85,11 @@ function operationOf(endpoint: DescribedEndpoint, referenceTo: ReferenceTo): Ope
     summary,
     security: securityOf(route.access),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(query === undefined ? {} : { "x-other-parameters": isClosed ? "refused" : "ignored" }),
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: contentOf(body, endpoint.form === true, referenceTo) } }),
+    "x-other-parameters": query === undefined ? undefined : isClosed ? "refused" : "ignored",
+    requestBody:
+      body === undefined
+        ? undefined
+        : { required: true, content: contentOf(body, endpoint.form === true, referenceTo) },
     responses: { ...answerOf(endpoint, referenceTo), ...failuresOf(endpoint) },
   };
 }

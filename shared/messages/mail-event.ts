@@ -64,7 +64,7 @@ function toMailEvent(event: SesEvent): MailEvent {
     kind,
     at: new Date(at).toISOString(),
     recipients: about,
-    ...(line === undefined ? {} : { line: serverLine(line) }),
+    line: line === undefined ? undefined : serverLine(line),
   };
 }
 

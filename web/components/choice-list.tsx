@@ -34,7 +34,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
       choices={options.map(({ value, label: text, id, isMarked = false, isDisabled: isOff = false }) => ({
         value,
         label: isMarked ? <mark className={styles.marked}>{text}</mark> : text,
-        ...(id === undefined ? {} : { id }),
+        id,
         disabled: isDisabled || isOff,
       }))}
       selected={[...chosen]}

@@ -71,8 +71,8 @@ function ofReason(code: ReasonCode): HelpTopic {
       ...byKind(code),
       ...(law === undefined ? [] : [section(texts.law, law, texts.noAdvice)]),
     ],
-    ...(to === undefined ? {} : { way: { to, label: addressText(to) } }),
-    ...(related === undefined ? {} : { related }),
+    way: to === undefined ? undefined : { to, label: addressText(to) },
+    related,
   };
 }
 
@@ -85,8 +85,8 @@ function ofError(code: FailureCode | (typeof browserErrors)[number]): HelpTopic 
     summary: message,
     words: `${code} ${now}`,
     sections: [section(texts.message, message), section(texts.cause, why), section(texts.now, now)],
-    ...(way === undefined ? {} : { way }),
-    ...(related === undefined ? {} : { related }),
+    way,
+    related,
   };
 }
 
@@ -102,7 +102,7 @@ function ofSettings(page: SettingPage): HelpTopic {
     summary,
     words: sections.map(({ title: name }) => name).join(" "),
     sections: [
-      { title: texts.about, paragraphs: about, ...(picture === undefined ? {} : { picture }) },
+      { title: texts.about, paragraphs: about, picture },
       ...(sections.length === 0
         ? []
         : [section(texts.onPage, ...sections.map(({ title: name, text }) => (text ? `${name}: ${text}` : name)))]),

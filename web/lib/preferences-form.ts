@@ -45,7 +45,7 @@ export function usePreferencesSave() {
     refreshes: [listOrders, listVersions, checkEInvoices],
   });
   const save = async (changes: PreferencesPatch, dryRunToken?: string): Promise<SaveOutcome> => {
-    const outcome = await call.attempt({ ...changes, ...(dryRunToken === undefined ? {} : { dryRunToken }) });
+    const outcome = await call.attempt({ ...changes, dryRunToken });
     if ("error" in outcome) {
       if (!isApiError(outcome.error, "dry_run_outdated")) return "failed";
       call.forgetError();

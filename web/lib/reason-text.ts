@@ -52,7 +52,7 @@ export function describeReason(given: ReasonWithoutKind): ReasonText {
   const helpPath = helpAddress(reasonTopic(code));
   if (followsByItself(details)) return { ...words, tone, helpPath };
   const address = addressOf(code, reasonOf(code, kind), details);
-  return { ...words, tone, ...(address === undefined ? {} : { settingPath: address }), helpPath };
+  return { ...words, tone, settingPath: address, helpPath };
 }
 
 /** The remedy's address: the details may name a setting or an access more precisely than the table. */

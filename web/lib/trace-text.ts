@@ -46,7 +46,7 @@ export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrd
       statement: statementOf(rule, outcome),
       outcome: words[outcome],
       ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, setting, datum, now) }),
-      ...(path === undefined ? {} : { settingPath: path }),
+      settingPath: path,
       isDecisive: !asides.has(outcome),
     };
   });
@@ -78,7 +78,7 @@ export function viewOfTrace(trace: Trace, now: Date, words?: TraceWords, end?: T
   const isPassed = (_: TraceText, place: number) =>
     trace[place]?.outcome === "passed" || (end !== undefined && trace[place]?.outcome === "wanted");
   return {
-    ...(last === undefined ? {} : { decisive: last }),
+    decisive: last,
     notable: steps.filter((step, place) => step !== last && !isPassed(step, place)),
     passed: steps
       .filter(isPassed)

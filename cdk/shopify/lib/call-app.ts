@@ -25,7 +25,7 @@ export async function callApp<Input, Output>(
     ...(route.method === "GET"
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(Object.fromEntries(rest)) }),
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   });
   if (response.ok) return (await response.json()) as Output;
   const { code, message } = await refusalIn(response);

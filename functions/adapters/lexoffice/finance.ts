@@ -82,8 +82,8 @@ function transactionBody(financialAccountId: string, content: TransactionContent
     purpose,
     amount: decimalNumber(amountCents, 2),
     externalReference,
-    ...(counterpart === undefined ? {} : { recipientOrSenderName: counterpart }),
-    ...(counterpartEmail === undefined ? {} : { recipientOrSenderEmail: counterpartEmail }),
+    recipientOrSenderName: counterpart,
+    recipientOrSenderEmail: counterpartEmail,
     ...(fee === undefined
       ? {}
       : {

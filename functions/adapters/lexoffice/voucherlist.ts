@@ -63,7 +63,7 @@ function shownOf(
   const status = findStatus(row.voucherStatus ?? "");
   return {
     ...(row.voucherNumber ? { number: row.voucherNumber } : {}),
-    ...(status === undefined ? {} : { status }),
+    status,
     ...(row.voucherDate && !Number.isNaN(Date.parse(row.voucherDate))
       ? { date: berlinDay(instantOf(millisecondsOf(row.voucherDate))) }
       : {}),

@@ -78,8 +78,8 @@ function read(
     const call = request(target, {
       agent: false,
       headers: { "accept-encoding": "identity", "user-agent": "Belegfluss" },
-      ...(port === undefined ? {} : { port }),
-      ...(authorities === undefined ? {} : { ca: [...authorities] }),
+      port,
+      ca: authorities === undefined ? undefined : [...authorities],
       lookup: (_host, options, done) => {
         const found = { address, family: isIPv6(address) ? 6 : 4 };
         if (options.all) done(null, [found]);

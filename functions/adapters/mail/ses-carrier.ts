@@ -31,7 +31,7 @@ export function sesCarrier({ configurationSet }: SesCarrierOptions): MailCarrier
       );
       const command = new SendEmailCommand({
         FromEmailAddress: mail.from.address,
-        Destination: { ToAddresses: [to], ...(copy === undefined ? {} : { BccAddresses: [copy] }) },
+        Destination: { ToAddresses: [to], BccAddresses: copy === undefined ? undefined : [copy] },
         Content: { Raw: { Data } },
         ConfigurationSetName: configurationSet,
         EmailTags: mail.about && Object.entries(mailTags(shop, mail.about)).map(([Name, Value]) => ({ Name, Value })),

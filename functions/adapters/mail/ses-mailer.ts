@@ -22,12 +22,12 @@ export function sesMailer({ from }: { from: string }): Mailer {
           new SendEmailCommand({
             FromEmailAddress: from,
             Destination: { ToAddresses: [recipient] },
-            ...(answersTo === undefined ? {} : { ReplyToAddresses: [answersTo] }),
+            ReplyToAddresses: answersTo === undefined ? undefined : [answersTo],
             Content: {
               Simple: {
                 Subject: content(subject),
                 Body: { Text: content(text), Html: content(html) },
-                ...(attachment === undefined ? {} : { Attachments: [attached(attachment)] }),
+                Attachments: attachment === undefined ? undefined : [attached(attachment)],
               },
             },
           }),

@@ -99,7 +99,7 @@ const mayTryAnew = ({ hasLeft, code, command, responseCode }: LineFault): boolea
 
 function failed({ hasLeft: _, ...fault }: MailFault & { hasLeft?: boolean }, { server }: SmtpOptions): Failed {
   const { kind, code, line } = classifyMailFault(fault, server);
-  return { sent: false, kind, code, ...(line === undefined ? {} : { line }) };
+  return { sent: false, kind, code, line };
 }
 
 /** Ends the conversation that it watches once the time for one mail is over. */

@@ -50,7 +50,7 @@ const markerKeySchema = z.object(
 /** Secret `session`: what the platform signs with, and the secret before while it is rotated. */
 export function parseSessionSecret(text: string): SessionSecret {
   const { shopifyApiSecret: current, shopifyApiSecretPrevious: previous } = read("session", sessionSchema, text);
-  return { current, ...(previous === undefined ? {} : { previous }) };
+  return { current, previous };
 }
 
 /** Secret `provider-client`: the provider's OAuth client secret. */

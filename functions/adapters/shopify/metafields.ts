@@ -32,7 +32,7 @@ export function metafieldsOf(
     return ownersOf(resource, sources).flatMap(({ owner, lineId }) => {
       const text = metafieldText(owner?.[alias]);
       if (text === undefined) return [];
-      return [{ resource, namespace, key, ...text, ...(lineId === undefined ? {} : { lineId }) }];
+      return [{ resource, namespace, key, ...text, lineId }];
     });
   });
   const most = Math.min(longestValue, Math.floor(longestValues / Math.max(1, found.length)));

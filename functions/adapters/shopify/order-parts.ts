@@ -110,7 +110,7 @@ export function returnOf(node: ReturnNode, findings: Findings): OrderReturn {
     // what is sent instead is no line of the order before it is processed
     exchangeLines: node.exchangeLineItems.nodes.map(({ quantity, lineItems }) => {
       const [line] = lineItems ?? [];
-      return { ...(line === undefined ? {} : { lineId: numericId(line.id) }), quantity };
+      return { lineId: line === undefined ? undefined : numericId(line.id), quantity };
     }),
   };
 }

@@ -175,6 +175,6 @@ function answerOf(errors: z.output<typeof userErrors>, inputs: readonly Metafiel
   return {
     refused: first.message,
     isType: first.code === "INVALID_TYPE" || first.code === "INVALID_VALUE",
-    ...(place === undefined ? {} : { place: { namespace: place.namespace, key: place.key } }),
+    place: place === undefined ? undefined : { namespace: place.namespace, key: place.key },
   };
 }

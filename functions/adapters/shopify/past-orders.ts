@@ -73,7 +73,7 @@ export function shopifyPastOrders(
       const next = placeAfter(place, orders, pagesPerList);
       return {
         orderIds: orders.nodes.map(({ legacyResourceId }) => legacyResourceId),
-        ...(next === undefined ? {} : { cursor: JSON.stringify(next) }),
+        cursor: next === undefined ? undefined : JSON.stringify(next),
       };
     },
   };
@@ -89,7 +89,7 @@ const waitsAt = (place: z.output<typeof bulkPlace>) => ({
 
 const pageOf = ({ orderIds, nextOffset }: Exclude<BulkPart, string>, bulk: string) => ({
   orderIds,
-  ...(nextOffset === undefined ? {} : { cursor: JSON.stringify({ bulk, offset: nextOffset }) }),
+  cursor: nextOffset === undefined ? undefined : JSON.stringify({ bulk, offset: nextOffset }),
 });
 
 /** A cursor that cannot be read starts the list again: an order that is taken twice changes nothing. */
@@ -107,5 +107,5 @@ function placeAfter(
   if (!hasNextPage || !endCursor) return undefined;
   const last = nodes.at(-1);
   if (pages + 1 >= pagesPerList && last !== undefined) return { edge: instant(last.createdAt), pages: 0, after: null };
-  return { ...(edge === undefined ? {} : { edge }), pages: pages + 1, after: endCursor };
+  return { edge, pages: pages + 1, after: endCursor };
 }

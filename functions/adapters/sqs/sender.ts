@@ -24,7 +24,7 @@ export function openSender(): Sender {
           QueueUrl: queueUrl,
           MessageBody: messageBody(message),
           MessageGroupId: group,
-          ...(afterSeconds === undefined ? {} : { DelaySeconds: afterSeconds }),
+          DelaySeconds: afterSeconds,
         }),
       );
     },

@@ -13,11 +13,11 @@ interface Ports extends AccessPorts {
 /** A page of all shops by domain. Failures: unsupported_list_query. */
 export async function listShops(ports: Ports, session: Session, input: ListShopsInput): Promise<AdminShopPage> {
   const { search, limit, cursor } = input;
-  await recordAccess(ports, session, { action: "listShops", ...(search === undefined ? {} : { subject: search }) });
+  await recordAccess(ports, session, { action: "listShops", subject: search });
   const page = await ports.shopOverviews.list({
     pageSize: limit,
-    ...(search === undefined ? {} : { prefix: search }),
-    ...(cursor === undefined ? {} : { cursor }),
+    prefix: search,
+    cursor,
   });
   const now = ports.clock.now();
   const items = page.shops.map((shop) => toAdminShop(shop, now));

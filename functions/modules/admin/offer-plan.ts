@@ -63,7 +63,7 @@ function offerOf({ plan, price, transfers, until }: OfferPlanInput, at: PrivateO
     throw invalid("price", "Ein Custom-Angebot braucht Preis und Übertragungen.");
   if (plan !== "custom" && terms !== undefined)
     throw invalid("price", "Nur ein Custom-Angebot hat einen eigenen Preis.");
-  return { plan, until: lastDay(until, berlinDay(at)), at, ...(terms === undefined ? {} : { terms }) };
+  return { plan, until: lastDay(until, berlinDay(at)), at, terms };
 }
 
 function lastDay(until: Day | null, today: Day): Day {

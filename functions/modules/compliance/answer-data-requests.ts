@@ -23,7 +23,7 @@ export async function answerDataRequests(
   const { dataRequests, shopJobs, clock } = ports;
   const again = (id: string, place?: number) => ({
     ...({ shop, duty: "answer-data-requests", request: id } as const),
-    ...(place === undefined ? {} : { from: place }),
+    from: place,
   });
   if (request === undefined) {
     const open = await dataRequests.listOpen();

@@ -15,10 +15,7 @@ export async function beginDataRequest(
   const customer = fieldOf(body["customer"], "id");
   const email = fieldOf(body["customer"], "email");
   const id = requestIdOf(fieldOf(body["data_request"], "id") ?? webhookId);
-  await dataRequests.begin(
-    { id, at: triggeredAt, ...(customer === undefined ? {} : { customer }) },
-    { named, ...(email === undefined ? {} : { email }) },
-  );
+  await dataRequests.begin({ id, at: triggeredAt, customer }, { named, email });
   await shopJobs.send([{ shop, duty: "answer-data-requests", request: id }]);
 }
 

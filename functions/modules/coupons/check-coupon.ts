@@ -34,7 +34,7 @@ export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; 
   await ports.coupons.enter({
     code: coupon.code,
     shop,
-    ...(coupon.partner === undefined ? {} : { partner: coupon.partner }),
+    partner: coupon.partner,
     status: "pending",
     createdAt: ports.clock.now(),
   });

@@ -21,10 +21,7 @@ export async function getCredits(
   input: CreditsInput,
 ): Promise<CreditsAnswer> {
   const { pageSize, cursor } = input;
-  const [count, page] = await Promise.all([
-    waiting.count(),
-    ledger.entries({ pageSize, ...(cursor === undefined ? {} : { cursor }) }),
-  ]);
+  const [count, page] = await Promise.all([waiting.count(), ledger.entries({ pageSize, cursor })]);
   const now = creditsAt(plan, clock.now());
   const balance = balanceOf(now);
   return {

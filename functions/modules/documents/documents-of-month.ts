@@ -38,10 +38,10 @@ export async function summarizeMonth(
   let summary = before;
   let cursor = from;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const found = await months.documentsOf({ ...query, ...(cursor === undefined ? {} : { cursor }) });
+    const found = await months.documentsOf({ ...query, cursor });
     summary = withDocuments(summary, found.documents);
     cursor = found.cursor;
     if (cursor === undefined) return { summary };
   }
-  return { summary, ...(cursor === undefined ? {} : { cursor }) };
+  return { summary, cursor };
 }

@@ -6,5 +6,5 @@ import type { PreviewSheet } from "./ports.ts";
 export function sellerOf({ shop, connection, preferences }: WholeShop): PreviewSheet["seller"] {
   const profile = connection?.profile;
   const vatNumber = sellerVatIdOf(profile ?? {}, preferences);
-  return { name: profile?.companyName ?? shop.store.name, ...(vatNumber === undefined ? {} : { vatNumber }) };
+  return { name: profile?.companyName ?? shop.store.name, vatNumber };
 }

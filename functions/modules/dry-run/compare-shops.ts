@@ -67,7 +67,7 @@ function reviewed(shop: WholeShop, order: Order): Outcome {
 function reviewedShop({ shop, connection }: WholeShop): ReviewedShop {
   return {
     ...(connection?.status === "connected" ? { profile: connection.profile } : {}),
-    ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
+    canBook: connection?.canBook === undefined ? undefined : connection.canBook,
     plan: plans[shop.plan.id],
     installedAt: shop.installedAt,
     storeName: shop.store.name,

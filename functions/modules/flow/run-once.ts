@@ -38,6 +38,6 @@ async function endOf(act: () => Promise<FlowAnswer>): Promise<FlowEnd> {
       throw new AppError("platform_unavailable", { reason: "write_conflict" }, { cause: error });
     }
     if (!isAppError(error) || (error.retry && error.status >= 500)) throw error;
-    return { refused: error.code, ...(error.details === undefined ? {} : { details: error.details }) };
+    return { refused: error.code, details: error.details };
   }
 }

@@ -33,12 +33,12 @@ export async function redecideKnown(
     descending: true,
     filter: "withoutDocument",
     pageSize: PAGE,
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   });
   const kept = page.rows.filter(isKeptBySwitch).map(({ id }) => id);
   const decided = await inBatches(kept, isLate, (orderId) => decidePastOrder(ports, { whole, orderId }));
   const isUnfinished = decided.length < kept.length;
   const next = isUnfinished ? cursor : page.next;
   if (!isUnfinished && next === undefined) return;
-  await ports.importJobs.send([{ shop, duty: "redecide-known", ...(next === undefined ? {} : { cursor: next }) }]);
+  await ports.importJobs.send([{ shop, duty: "redecide-known", cursor: next }]);
 }

@@ -98,7 +98,7 @@ export async function startImport(
     const runs = [...(shop.importRuns ?? []), ...left.map((days) => ({ ...days, startedAt: run, withoutParcel }))];
     const begun = { before, after: unionOfDays(before ?? [], wanted), runs };
     const place = { from, to, left, startedAt: run, run, taken: 0, found: 0, affected: 0 };
-    const progress: ImportProgress = { ...place, ...(listed === undefined ? {} : { listed }) };
+    const progress: ImportProgress = { ...place, listed };
     const outcome = await jobStore.start({ job: "import-orders", progress, begun });
     if (outcome === "started") return { outcome, run };
     if (outcome !== "stale") return { outcome };

@@ -38,8 +38,8 @@ export async function nextOrders(
       accessToken,
       from: berlinMidnight(from),
       before: berlinMidnight(plusDays(to, 1)),
-      ...(progress.newest === undefined ? {} : { newestFirst: true }),
-      ...(cursor === undefined ? {} : { cursor }),
+      newestFirst: progress.newest === undefined ? undefined : true,
+      cursor,
     }),
   );
   const orderIds = page.orderIds.slice(taken, taken + room);
@@ -83,7 +83,7 @@ export function stepOn<Progress extends ListProgress>(
     found: before.found + taken,
     affected: before.affected + affected,
     lookedAt,
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
     ...(left.length === 0 ? {} : { left }),
   };
   // Nothing but the place and the counts differs from what was given.

@@ -44,12 +44,12 @@ export function logQueryOf(input: ListLogsInput): LogQuery {
     sortBy,
     descending: sortDir === "desc",
     pageSize,
-    ...(order === undefined ? {} : { order }),
-    ...(search === undefined ? {} : { search: searchFor(search) }),
-    ...(origin === undefined ? {} : { origin }),
-    ...(status === undefined ? {} : { status }),
-    ...(page === undefined ? {} : { page }),
-    ...(cursor === undefined ? {} : { cursor }),
+    order,
+    search: search === undefined ? undefined : searchFor(search),
+    origin,
+    status,
+    page,
+    cursor,
   };
 }
 
@@ -73,9 +73,9 @@ function toRow(links: ProviderLinks, entry: LogEntry, showsStack: boolean): LogR
     document: entry.document ? toDocument(links, entry.document) : null,
     body: entry.body
       ? {
-          ...(code === undefined ? {} : { code }),
-          ...(message === undefined ? {} : { message }),
-          ...(values === undefined ? {} : { values: { ...values } }),
+          code,
+          message,
+          values: values === undefined ? undefined : { ...values },
           ...(stack === undefined || !showsStack ? {} : { stack }),
         }
       : null,

@@ -31,7 +31,7 @@ export function composeMail(
     from,
     replyTo: letter.replyTo,
     to: letter.to,
-    ...(letter.copyTo === undefined ? {} : { copyTo: letter.copyTo }),
+    copyTo: letter.copyTo,
     subject: letter.subject,
     html: mailHtml(body),
     text: mailText(text),

@@ -25,7 +25,7 @@ export async function finishMail(
     return;
   }
   const { kind, code, line } = outcome;
-  const reason = { code, ...(line === undefined ? {} : { message: line }) };
+  const reason = { code, message: line };
   if (kind === "unclear") return endMail(ports, mail, "unclear", reason);
   if (kind === "recipient" || kind === "content") return endMail(ports, mail, "undeliverable", reason);
   const end = server === undefined ? "works" : await endOfServer(ports, server, outcome, now);
@@ -33,7 +33,7 @@ export async function finishMail(
   if (end === "replaced") return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, PACE_SECONDS, reason);
   if (end === "lost") {
     const outage = { code: "MAIL_SERVER_LOST", since: now };
-    const told = { status: "critical", code, ...(line === undefined ? {} : { line }) } as const;
+    const told = { status: "critical", code, line } as const;
     await tellWaiting(ports, mail, { shop, outage, ...told });
     await ports.notifications.request(shop, "mailServerLost");
     return putOff(ports, { ...mail, attempts: mail.attempts - 1 }, WAITING_SECONDS, {
@@ -61,7 +61,7 @@ async function endOfServer(
   { kind, code, line }: Extract<SendOutcome, { sent: false }>,
   at: Instant,
 ): Promise<"works" | "lost" | "replaced"> {
-  const error = { code, at, ...(line === undefined ? {} : { line }) };
+  const error = { code, at, line };
   if (kind === "auth" || kind === "config" || kind === "sender")
     return (await smtp.note(server, { error })) ? "lost" : "replaced";
   if (kind !== "connect") return "works";
@@ -81,7 +81,7 @@ export async function endMail(
 ): Promise<void> {
   const at = ports.clock.now();
   const { code, message } = reason;
-  const told = { at, code, ...(message === undefined ? {} : { line: message }) };
+  const told = { at, code, line: message };
   const log =
     state === "unclear"
       ? mailLog(ports.ids, mail, "mail.unclear", { ...told, status: "warning" })

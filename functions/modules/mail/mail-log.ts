@@ -22,8 +22,8 @@ export function mailLog(
     ref: { order: mail.orderId, [wireKinds[mail.kind]]: mail.documentKey },
     body: {
       values: { number: mail.number },
-      ...(code === undefined ? {} : { code }),
-      ...(line === undefined ? {} : { message: withoutAddresses(line) }),
+      code,
+      message: line === undefined ? undefined : withoutAddresses(line),
     },
   };
 }

@@ -33,7 +33,7 @@ export function newMail(
     stateAt: now,
     attempts: 0,
     fence: 0,
-    ...(letter === undefined ? {} : { letter }),
+    letter,
   };
 }
 

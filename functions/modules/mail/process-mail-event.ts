@@ -41,4 +41,4 @@ const isAbout = ({ carriedAddress }: Ports, { recipients }: MailEvent, to: strin
   recipients.length === 0 || recipients.some((one) => isSameAddress(one, carriedAddress(to) ?? to));
 
 const told = ({ reason }: MailTask): { code?: string; line?: string } =>
-  reason === undefined ? {} : { code: reason.code, ...(reason.message === undefined ? {} : { line: reason.message }) };
+  reason === undefined ? {} : { code: reason.code, line: reason.message };

@@ -32,5 +32,5 @@ export async function tellWaiting(
   const at = clock.now();
   const state = `mw_${sha256(`${shop}|${outage.code}|${outage.since ?? berlinDay(at)}`)}`;
   if (!(await spentStates.spend(state, secondsAfter(at, REMEMBERED_SECONDS)))) return;
-  await logs.write([mailLog(ids, mail, "mail.waiting", { at, status, code, ...(line === undefined ? {} : { line }) })]);
+  await logs.write([mailLog(ids, mail, "mail.waiting", { at, status, code, line })]);
 }

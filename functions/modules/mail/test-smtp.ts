@@ -48,7 +48,6 @@ export async function testSmtp(
   smtpServers.hangUp();
   if (outcome.sent) return { status: "success", result: null };
   const { kind, code, line } = outcome;
-  if (kind === "sender" || kind === "auth" || kind === "config")
-    await smtp.note(server, { error: { code, at, ...(line === undefined ? {} : { line }) } });
+  if (kind === "sender" || kind === "auth" || kind === "config") await smtp.note(server, { error: { code, at, line } });
   return { status: "error", result: failureSentence(code, server) };
 }

@@ -13,7 +13,7 @@ export async function listMonthDocuments(
   ports: Ports,
   { month, kind, cursor: from }: ListMonthDocumentsInput,
 ): Promise<MonthDocumentPage> {
-  const query = { month, kind: fromWireKind(kind), ...(from === undefined ? {} : { cursor: from }) };
+  const query = { month, kind: fromWireKind(kind), cursor: from };
   const { documents, cursor } = await ports.months.documentsOf(query);
   return { items: await monthDocuments(ports, documents), next: cursor ?? null };
 }

@@ -30,7 +30,7 @@ export async function listMonthOrders(
     pageSize: PAGE_SIZE,
     since: firstOfPeriod(`${month}-01`, "month"),
     until: lastOfPeriod(`${month}-01`, "month"),
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   });
   const rates = await ordersAtRates(ports, rows, month);
   return {

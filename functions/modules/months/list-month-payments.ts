@@ -9,7 +9,7 @@ export async function listMonthPayments(
   { paymentMonths }: { paymentMonths: PaymentMonths },
   { month, cursor: from }: ListMonthPaymentsInput,
 ): Promise<MonthPaymentPage> {
-  const { orders, cursor } = await paymentMonths.paidIn({ month, ...(from === undefined ? {} : { cursor: from }) });
+  const { orders, cursor } = await paymentMonths.paidIn({ month, cursor: from });
   return {
     items: orders.flatMap(({ order, movements }) => paymentsIn(order, month, movements).map(toEntry)),
     next: cursor ?? null,

@@ -55,7 +55,7 @@ async function create(
         manualRequestsOf: (before) => ({
           onDemand,
           again: mayBeginAnew(before, wish) ? onDemand : new Set(),
-          ...(mail === undefined ? {} : { mail }),
+          mail,
           evidence: overrideOf(before, wish, { at, by }),
         }),
         check: (decisions) => requireWanted(decisions, wish),

@@ -21,9 +21,9 @@ export function decidePayments(
     preferences,
     plan: plans[shop.plan.id],
     context: {
-      ...(shop.since.transaction === undefined ? {} : { since: shop.since.transaction }),
+      since: shop.since.transaction,
       connected: isConnected,
-      ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
+      canBook: connection?.canBook,
       existing: startedKeys,
       own: ownPayments(order, before),
       unreadable: unreadableSettings(unused),

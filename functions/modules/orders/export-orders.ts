@@ -84,7 +84,7 @@ function queryOf({ since, until, filter, limit, cursor }: ExportOrdersInput): Or
     pageSize: limit,
     since,
     until,
-    ...(filter === undefined ? {} : { filter }),
-    ...(cursor === undefined ? {} : { cursor }),
+    filter,
+    cursor,
   };
 }

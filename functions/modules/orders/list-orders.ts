@@ -37,11 +37,11 @@ function toQuery({ sortBy, sortDir, limit, search, page, filter, since, until, c
     sortBy,
     descending: sortDir === "desc",
     pageSize: limit,
-    ...(search === undefined ? {} : { search: foldSearchText(search) }),
-    ...(page === undefined ? {} : { page }),
-    ...(filter === undefined ? {} : { filter }),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
-    ...(cursor === undefined ? {} : { cursor }),
+    search: search === undefined ? undefined : foldSearchText(search),
+    page,
+    filter,
+    since,
+    until,
+    cursor,
   };
 }

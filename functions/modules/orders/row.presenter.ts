@@ -61,7 +61,7 @@ function toReason(
   return {
     kind: wireKinds[kind],
     ...(waitsFor === undefined ? { code, verdict } : { code: waitsFor, verdict: "wait" }),
-    ...(sourceId === undefined ? {} : { source: sourceId }),
-    ...(lacks === undefined ? {} : { details: { value: lacks } }),
+    source: sourceId,
+    details: lacks === undefined ? undefined : { value: lacks },
   };
 }

@@ -58,7 +58,7 @@ export async function createCoupon(
     partner: shop,
     isActive: true,
     createdAt: now,
-    ...(until === undefined ? {} : { expiresAt: berlinMidnight(plusDays(until, 1)) }),
+    expiresAt: until === undefined ? undefined : berlinMidnight(plusDays(until, 1)),
   };
   const outcome = await partners.createCoupon(coupon, codeSkeleton(code), MAX_COUPONS);
   if (outcome === "full") throw refused("TOO_MANY");

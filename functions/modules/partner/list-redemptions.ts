@@ -20,7 +20,7 @@ export async function listRedemptions(
     descending: sort.startsWith("-"),
     pageSize,
     ...(wanted === "" ? {} : { search: wanted }),
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   });
   return { items: referrals.map(toWire), next: next ?? null, previous: previous ?? null };
 }

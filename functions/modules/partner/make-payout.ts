@@ -157,7 +157,7 @@ async function seal(
       receiptNumber: receiptNumberOf(year, receiptCount),
       sealedAt,
       recipient: recipientOf(data),
-      ...(data.vatIdCheck === undefined ? {} : { vatIdCheck: data.vatIdCheck }),
+      vatIdCheck: data.vatIdCheck,
     };
     const days = rows.map(({ day }) => day).sort();
     const timespan = { from: days[0] ?? cutOffOf(period), to: days.at(-1) ?? cutOffOf(period) };

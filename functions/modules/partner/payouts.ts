@@ -26,7 +26,7 @@ export async function listPayouts(
   { pageSize, cursor }: ListPayoutsInput,
 ): Promise<PayoutPage> {
   await requirePartner(partners);
-  const page = await payouts.payouts({ pageSize, ...(cursor === undefined ? {} : { cursor }) });
+  const page = await payouts.payouts({ pageSize, cursor });
   const toItem = await presenter({ partnerData, clock }, page.payouts);
   return { items: page.payouts.flatMap(toItem), next: page.next ?? null, previous: page.previous ?? null };
 }

@@ -31,7 +31,7 @@ export async function listPartners(
   session: Session,
   { state, limit, cursor }: ListPartnersInput,
 ): Promise<AdminPartnerPage> {
-  await recordAccess(ports, session, { action: "listPartners", ...(state === undefined ? {} : { subject: state }) });
+  await recordAccess(ports, session, { action: "listPartners", subject: state });
   const { partners, next } = await ports.directory.list({ state, pageSize: limit, cursor });
   return { items: partners.map(toWire), next: next ?? null };
 }

@@ -147,8 +147,8 @@ function returnedOf(payout: PayoutWithPayee, reason: string, { clock }: PayeePor
     to: typeof to === "string" ? payeeOf(sealed.recipient) : to,
     reason,
     at: clock.now(),
-    ...(paidDay === undefined ? {} : { day: paidDay }),
-    ...(paidReference === undefined ? {} : { reference: paidReference }),
+    day: paidDay,
+    reference: paidReference,
   };
 }
 

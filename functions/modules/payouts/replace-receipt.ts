@@ -96,7 +96,7 @@ function successorOf(
     firstNumber: transferNumberOf(sealed),
     sealedAt: at,
     recipient: recipientOf(data),
-    ...(data.vatIdCheck === undefined ? {} : { vatIdCheck: data.vatIdCheck }),
+    vatIdCheck: data.vatIdCheck,
   };
 }
 

@@ -77,7 +77,7 @@ export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanIn
       kind: "subscription",
       ...wanted,
       ...(coupon ? { coupon: coupon.code } : {}),
-      ...(offer.terms === undefined ? {} : { terms: offer.terms }),
+      terms: offer.terms,
       replacement: offer.replacement,
     },
     () => chosenWith(ports, shop, coupon, { wanted, isTest: offer.isTest }),
@@ -154,7 +154,7 @@ function offerOf(
     replacement: replacementOf(subscription, wanted, { isPaid: isPaid(billing, now) }),
     isTest: isDev,
     returnUrl,
-    ...(terms === undefined ? {} : { terms }),
+    terms,
   };
 }
 

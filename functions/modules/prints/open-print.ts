@@ -64,7 +64,7 @@ const texts = {
 function page(outcome: keyof typeof texts, shop?: string): OpenedPrint {
   const [title, text] = texts[outcome];
   return {
-    about: { outcome, ...(shop === undefined ? {} : { shop }) },
+    about: { outcome, shop },
     html: messagePage(title, text),
     status: outcome === "notFound" ? 404 : 410,
   };

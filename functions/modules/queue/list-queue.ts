@@ -30,7 +30,7 @@ export async function listQueue(
     return { items, hasNext: false, hasPrevious: false, next: null, previous: null };
   }
   const { state, pageSize, cursor } = input;
-  const page = await queue.list({ state, pageSize, ...(cursor === undefined ? {} : { cursor }) });
+  const page = await queue.list({ state, pageSize, cursor });
   const rows = await orderStates.rowsOf(page.tasks.map(({ orderId }) => orderId));
   return {
     items: toEntries(page.tasks, { ...view, rows }),

@@ -20,7 +20,7 @@ export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { 
   const page = await ports.queue.list({
     state: "stuck",
     pageSize: PAGE,
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   });
   let [resumed, failed] = [0, 0];
   for (const task of page.tasks.filter(isOfEarlierInstallation)) {

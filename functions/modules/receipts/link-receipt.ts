@@ -97,8 +97,8 @@ function documentOf(
     electronicProfile: receipt.electronicProfile,
     isAssigned: true,
     ...(expected !== undefined && !expected.includes(totalCents) ? { differs: true } : {}),
-    ...(perRate === undefined ? {} : { perRate }),
-    ...(receipt.updatedAt === undefined ? {} : { seenAt: receipt.updatedAt }),
+    perRate,
+    seenAt: receipt.updatedAt,
     ...(decision?.verdict === "wanted" ? factsIn(decision.supply ?? {}) : {}),
   };
 }
@@ -148,7 +148,7 @@ function evidenceOf(before: WholeOrder, assignment: Assignment, at: string): New
     documentKeys: [],
     record: {
       orderName: before.order.name,
-      ...(assignment.by === undefined ? {} : { by: assignment.by }),
+      by: assignment.by,
       settlement: { ...settlementOf(assignment, at) },
       decision: { ...decision },
     },

@@ -33,7 +33,7 @@ export async function listSuggestions(
   const account = organizationOf(whole);
   const [found, page] = await Promise.all([
     storedJobs.find<MatchProgress>("match-receipts"),
-    suggestions.list(account, { pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+    suggestions.list(account, { pageSize: PAGE, cursor }),
   ]);
   const open = await openAmong(orders, page.suggestions);
   const job = found?.progress.organizationId === account ? found : undefined;

@@ -12,7 +12,7 @@ export async function listVersions(
   { pageSize, cursor }: ListVersionsInput,
   session: Pick<Session, "userId">,
 ): Promise<VersionPage> {
-  const page = await versions.list({ pageSize, ...(cursor === undefined ? {} : { cursor }) });
+  const page = await versions.list({ pageSize, cursor });
   return {
     items: page.versions.map((version) => entryOf(version, whole, session)),
     hasNext: page.next !== undefined,

@@ -102,7 +102,7 @@ async function readPage(ports: OrderSweepPorts, shop: string, epoch: number, { f
         accessToken,
         from,
         to,
-        ...(cursor === undefined ? {} : { cursor }),
+        cursor,
       }),
     );
   } catch (error) {
@@ -148,7 +148,7 @@ function nextPage(
   const pages = progress.pages + 1;
   const { cursor: _, ...rest } = progress;
   if (pages >= PAGES_PER_LIST && last !== undefined && last > progress.from) return { ...rest, from: last, pages: 0 };
-  return { ...rest, pages, ...(cursor === undefined ? {} : { cursor }) };
+  return { ...rest, pages, cursor };
 }
 
 function done(progress: Progress): SweepOutcome {

@@ -59,7 +59,7 @@ export async function openSession(
       shop: call.shop,
       epoch: shop.epoch,
       organizationId: connection.organizationId,
-      ...(connection.canBook === undefined ? {} : { canBook: connection.canBook }),
+      canBook: connection.canBook,
       accounting,
       rateLimiter: call.rateLimiter,
       newest: newestDocuments({ accounting, rateLimiter: call.rateLimiter, clock: ports.clock }),

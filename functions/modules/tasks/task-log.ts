@@ -47,7 +47,7 @@ export function taskLog(
     orderName: task.orderName,
     ref: {
       order: task.orderId,
-      ...(movementId === undefined ? {} : { transaction: movementId }),
+      transaction: movementId,
       ...rest.ref,
     },
     ...(rest.document ? { document: rest.document } : {}),

@@ -108,13 +108,13 @@ async function keep(
   const { shop, topic, webhookId, kept } = said;
   await quarantine.keep({
     at: now,
-    ...(shop === undefined ? {} : { shop }),
-    ...(webhookId === undefined ? {} : { webhookId }),
+    shop,
+    webhookId,
     topic,
     reason,
     headers: kept,
     bytes: body.byteLength,
     hash: sha256(new TextDecoder("latin1").decode(body)),
   });
-  return { status: 200, topic, reason, ...(shop !== undefined && { shop }), ...(webhookId && { webhook: webhookId }) };
+  return { status: 200, topic, reason, shop, ...(webhookId && { webhook: webhookId }) };
 }

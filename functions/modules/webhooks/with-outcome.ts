@@ -60,9 +60,9 @@ async function reportFailure({ logs, clock, ids }: Ports, event: Event, error: u
       origin: "webhook",
       event: "webhook.failed",
       status: "critical",
-      ...(event.orderId === undefined ? {} : { orderId: event.orderId }),
-      ref: { webhook: event.webhookId, ...(event.orderId === undefined ? {} : { order: event.orderId }) },
-      body: { code, values: { topic: event.topic }, ...(stack === undefined ? {} : { stack: stack.slice(0, 4_000) }) },
+      orderId: event.orderId,
+      ref: { webhook: event.webhookId, order: event.orderId },
+      body: { code, values: { topic: event.topic }, stack: stack?.slice(0, 4_000) },
     },
   ]);
 }

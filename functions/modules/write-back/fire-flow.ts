@@ -119,7 +119,7 @@ function logOf(
     at,
     event: ends[end],
     status: end === "fired" ? "info" : "warning",
-    ...(number === undefined ? {} : { values: { number } }),
+    values: number === undefined ? undefined : { number },
     ...(typeof answer === "string" ? {} : { reason: { code: "FLOW_REFUSED", message: answer.refused } }),
   });
 }

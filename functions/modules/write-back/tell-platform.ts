@@ -37,7 +37,7 @@ export async function tellPlatform(ports: TellingPorts, whole: WholeShop, orderI
   if (order !== undefined && order.isErased !== true)
     Object.assign(kept, await runEffects(ports, { whole, order, row }, logs));
   const retryAt = nextTryAt(kept, clock.now());
-  await writeBacks.keep(row, { ...kept, ...(retryAt === undefined ? {} : { notBefore: retryAt }) }, logs);
+  await writeBacks.keep(row, { ...kept, notBefore: retryAt }, logs);
   // While the outcome was unknown, another payment may have been taken for ours.
   if (row.payment?.state === "sending" && kept.payment?.state !== "sending") await decideAgain(ports, whole, orderId);
 }

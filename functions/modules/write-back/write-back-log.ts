@@ -32,7 +32,7 @@ export function writeBackLog(
     orderName: order.name,
     ref: { order: order.id },
     body: {
-      ...(values === undefined ? {} : { values }),
+      values,
       ...(reason === undefined ? {} : { code: reason.code, message: writeBackSentence(reason) }),
     },
   };

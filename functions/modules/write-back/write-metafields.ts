@@ -82,7 +82,7 @@ function told(
 ): Told {
   const at = clock.now();
   const before = row.metafields;
-  const kept = { metafields: { state, at, held, ...(reason === undefined ? {} : { reason }) } };
+  const kept = { metafields: { state, at, held, reason } };
   const isNew = before?.reason?.code !== reason?.code || before?.reason?.message !== reason?.message;
   if (reason === undefined) {
     if (count === 0) return { kept };

@@ -36,8 +36,8 @@ export function contactContent(
     address: postalAddress(recipient),
     note: contactNote(order, preferences, storeName),
     ...partyOf(recipient, vatId, isTaxFree),
-    ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone }),
+    email,
+    phone,
   };
 }
 
@@ -89,7 +89,7 @@ function partyOf(
   return {
     company: {
       name: company ?? name,
-      ...(vatId === undefined ? {} : { vatId }),
+      vatId,
       ...(isTaxFree ? { allowsTaxFree: true } : {}),
       ...(company === undefined || lastName === undefined ? {} : { contactPerson: { lastName, ...named } }),
     },

@@ -55,10 +55,10 @@ export function recipientOf(order: Order): Recipient | undefined {
   if (name === undefined) return undefined;
   return {
     name,
-    ...(company === undefined ? {} : { company }),
-    ...(person?.firstName === undefined ? {} : { firstName: person.firstName }),
-    ...(person?.lastName === undefined ? {} : { lastName: person.lastName }),
-    ...(address === undefined ? {} : { address }),
+    company,
+    firstName: person?.firstName,
+    lastName: person?.lastName,
+    address,
   };
 }
 
@@ -102,10 +102,10 @@ export function postalAddress({ name, address }: Recipient): ContentAddress {
   return {
     name: truncateAtWord(name, nameLength),
     countryCode: address?.countryCode ?? germany,
-    ...(supplement === undefined ? {} : { supplement }),
-    ...(street === undefined ? {} : { street }),
-    ...(zip === undefined ? {} : { zip }),
-    ...(city === undefined ? {} : { city }),
+    supplement,
+    street,
+    zip,
+    city,
   };
 }
 

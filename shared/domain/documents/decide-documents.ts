@@ -179,7 +179,7 @@ function invoiceDecision(input: DecisionInput): Decision {
     content: made.content,
     supply: made.supply,
     trace,
-    ...(contact === undefined ? {} : { contact }),
+    contact,
   };
 }
 

@@ -108,7 +108,7 @@ function movementSide(decision: TransactionDecision | undefined): ComparedSide {
 const openSide = ({ verdict, code, details }: Pick<OpenDecision, "verdict" | "code" | "details">): ComparedSide => ({
   verdict,
   code,
-  ...(details === undefined ? {} : { details }),
+  details,
 });
 
 function changeOf(before: ComparedSide, after: ComparedSide, fields: readonly ChangedField[]): ChangeKind {

@@ -53,9 +53,9 @@ export function reviewOrder(order: Order, settings: ReviewedSettings, shop: Revi
     context: {
       since: ever,
       connected: shop.profile !== undefined,
-      ...(shop.canBook === undefined ? {} : { canBook: shop.canBook }),
+      canBook: shop.canBook,
       existing: new Set(),
-      ...(unreadable === undefined ? {} : { unreadable }),
+      unreadable,
     },
   });
   const invoice = first.find((one): one is WantedDecision => one.kind === "invoice" && one.verdict === "wanted");
@@ -72,7 +72,7 @@ function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: Reviewe
     connected: shop.profile !== undefined,
     existing: new Set(),
     storeName: shop.storeName,
-    ...(unreadable === undefined ? {} : { unreadable }),
+    unreadable,
   };
 }
 
@@ -89,6 +89,6 @@ const afterInvoice = (order: Order, { content, supply }: WantedDecision): Partia
     date: datedContent(content, order.updatedAt).date,
     status: content.finalize ? "open" : "draft",
     content,
-    ...(supply === undefined ? {} : { supply }),
+    supply,
   },
 });

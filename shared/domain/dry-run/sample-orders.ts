@@ -101,7 +101,7 @@ function orderOf({ lines, shippingCents, address, company, isPaid, isSent, ...na
     shipping,
     billingAddress: address,
     shippingAddress: address,
-    ...(company === undefined ? {} : { company: { name: company } }),
+    company: company === undefined ? undefined : { name: company },
     customer: { id: named.id, email: "erika@example.org", firstName: "Erika", lastName: "Beispiel", tags: [] },
     fulfillments: isSent
       ? [

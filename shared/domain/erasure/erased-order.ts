@@ -14,8 +14,8 @@ export function erasedOrder(order: Order): Order {
     ...kept,
     tags: [],
     attributes: [],
-    ...(billingAddress === undefined ? {} : { billingAddress: countryOf(billingAddress) }),
-    ...(shippingAddress === undefined ? {} : { shippingAddress: countryOf(shippingAddress) }),
+    billingAddress: billingAddress === undefined ? undefined : countryOf(billingAddress),
+    shippingAddress: shippingAddress === undefined ? undefined : countryOf(shippingAddress),
     lines: order.lines.map(({ attributes: _a, ...line }) => line),
     refunds: order.refunds.map(({ note: _note, ...refund }) => refund),
     fulfillments: order.fulfillments.map(({ tracking: _t, ...fulfillment }) => fulfillment),
@@ -38,7 +38,7 @@ export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
     return {
       ...kept,
       content: erasedContent(kept.content),
-      ...(supply === undefined ? {} : { supply: erasedFacts(supply) }),
+      supply: supply === undefined ? undefined : erasedFacts(supply),
       trace: [],
     };
   });

@@ -18,7 +18,7 @@ export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
   return {
     ...rest,
     ...(Array.isArray(facts.billing) ? { billingAddress: addressOf(facts.billing) } : {}),
-    ...(destination === undefined ? {} : { shippingAddress: destination }),
+    shippingAddress: destination,
     attributes: vatIds.map((value) => ({ key: "USt-IdNr.", value })),
   };
 }

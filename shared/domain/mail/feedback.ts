@@ -46,7 +46,7 @@ export function fedBack(mail: MailTask, { kind, at, line }: MailFeedback): FedBa
     ...left(mail, at),
     state,
     stateAt: at,
-    ...(reason === undefined ? {} : { reason: { code: reason, ...(line === undefined ? {} : { message: line }) } }),
+    ...(reason === undefined ? {} : { reason: { code: reason, message: line } }),
   });
   const undeliverable = (reason: string): FedBack => ({
     after: ended("undeliverable", reason),

@@ -105,12 +105,12 @@ export function orderRow(
     ...(currentTotalCents === totalCents ? {} : { currentTotalCents }),
     taxCents,
     currency: order.currency,
-    ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, MAX_NAME_LENGTH) }),
-    ...(order.email === undefined ? {} : { email: order.email.slice(0, MAX_EMAIL_LENGTH) }),
+    customerName: customerName === undefined ? undefined : truncateAtWord(customerName, MAX_NAME_LENGTH),
+    email: order.email?.slice(0, MAX_EMAIL_LENGTH),
     gateways: order.gateways.slice(0, MAX_GATEWAYS),
     ...rowDocuments(documents, documents.length),
-    ...(contact === undefined ? {} : { contact }),
-    ...(remainingCents === undefined ? {} : { remainingCents }),
+    contact,
+    remainingCents,
     reason: rowReason(decisions, documents),
   };
 }

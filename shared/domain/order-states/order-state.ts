@@ -36,7 +36,7 @@ export function orderState({ decisions, payments, tasks, documents }: OrderFacts
   const isPlanned = decisions.some(({ kind, verdict }) => kind === "invoice" && verdict === "wanted");
   return {
     reason,
-    ...(ofPayments === undefined ? {} : { paymentReason: ofPayments }),
+    paymentReason: ofPayments,
     ...(isPlanned && reason !== null && reason.kind !== "invoice" ? { plansInvoice: true } : {}),
   };
 }

@@ -12,7 +12,7 @@ export function rowWithChange(row: OrderRow, before: AccountingDocument, after: 
   return {
     ...rest,
     ...shown,
-    ...(remainingCents === undefined ? {} : { remainingCents }),
+    remainingCents,
     reason: after.status === "deleted" ? reasonAfterDeletion(row, after) : row.reason,
   };
 }

@@ -41,8 +41,8 @@ export function sinceEver({ invoice, creditNote, deliveryNote }: Shop["since"]):
   deliveryNote?: string;
 } {
   return {
-    ...(invoice === undefined ? {} : { invoice: ever }),
-    ...(creditNote === undefined ? {} : { creditNote: ever }),
-    ...(deliveryNote === undefined ? {} : { deliveryNote: ever }),
+    invoice: invoice === undefined ? undefined : ever,
+    creditNote: creditNote === undefined ? undefined : ever,
+    deliveryNote: deliveryNote === undefined ? undefined : ever,
   };
 }

@@ -71,7 +71,7 @@ export function receiptOf(payout: SealedPayout, rows: readonly CommissionRow[], 
     vatCents: amounts.vatCents,
     totalCents: amounts.totalCents,
     currency: "EUR",
-    ...(payout.replaces === undefined ? {} : { replaces: payout.replaces }),
+    replaces: payout.replaces,
     notes: [
       ...(note === null ? [] : [note]),
       ...(title === "Gutschrift" ? ["Du kannst dieser Abrechnung im Partnerbereich widersprechen."] : []),

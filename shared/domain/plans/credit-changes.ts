@@ -71,7 +71,7 @@ export function changePlan(
   const { anchor, startsAt, endsAt } = firstCreditPeriod(now);
   const fresh = beginsAnew ? { anchor, used: 0, periodStartedAt: startsAt, resetAt: endsAt } : {};
   const { quota: _, ...rest } = old;
-  const changed: PlanState = { ...rest, id, annual, ...(quota === undefined ? {} : { quota }), ...fresh };
+  const changed: PlanState = { ...rest, id, annual, quota, ...fresh };
   const entries = beginsAnew ? [monthExpiry(old, now), monthGrant(changed)] : differenceOf(old, changed, now);
   const change = { before: state, after: changed, entries: [...settled.entries, ...entries] };
   return id === "premium"

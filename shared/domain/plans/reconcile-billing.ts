@@ -53,13 +53,13 @@ export function reconcileBilling(before: Billing, charges: PlatformCharges, fact
   const after: Billing = {
     ...rest,
     ...(unknown ? { unknownCharge: unknown.id } : {}),
-    ...(leftover === undefined ? {} : { leftover }),
+    leftover,
     ...(subscription ? { subscription } : {}),
     requests: withRevoked(before, charges).filter((request) => !answered.some(({ id }) => id === request.id)),
     purchases,
     ...(unpaid.length === 0 ? {} : { unpaidPurchases: unpaid }),
     coupons: redeemed ? [...before.coupons, redeemed.code] : before.coupons,
-    ...(trialEndsAt === undefined ? {} : { trialEndsAt }),
+    trialEndsAt,
     announcements: before.announcements,
   };
   const announcements = announcementsOf(after, { now, had, bought, redeemed });
@@ -83,7 +83,7 @@ function subscriptionAfter(
     const request = requests.find(({ id }) => id === current.id);
     const terms =
       before?.id === current.id ? before.terms : request?.kind === "subscription" ? request.terms : undefined;
-    return { ...runningSubscription(current, plan), ...(terms === undefined ? {} : { terms }) };
+    return { ...runningSubscription(current, plan), terms };
   }
   if (before === undefined) return undefined;
   // No merchant paid for these: a plan of the platform's staff, or a test, ends at once.
@@ -106,7 +106,7 @@ function runningSubscription(current: PlatformSubscription, plan: PlanId): Subsc
     status: status === "FROZEN" ? "frozen" : "active",
     isTest,
     ...(trialDays > 0 ? { trialEndsAt: secondsAfter(createdAt, trialDays * 86_400) } : {}),
-    ...(periodEndsAt === undefined ? {} : { periodEndsAt }),
+    periodEndsAt,
   };
 }
 

@@ -36,11 +36,11 @@ export function switchInstants(
   const transaction = start(before.transactionCreate !== false, after.transactionCreate !== false, since.transaction);
   const hint = start(isHinting(before), isHinting(after), since.hint);
   return {
-    ...(invoice === undefined ? {} : { invoice }),
-    ...(creditNote === undefined ? {} : { creditNote }),
-    ...(deliveryNote === undefined ? {} : { deliveryNote }),
-    ...(transaction === undefined ? {} : { transaction }),
-    ...(hint === undefined ? {} : { hint }),
+    invoice,
+    creditNote,
+    deliveryNote,
+    transaction,
+    hint,
   };
 }
 

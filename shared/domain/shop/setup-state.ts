@@ -49,8 +49,8 @@ export function changedSetup(
   return {
     setup: {
       step,
-      ...(termsAt === undefined ? {} : { termsAt }),
-      ...(liabilityAt === undefined ? {} : { liabilityAt }),
+      termsAt,
+      liabilityAt,
     },
   };
 }

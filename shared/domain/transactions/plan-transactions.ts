@@ -172,8 +172,8 @@ function contentOf({ order, preferences, plan }: TransactionPlanInput, movement:
     ...(hasFee ? { fee: { amountCents: -feeCents, taxRate: 0 } } : {}),
     valueDate: movementDay(order, movement),
     purpose: isOutgoing ? `Erstattung zu Bestellung ${order.name}` : `Bestellung ${order.name}`,
-    ...(counterpart === undefined ? {} : { counterpart }),
-    ...(order.email === undefined ? {} : { counterpartEmail: order.email }),
+    counterpart,
+    counterpartEmail: order.email,
     externalReference: `belegfluss-${order.id}-${movement.id}`,
   };
 }

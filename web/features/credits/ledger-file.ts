@@ -24,5 +24,5 @@ const ledgerFileColumns: readonly TableColumn<LedgerRow>[] = [
 export const ledgerFile: TableFile<LedgerRow> = {
   columns: ledgerFileColumns,
   fileName: texts.fileName,
-  ask: (cursor) => call(getCredits, { pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }),
+  ask: (cursor) => call(getCredits, { pageSize: PAGE_SIZE, cursor }),
 };

@@ -22,7 +22,7 @@ export function errorsOf({
   const recipient = address === "" ? texts.required : isMailAddress(address) ? undefined : texts.invalid;
   const wrong = attachments.find((one) => one !== "" && attachmentError(one) !== undefined);
   return {
-    ...(recipient === undefined ? {} : { email: recipient }),
+    email: recipient,
     ...(subject.trim() === "" ? { subject: texts.empty } : {}),
     ...(wrong === undefined ? {} : { attachments: attachmentError(wrong) ?? "" }),
   };

@@ -50,7 +50,7 @@ export function useExport() {
     };
     try {
       const saved = await saveRows({
-        pages: pagesOf((cursor) => call(exportOrders, { ...question, ...(cursor === undefined ? {} : { cursor }) })),
+        pages: pagesOf((cursor) => call(exportOrders, { ...question, cursor })),
         rowsOf: exportRows,
         writer,
         target,

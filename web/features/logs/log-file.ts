@@ -30,6 +30,6 @@ export function logFile(query: LogQuery): TableFile<LogRow> {
   return {
     columns: logFileColumns,
     fileName: texts.fileName,
-    ask: (cursor) => call(listLogs, { ...input, ...(cursor === undefined ? {} : { cursor }) }),
+    ask: (cursor) => call(listLogs, { ...input, cursor }),
   };
 }

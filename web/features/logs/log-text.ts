@@ -32,7 +32,7 @@ export function describeEntry({ event, origin, body }: LogRow): LogText {
   return {
     title: eventTitle(event, origin, values),
     text: parts.filter((part) => part !== undefined).join(" "),
-    ...(helpPath === undefined ? {} : { helpPath }),
+    helpPath,
   };
 }
 

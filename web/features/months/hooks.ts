@@ -122,7 +122,7 @@ export function usePack(walked: WalkedMonth, month: string) {
       const files = withPdfs ? walked.filesWithPdfs : walked.files;
       const pack = { files, process, month, readAt: walked.packings.now, signal };
       const name = texts.file(month);
-      const saved = await savePack({ ...pack, ...(pdfs === undefined ? {} : { later: pdfs.files }) }, name);
+      const saved = await savePack({ ...pack, later: pdfs?.files }, name);
       setPackings(saved.packings);
       confirm(texts.saved(name));
       show({ at: "saved", missing: pdfs?.missing() ?? 0, isPrinted: saved.isPrinted });

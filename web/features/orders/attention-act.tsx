@@ -69,7 +69,7 @@ function Retry({
 }) {
   const { run, isRunning, error } = useContractMutation(retryDocument, { refreshes });
   const retry = async () => {
-    const answer = await run({ orderId: id, kind, ...(source !== undefined && { source }) });
+    const answer = await run({ orderId: id, kind, source });
     if (answer !== undefined) confirm(texts.started);
   };
   return (

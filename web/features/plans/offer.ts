@@ -47,7 +47,7 @@ export function priceOf(plan: Plan, isAnnual: boolean, coupon: AcceptedCoupon | 
     monthly: money(monthlyPrice(plan, isAnnual) / 100),
     ...(isAnnual && plan.monthlyCents > 0 ? { yearly: dePlan.pricing.yearly(money(yearlyPrice(plan) / 100)) } : {}),
     ...(discount && reduced ? { discount: dePlan.pricing.discounted(reduced, discount.intervals, isAnnual) } : {}),
-    ...(note === undefined ? {} : { note }),
+    note,
   };
 }
 

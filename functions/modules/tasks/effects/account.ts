@@ -83,7 +83,7 @@ export async function readyAccount(
   if (account?.state === "CONFIRMED" && account.providerId !== undefined) return { accountId: account.providerId };
   if (account === undefined || account.state === "REJECTED" || account.state === "PARKED") {
     const message = account?.reason?.message;
-    const reason = { code: "ACCOUNT_FAILED", ...(message === undefined ? {} : { message }) };
+    const reason = { code: "ACCOUNT_FAILED", message };
     // What waits for an answer may be there all the same.
     const state = task.state === "SENDING" ? "PARKED" : "REJECTED";
     return { outcome: await endTask(ports, task, state, reason, { what: "REJECTED" }) };

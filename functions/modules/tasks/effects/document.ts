@@ -49,8 +49,8 @@ export async function prepareDocument(
       payload: (now) => {
         const content = datedContent(task.plainLayout ? withoutLayout(task.content) : task.content, now);
         const printed = printedContent(content);
-        const request = { content: printed, marker, ...(contactId === undefined ? {} : { contactId }) };
-        const linked = { ...request, ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }) };
+        const request = { content: printed, marker, contactId };
+        const linked = { ...request, precedingDocumentId };
         return {
           contentHash: ports.sha256(canonicalJson(request)),
           task: { ...task, content },

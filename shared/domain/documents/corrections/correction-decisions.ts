@@ -82,8 +82,8 @@ function wanted(
     kind,
     verdict: "wanted",
     content,
-    ...(contact === undefined ? {} : { contact }),
-    ...(fingerprint === undefined ? {} : { fingerprint }),
+    contact,
+    fingerprint,
     supply,
     trace: [traceStep("correction", "wanted")],
   };

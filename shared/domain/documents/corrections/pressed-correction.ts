@@ -248,7 +248,7 @@ function invoiceOf(
   const { now, storeName } = context;
   const delivery = deliveryOf(invoices);
   const notBefore = latestDay(invoices.map(({ made }) => made.date));
-  const replaces = { notBefore, ...(delivery === undefined ? {} : { delivery }) };
+  const replaces = { notBefore, delivery };
   const made = invoiceContent({ order, preferences, profile, storeName, now, finalize: true, replaces });
   return isRefusal(made) ? { refusal: made.code } : made;
 }

@@ -34,7 +34,7 @@ export function creditCharge(
   return {
     source,
     title,
-    ...(detail === undefined ? {} : { detail }),
+    detail,
     unit,
     quantity,
     beforeCents: grossCents + discountCents,
@@ -57,7 +57,7 @@ export function textsOnInvoice(
   );
   if (line === undefined) return undefined;
   const { title, detail, unit } = line;
-  return { title, ...(detail === undefined ? {} : { detail }), unit };
+  return { title, detail, unit };
 }
 
 /** A correction's settings of line texts; unset ones have their defaults, in shops older than the invoice's text. */

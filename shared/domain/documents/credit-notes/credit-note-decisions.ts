@@ -197,7 +197,7 @@ function decided(question: Question): Decision {
     kind,
     verdict: "wanted",
     content,
-    ...(contact === undefined ? {} : { contact }),
+    contact,
     supply: { ...first.made.supply, correctedOn: berlinDay(happenedAt) },
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };

@@ -43,7 +43,7 @@ export function settlementOf(
 export const assignmentOf = (
   receipt: { kind: DocumentKind; sourceId: string; number: string; providerId: string },
   { at, by }: { at: Instant; by?: string | undefined },
-): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
+): Settlement => ({ ...receipt, code: "EXISTING", at, by });
 
 /** Lets settled decisions create and hold nothing. A rule's "no" stays, unless a document is assigned. */
 export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
@@ -62,7 +62,7 @@ export function settled(decision: Decision, settlements: readonly Settlement[] =
     source,
     verdict: "skip",
     code: providerId === undefined ? "SETTLED_ELSEWHERE" : "LINKED_RECEIPT",
-    ...(number === undefined ? {} : { details: { value: number } }),
+    details: number === undefined ? undefined : { value: number },
     trace: [...trace, traceStep("settled", "skip", undefined, number)],
   };
 }

@@ -55,7 +55,7 @@ function decided(input: DecisionInput, fulfillment: OrderFulfillment): Decision 
     kind,
     verdict: "wanted",
     content,
-    ...(contact === undefined ? {} : { contact }),
+    contact,
     supply: deliveryNoteFacts(order),
     trace: [...trace, traceStep("goods", "wanted", undefined, `${content.lines.length}`)],
   };

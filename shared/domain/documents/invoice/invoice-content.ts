@@ -101,8 +101,8 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     finalize,
     totals: balanced.totals,
     ...invoiceParagraphs(input, language, excluded, delivery),
-    ...(regime.taxSubType === undefined ? {} : { taxSubType: regime.taxSubType }),
-    ...(note === undefined ? {} : { taxNote: note }),
+    taxSubType: regime.taxSubType,
+    taxNote: note,
     ...printLayoutOf(preferences.invoicePrintLayout, profile, language),
   };
   const terms = unseenTerms(order, preferences);

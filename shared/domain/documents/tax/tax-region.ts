@@ -24,7 +24,7 @@ export const taxStateOf = ({ country = "" }: Pick<TaxPlace, "country">): string 
 export function taxPlaceOf(address: Address | undefined): TaxPlace {
   const country = address?.countryCode;
   if (address === undefined || country === undefined || !isCountryCode(country)) {
-    return { region: "unknown", ...(country === undefined ? {} : { country }) };
+    return { region: "unknown", country };
   }
   const territory = territoryOf(address);
   const place = territory === undefined ? { country } : { country, territory };

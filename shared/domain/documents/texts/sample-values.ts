@@ -77,7 +77,7 @@ function ofOrder(
     }
     case "shipping": {
       const [shipping] = order.shipping;
-      return { "order.name": order.name, ...(shipping === undefined ? {} : { "shipping.title": shipping.title }) };
+      return { "order.name": order.name, "shipping.title": shipping?.title };
     }
     case "duty":
       return { "order.name": order.name };

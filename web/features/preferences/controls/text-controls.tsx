@@ -12,7 +12,7 @@ const common = ({ name, form, isLocked }: SettingProps) => {
   return {
     label: settingLabels[name],
     isDisabled: isLocked,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
     ...errorOf({ name, form }),
   };
 };

@@ -35,7 +35,7 @@ export function useFocused(): { focused?: PreferenceName; anchor?: string } {
     place.classList.add(mark);
     return () => place.classList.remove(mark);
   }, [focused, gateway, hash]);
-  return { ...(focused === undefined ? {} : { focused }), ...(hash === "" ? {} : { anchor: hash.slice(1) }) };
+  return { focused, ...(hash === "" ? {} : { anchor: hash.slice(1) }) };
 }
 
 /** The address or an error leads into a section: to itself, or to one of its controls. */
