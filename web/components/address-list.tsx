@@ -33,7 +33,7 @@ export function AddressList({ addresses, most, texts, errorOf, onChange, onBlur 
               value={address}
               maxLength={2048}
               {...(position === addresses.length - 1 ? { hint: texts.hint } : {})}
-              {...(error === undefined ? {} : { error })}
+              error={error}
               {...(onBlur ? { onBlur } : {})}
               onChange={(value) => onChange(addresses.with(position, value.trim()))}
             />

@@ -25,13 +25,13 @@ export function Button(props: ButtonProps) {
   return (
     <PolarisButton
       {...(onClick ? { onClick } : {})}
-      {...(url === undefined ? {} : { url })}
+      url={url}
       {...(leads ? { target: leads === "admin" ? "_top" : "_blank" } : {})}
       {...(variant === "critical" ? { variant: "primary", tone: "critical" } : {})}
       {...(variant === "primary" || variant === "plain" ? { variant } : {})}
       {...(isSmall ? { size: "slim" } : {})}
-      {...(label === undefined ? {} : { accessibilityLabel: label })}
-      {...(describedBy === undefined ? {} : { ariaDescribedBy: describedBy })}
+      accessibilityLabel={label}
+      ariaDescribedBy={describedBy}
       {...(expands
         ? { ariaControls: expands.id, ariaExpanded: expands.isOpen, disclosure: expands.isOpen ? "up" : "down" }
         : {})}

@@ -115,7 +115,7 @@ function ActButton({ label, onAct, url, tone, isRunning = false, isDisabled = fa
     <Button
       {...(tone === "quiet" ? {} : { variant: tone ?? "primary" })}
       {...(onAct ? { onClick: onAct } : {})}
-      {...(url === undefined ? {} : { url })}
+      url={url}
       isRunning={isRunning}
       isDisabled={isDisabled}
     >

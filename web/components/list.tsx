@@ -27,7 +27,7 @@ export function List<Row>(props: ListProps<Row>) {
     props;
   const rows = list.data?.items ?? [];
   return (
-    <Card isFlush {...(title === undefined ? {} : { title })}>
+    <Card isFlush title={title}>
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       {note}
       <ListFrame {...frame} list={list} skeleton={<TableSkeleton label={de.app.loading} columns={columns} />}>

@@ -10,7 +10,7 @@ interface QuietStateProps {
 /** A normal state: grey text, with a dot where it has a progress. What deviates is a badge. */
 export function QuietState({ progress, hint, children }: QuietStateProps) {
   return (
-    <span className={styles.state} data-progress={progress} {...(hint === undefined ? {} : { title: hint })}>
+    <span className={styles.state} data-progress={progress} title={hint}>
       {children}
     </span>
   );

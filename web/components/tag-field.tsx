@@ -42,8 +42,8 @@ export function TagField({ label, hint, tags: given, error, isDisabled = false, 
           label={label}
           value={typed}
           isDisabled={isDisabled}
-          {...(hint === undefined ? {} : { hint })}
-          {...(error === undefined ? {} : { error })}
+          hint={hint}
+          error={error}
           onChange={type}
           onBlur={() => add()}
         />

@@ -49,13 +49,13 @@ export function TextField({
       labelHidden={isLabelHidden}
       autoComplete="off"
       disabled={isDisabled}
-      {...(labelAct === undefined ? {} : { labelAction: buttonOf(labelAct) })}
+      labelAction={labelAct === undefined ? undefined : buttonOf(labelAct)}
       {...(onBlur ? { onBlur: () => afterPress(onBlur) } : {})}
-      {...(hint === undefined ? {} : { helpText: hint })}
-      {...(lines === undefined ? {} : { multiline: lines })}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      helpText={hint}
+      multiline={lines}
+      placeholder={placeholder}
       {...(isSearch ? { prefix: <Icon source={SearchIcon} tone="subdued" /> } : {})}
-      {...(maxLength === undefined ? {} : { maxLength })}
+      maxLength={maxLength}
       {...(isCounted ? { showCharacterCount: true } : {})}
       {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
     />

@@ -28,7 +28,7 @@ export function PartnerFrame({ area, shape, actions, children }: PartnerFramePro
       shape={shape}
       subtitle={<AreaNav current={area} />}
       {...(isStart ? {} : { back: { to: pages.partner, label: dePartner.title } })}
-      {...(actions === undefined ? {} : { actions })}
+      actions={actions}
     >
       {children}
     </Page>

@@ -63,7 +63,7 @@ function htmlOf(facts: BuildFacts, { title, description = outside.description, b
       facts={facts}
       title={whole}
       description={description}
-      {...(script === undefined ? {} : { script: facts[script] })}
+      script={script === undefined ? undefined : facts[script]}
     >
       {body}
     </Shell>

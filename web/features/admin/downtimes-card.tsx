@@ -85,7 +85,7 @@ function Editor({ downtimes }: { downtimes: readonly Downtime[] }) {
                   label={texts.end}
                   type="datetime-local"
                   value={row.end}
-                  {...(error === undefined ? {} : { error })}
+                  error={error}
                   onChange={(end) => change(row.key, { end })}
                 />
               </FieldPair>

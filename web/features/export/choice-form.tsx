@@ -55,7 +55,7 @@ export function ChoiceForm({ periods, choice, onChange }: ChoiceFormProps) {
             label={field === "since" ? texts.from : texts.to}
             value={choice[field]}
             onChange={(value) => onChange({ period: OWN, [field]: value })}
-            {...(errors[field] === undefined ? {} : { error: errors[field] })}
+            error={errors[field]}
           />
         ))}
       </FieldPair>

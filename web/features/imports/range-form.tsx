@@ -52,7 +52,7 @@ export function RangeForm({ shop, importable, range, errors, onChange }: RangeFo
                 setPreset("own");
                 onChange({ ...range, [field]: value });
               }}
-              {...(error === undefined ? {} : { error })}
+              error={error}
             />
           );
         })}

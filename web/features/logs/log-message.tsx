@@ -20,7 +20,7 @@ export function LogMessage({ entry }: { entry: LogRow }) {
               {deLog.atProvider}
             </Link>
           )}{" "}
-          <ReasonWays title={title} {...(helpPath === undefined ? {} : { helpPath })} />
+          <ReasonWays title={title} helpPath={helpPath} />
         </p>
       )}
       {entry.body?.stack !== undefined && (

@@ -84,7 +84,7 @@ function MailingForm({ mailing }: { mailing: MonthMailingAnswer }) {
             value={form.address}
             maxLength={254}
             isDisabled={isRunning}
-            {...(wrong === undefined ? {} : { error: wrong })}
+            error={wrong}
             onChange={(address) => setForm({ ...form, address })}
           />
           <Select

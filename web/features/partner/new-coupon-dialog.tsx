@@ -51,7 +51,7 @@ export function NewCouponDialog({ onCreated, onClose }: { onCreated: () => void;
             label={texts.code}
             value={code}
             hint={code.length > couponInputLength ? texts.long(couponInputLength) : texts.hint}
-            {...(fault === undefined ? {} : { error: fault })}
+            error={fault}
             onChange={(typed) => {
               setCode(typedCode(typed));
               forgetError();

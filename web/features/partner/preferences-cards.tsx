@@ -42,8 +42,8 @@ function Entry({ edit, name, label = names[name], hint, type, maxLength }: Entry
       label={label}
       value={edit.form[name]}
       maxLength={maxLength}
-      {...(hint === undefined ? {} : { hint })}
-      {...(type === undefined ? {} : { type })}
+      hint={hint}
+      type={type}
       {...edit.shown(name)}
       onChange={(value) => edit.change({ [name]: value })}
       onBlur={() => edit.leave(name)}

@@ -30,7 +30,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
   return (
     <Card
       title={texts.title}
-      {...(status === undefined ? {} : { aside: <Badge tone={tones[status]}>{texts.status[status]}</Badge> })}
+      aside={status === undefined ? undefined : <Badge tone={tones[status]}>{texts.status[status]}</Badge>}
     >
       <BigFigure value={planNames[id]} text={priceText(shop)} />
       {status === "frozen" && (

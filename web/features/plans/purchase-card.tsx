@@ -38,7 +38,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
     <>
       <Card
         title={featureTexts[feature].name}
-        {...(boughtAt === undefined ? {} : { aside: <Badge tone="success">{texts.bought}</Badge> })}
+        aside={boughtAt === undefined ? undefined : <Badge tone="success">{texts.bought}</Badge>}
       >
         <Stack gap="300">
           <Text>{featureTexts[feature].explanation}.</Text>

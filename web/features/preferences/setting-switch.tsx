@@ -57,11 +57,11 @@ export function SettingSwitch({ name, form, text, badge, icon, shop, isTold = fa
       <Switch
         label={settingLabels[name]}
         badge={badge}
-        {...(icon === undefined ? {} : { icon })}
+        icon={icon}
         text={unmet === undefined ? text : `${unmet}.`}
         isOn={isOn}
         isDisabled={unmet !== undefined || (missing.length > 0 && !isOn)}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={choose}
       />
       {shop !== undefined && !isTold && <EntitlementBanner missing={missing} shop={shop} />}

@@ -66,7 +66,7 @@ export function RegistrationFields({ registration, opened }: { registration: Reg
         type="email"
         value={email}
         maxLength={254}
-        {...(fault === undefined ? {} : { error: fault })}
+        error={fault}
         onChange={setEmail}
         onBlur={leaveEmail}
       />

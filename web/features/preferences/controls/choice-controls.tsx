@@ -15,7 +15,7 @@ export function SelectControl({ name, form, isLocked }: SettingProps) {
       options={options.map(({ value, label }) => ({ value, label }))}
       value={String(form.settings[name])}
       isDisabled={isLocked}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
       {...errorOf({ name, form })}
       onChange={(chosen) => {
         const option = options.find(({ value }) => value === chosen);

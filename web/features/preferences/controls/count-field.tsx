@@ -20,7 +20,7 @@ export function CountField({ label, value, isDisabled = false, error, onChange }
       label={label}
       value={isTyped ? typed : String(value).replace(".", ",")}
       isDisabled={isDisabled}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       onChange={(text) => {
         setTyped(text);
         onChange(numberIn(text));

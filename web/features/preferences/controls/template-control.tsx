@@ -100,7 +100,7 @@ function TemplateField({ name, form, shop, isLocked, language }: TemplateProps) 
           : {})}
         {...most}
         {...(kind.type === "longTexts" ? { lines: name.endsWith("SendMailMessage") ? MESSAGE_LINES : LINES } : {})}
-        {...(hint === undefined ? {} : { hint })}
+        hint={hint}
         {...errorOf({ name, form })}
         onChange={(now) => {
           setTyping(true);

@@ -55,12 +55,7 @@ export function TemplateTools(props: TemplateToolsProps) {
       <div id={listId}>
         {(isOpen || hasBraces) && (
           <Suspense fallback={null}>
-            <PlaceholderMenu
-              {...written}
-              {...(maxLength === undefined ? {} : { maxLength })}
-              isOpen={isOpen}
-              onChange={onChange}
-            />
+            <PlaceholderMenu {...written} maxLength={maxLength} isOpen={isOpen} onChange={onChange} />
           </Suspense>
         )}
       </div>

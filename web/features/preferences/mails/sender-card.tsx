@@ -90,7 +90,7 @@ function CommonField({ part, form, isLocked }: CommonFieldProps) {
       label={settingLabels[name]}
       isDisabled={isLocked}
       {...(part === "ReplyTo" ? { type: "email" } : {})}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       {...typed}
     />
   );

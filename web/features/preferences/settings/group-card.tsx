@@ -42,11 +42,7 @@ export function GroupCard({ page, group, form, shop, languages, children }: Grou
   const all = form.settings.languages;
   const isInLanguages = all.length > 1 && group.sections.some(({ names }) => names.some(hasLanguages));
   return (
-    <Entries
-      id={group.id}
-      {...(title === undefined ? {} : { title })}
-      aside={isInLanguages && <LanguageChips languages={all} {...languages} />}
-    >
+    <Entries id={group.id} title={title} aside={isInLanguages && <LanguageChips languages={all} {...languages} />}>
       {children}
       {group.sections.map((section) => (
         <Section

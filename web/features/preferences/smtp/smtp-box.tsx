@@ -87,7 +87,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
         options={smtpPresets.map(({ id, name: label }) => ({ value: id, label }))}
         value={presetId}
         isDisabled={isLocked}
-        {...(preset?.note === undefined ? {} : { hint: preset.note })}
+        hint={preset?.note === undefined ? undefined : preset.note}
         onChange={choose}
       />
       <FieldPair>
@@ -143,7 +143,7 @@ export function SmtpBox({ shop, name, isLocked, onUse }: SmtpBoxProps) {
               type="integer"
               value={form.port}
               isDisabled={isLocked}
-              {...(errors.port === undefined ? {} : { error: errors.port })}
+              error={errors.port}
               onChange={(port) => change({ port })}
             />
           </FieldPair>
