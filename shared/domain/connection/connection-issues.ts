@@ -1,5 +1,6 @@
 import { contactLimitWarning, providerContactLimit } from "../contacts/contact-limit.ts";
 import type { ContactPreferences } from "../preferences/preferences.ts";
+import { hasInvoices, hasXl } from "../shop/provider-traits.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 
 /** `critical`: no document, or no right one, can be made; `warning`: some orders will be held; `info`: good to know. */
@@ -66,8 +67,8 @@ function ownVatIdIssues({ smallBusiness, taxType, vatNumber }: Facts, shop: Shop
 }
 
 function accountIssues(profile: Facts): ConnectionIssue[] {
-  const invoices = profile.businessFeatures.includes("INVOICING") || profile.businessFeatures.includes("INVOICING_PRO");
-  const isXl = profile.businessFeatures.includes("INVOICING_PRO");
+  const invoices = hasInvoices(profile);
+  const isXl = hasXl(profile);
   const isSmall = profile.smallBusiness || profile.taxType === "vatfree";
   const isOss = !isSmall && profile.distanceSalesPrinciple === "DESTINATION";
   const found: Readonly<Record<Exclude<ConnectionIssueCode, "CONTACT_LIMIT" | "OWN_VAT_ID_UNKNOWN">, boolean>> = {

@@ -1,3 +1,4 @@
+import { hasInvoices, hasXl } from "../shop/provider-traits.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 
 /** The company's taxation: `0` small business · `1` German tax only · `oss` the destination's tax for EU consumers. */
@@ -5,14 +6,6 @@ export const vatRules = ["0", "1", "oss"] as const;
 export type VatRule = (typeof vatRules)[number];
 
 type Profile = Pick<ProviderProfile, "smallBusiness" | "distanceSalesPrinciple" | "businessFeatures">;
-
-/** Recipients abroad and the special scheme take the provider's version XL. */
-export const hasXl = ({ businessFeatures }: Pick<Profile, "businessFeatures">): boolean =>
-  businessFeatures.includes("INVOICING_PRO");
-
-/** Invoices take the version L at least; XL has them, too. */
-export const hasInvoices = (profile: Pick<Profile, "businessFeatures">): boolean =>
-  profile.businessFeatures.includes("INVOICING") || hasXl(profile);
 
 /** The rule that is chosen before the merchant chooses. */
 export function preselectedRule(profile: Omit<Profile, "businessFeatures">): VatRule {

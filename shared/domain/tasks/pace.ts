@@ -1,3 +1,4 @@
+import { providerTraits } from "../shop/provider-traits.ts";
 /** A shop's rate of calls to the provider. */
 export interface Pace {
   /** Milliseconds between two calls, with a fraction. */
@@ -6,8 +7,6 @@ export interface Pace {
   refusals: number;
 }
 
-/** The provider takes two requests a second. */
-const SHORTEST_GAP_MILLISECONDS = 500;
 const MAX_GAP_MILLISECONDS = 1_000;
 
 /** Decrease of a grown gap per accepted call. */
@@ -19,12 +18,15 @@ const MAX_REFUSALS = 3;
 const LONG_REST_MILLISECONDS = 30_000;
 
 /** A shop's pace before anything was refused. */
-export const usualPace: Pace = { gapMilliseconds: SHORTEST_GAP_MILLISECONDS, refusals: 0 };
+export const usualPace: Pace = { gapMilliseconds: providerTraits.gapMilliseconds, refusals: 0 };
 
 /** After calls that the provider took: slowly back to the usual pace. */
 export function paceAfterCalls(pace: Pace, calls: number): Pace {
   if (calls === 0) return pace;
-  const gapMilliseconds = Math.max(SHORTEST_GAP_MILLISECONDS, pace.gapMilliseconds - calls * RECOVERY_MILLISECONDS);
+  const gapMilliseconds = Math.max(
+    providerTraits.gapMilliseconds,
+    pace.gapMilliseconds - calls * RECOVERY_MILLISECONDS,
+  );
   return { gapMilliseconds, refusals: 0 };
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  hasInvoices,
-  hasXl,
   mayContinueWith,
   preselectedRule,
   ruleOfAccount,
   type VatRule,
   vatRules,
 } from "#shared/domain/setup/vat-rule.ts";
+import { hasInvoices, hasXl } from "#shared/domain/shop/provider-traits.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";

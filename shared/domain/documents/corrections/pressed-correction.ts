@@ -4,6 +4,7 @@ import { sumCents } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
@@ -39,7 +40,6 @@ import { connectionRule, positionsRule, recipientRule } from "../rules/invoice-r
 import { completenessRule, currencyRule, statusRule, testRule } from "../rules/order-rules.ts";
 import { evaluateRules, type Rule } from "../rules/rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
-import { paragraphLength } from "../texts/paragraphs.ts";
 import { changeOf } from "./changed-order.ts";
 import { reducedInvoice } from "./reduced-invoice.ts";
 
@@ -341,5 +341,5 @@ function introductionOf(
     const named = { number, day: writtenDay(date, language), order: order.name, why };
     return fillSlots(at === 0 ? texts.reissue : texts.creditReference, named);
   });
-  return truncateAtWord(sentences.join("\n"), paragraphLength);
+  return truncateAtWord(sentences.join("\n"), providerTraits.paragraphLength);
 }

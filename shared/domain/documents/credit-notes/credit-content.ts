@@ -3,6 +3,7 @@ import type { Day } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { ValuesOf } from "../../texts/placeholders.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
@@ -11,7 +12,7 @@ import { textsIn } from "../../texts/texts-in.ts";
 import { writtenDay } from "../../texts/written.ts";
 import type { DocumentedInvoice } from "../decision/decision-input.ts";
 import type { DocumentContent } from "../paper/content.ts";
-import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../texts/paragraphs.ts";
+import { documentTitle, paragraph, printLayoutOf } from "../texts/paragraphs.ts";
 import { orderValues } from "../texts/text-choice.ts";
 import type { CreditLines } from "./credit-lines.ts";
 
@@ -89,7 +90,7 @@ function withReferences(
     refundedOn === undefined ? [] : [fillSlots(texts.refundedOn, { day: writtenDay(refundedOn, language) })];
   if (references.length === 0 && refund.length === 0) return introduction;
   const paragraphs = [...references, ...(introduction === "" ? [] : [introduction]), ...refund];
-  return truncateAtWord(paragraphs.join("\n"), paragraphLength);
+  return truncateAtWord(paragraphs.join("\n"), providerTraits.paragraphLength);
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { chargedCents, type Refusal } from "../charges/charge.ts";
 import { grossRateSums } from "../charges/rate-sums.ts";
 import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
-import { contentLines, MAX_LINES } from "../lines/content-lines.ts";
+import { contentLines } from "../lines/content-lines.ts";
 import { fittedLines } from "../lines/fitted-lines.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
@@ -47,7 +48,7 @@ export function creditLines(
     const documentCents = first?.totals.grossCents ?? 0;
     return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted), perRate } };
   }
-  return reached.lines.length > MAX_LINES
+  return reached.lines.length > providerTraits.maximumLines
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${reached.lines.length}` } }
     : reached;
 }

@@ -5,6 +5,7 @@ import type { Order, OrderFulfillment } from "../../orders/order.ts";
 import type { DateOrigin } from "../../preferences/choices.ts";
 import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import { textsIn } from "../../texts/texts-in.ts";
@@ -13,7 +14,7 @@ import { modifiedDay, orderDay } from "../facts/dates.ts";
 import type { DocumentContent } from "../paper/content.ts";
 import { isSmallBusiness } from "../tax/regime.ts";
 import { deliveryValues } from "../texts/delivery-values.ts";
-import { documentTitle, paragraph, printLayoutOf, termsLength } from "../texts/paragraphs.ts";
+import { documentTitle, paragraph, printLayoutOf } from "../texts/paragraphs.ts";
 import { documentLanguage } from "../texts/text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 
@@ -37,7 +38,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   const texts = textsIn(language);
   const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
     paragraph(preferences[`delivery${kind}`], language, defaultText, values);
-  const terms = truncateAtWord(filled("Terms", texts.deliveryTerms), termsLength);
+  const terms = truncateAtWord(filled("Terms", texts.deliveryTerms), providerTraits.deliveryTermsLength);
   return {
     kind: "deliveryNote",
     language,

@@ -1,8 +1,8 @@
 import type { Language } from "#shared/values/languages.ts";
 import type { Order, OrderFulfillment, OrderLine } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import type { Refusal } from "../charges/charge.ts";
-import { MAX_LINES } from "../lines/content-lines.ts";
 import type { ContentLine } from "../paper/content.ts";
 import { itemTexts } from "../texts/item-texts.ts";
 
@@ -23,7 +23,7 @@ export function deliveryLines(
     printed.push(deliveryLine(order, line, quantity, texts, language));
   }
   if (printed.length === 0) return { code: "NO_GOODS" };
-  return printed.length > MAX_LINES
+  return printed.length > providerTraits.maximumLines
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${printed.length}` } }
     : printed;
 }

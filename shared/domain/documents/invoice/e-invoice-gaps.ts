@@ -3,6 +3,7 @@ import { wantsContact } from "../../contacts/contact-content.ts";
 import { invoiceAddressOf, recipientOf } from "../../contacts/recipient.ts";
 import type { Address, Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { hasXl } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import { mainGateway } from "../facts/main-gateway.ts";
 import { netSetting } from "../lines/net-charges.ts";
@@ -24,9 +25,6 @@ interface GapsInput {
   profile: EInvoiceProfile | undefined;
   content: EInvoiceContent | undefined;
 }
-
-/** Only this version of the provider writes XRechnungen. */
-const PRO = "INVOICING_PRO";
 
 /** Reasons why an order's invoice is no e-invoice. */
 export function gapsOf({ order, preferences, profile, content }: GapsInput): readonly EInvoiceGap[] {
@@ -89,5 +87,5 @@ function authorityGaps(order: Order, profile: GapsInput["profile"]): AuthorityGa
   const named = leitwegIdOf(order);
   if (named === undefined) return looksLikeAuthority(recipientOf(order)?.company ?? "") ? ["leitwegId"] : [];
   if (!named.isValid) return ["leitwegIdInvalid"];
-  return profile === undefined || profile.businessFeatures.includes(PRO) ? [] : ["versionXl"];
+  return profile === undefined || hasXl(profile) ? [] : ["versionXl"];
 }

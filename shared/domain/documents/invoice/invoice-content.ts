@@ -6,6 +6,7 @@ import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "..
 import type { Order } from "../../orders/order.ts";
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import { sanitizeText } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
@@ -27,7 +28,7 @@ import { withoutVouchers } from "../tax/excluded-vouchers.ts";
 import { invoiceFacts } from "../tax/invoice-facts.ts";
 import { sellerVatIdOf, taxNote } from "../tax/notes.ts";
 import { regimeCharges } from "../tax/regime-charges.ts";
-import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../texts/paragraphs.ts";
+import { documentTitle, paragraph, printLayoutOf } from "../texts/paragraphs.ts";
 import { documentLanguage, orderValues } from "../texts/text-choice.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 
@@ -198,8 +199,8 @@ function supplementNote({ number, date }: { number: string; date: Day }, languag
 
 /** The merchant's text gives way to what the document itself has to say. */
 function withNotes(text: (most: number) => string, notes: string): string {
-  if (notes === "") return text(paragraphLength);
-  const own = text(paragraphLength - notes.length - 1);
+  if (notes === "") return text(providerTraits.paragraphLength);
+  const own = text(providerTraits.paragraphLength - notes.length - 1);
   return own === "" ? notes : `${own}\n${notes}`;
 }
 

@@ -6,6 +6,7 @@ import type { Order, OrderPaymentTerms } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { PaymentTerm } from "../../preferences/kinds.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { sanitizeLine, truncateAtWord } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
 import { textsIn } from "../../texts/texts-in.ts";
@@ -14,8 +15,6 @@ import { mainGateway } from "../facts/main-gateway.ts";
 import { missingAccess } from "../facts/missing-access.ts";
 import { isPayment } from "../facts/paid-days.ts";
 import type { PaymentCondition } from "../paper/content.ts";
-
-const labelLength = 500;
 
 /** Customers' names for the means of payment behind gateway ids; trade names are the same everywhere. */
 const tradeNames: ReadonlyMap<string, string> = new Map([
@@ -155,7 +154,7 @@ function termLabel(term: PaymentTerm, gateway: string | undefined, language: Lan
 
 function condition(label: string, durationDays: number) {
   const lines = label.split("\n").map(sanitizeLine).join("\n");
-  return { label: truncateAtWord(lines, labelLength), durationDays };
+  return { label: truncateAtWord(lines, providerTraits.paymentTermsLength), durationDays };
 }
 
 function gatewayName(gateway: string, language: Language): string {

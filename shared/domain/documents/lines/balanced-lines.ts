@@ -2,13 +2,14 @@ import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, germanAmount, germanRate, sumCents } from "#shared/values/money.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { type Charge, grossCharge, type Refusal } from "../charges/charge.ts";
 import { rateSums } from "../charges/rate-sums.ts";
 import { contentTotals, isRoundedAlike } from "../charges/totals.ts";
 import type { TraceStep } from "../decision/trace.ts";
 import { traceStep } from "../decision/trace.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
-import { contentLines, MAX_LINES, roundingLine } from "./content-lines.ts";
+import { contentLines, roundingLine } from "./content-lines.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import { netCharges, netSetting } from "./net-charges.ts";
 import { mainRateOf } from "./shipping-charges.ts";
@@ -48,7 +49,7 @@ export function balancedLines(
   let nearest: BalancedLines | undefined;
   let doubt: TraceStep | undefined;
   for (const candidate of representations(charges, isSmallBusiness, settings)) {
-    if (candidate.lines.length > MAX_LINES)
+    if (candidate.lines.length > providerTraits.maximumLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
     const isReached = candidate.totals.grossCents === orderCents;
     if (isReached && candidate.taxType === "net" && !isRoundedAlike("net", candidate.lines)) {

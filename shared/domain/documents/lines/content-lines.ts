@@ -8,9 +8,6 @@ import type { ContentLine, LineSource } from "../paper/content.ts";
 import { flatTexts, type LineTexts } from "../texts/flat-texts.ts";
 import { lineTitle } from "../texts/item-texts.ts";
 
-/** The provider takes at most this many lines. */
-export const MAX_LINES = 300;
-
 /** A document's lines: every charge, with discounts in the prices or as own lines, one per rate. */
 export function contentLines(charges: readonly Charge[], preferences: Preferences, language: Language): ContentLine[] {
   const showsDiscounts = preferences.invoiceUseDiscount;

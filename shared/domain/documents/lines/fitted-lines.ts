@@ -1,14 +1,14 @@
 import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, decimalOf, roundLineE4 } from "#shared/values/money.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { withCount, writtenAmount } from "../../texts/written.ts";
 import type { ContentLine, LineSource } from "../paper/content.ts";
-import { lineDetailLength } from "../texts/item-texts.ts";
-import { exactLine, MAX_LINES } from "./content-lines.ts";
+import { exactLine } from "./content-lines.ts";
 
 /** One place is kept for a rounding line. */
-const room = MAX_LINES - 1;
+const room = providerTraits.maximumLines - 1;
 /** Number of items with a line of their own if others have to share one. */
 const ownLines = 250;
 const listedTitleLength = 80;
@@ -87,7 +87,7 @@ function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, langu
   };
   for (const item of items) {
     const entry = listed(item, language);
-    if (length + entry.length + 1 > lineDetailLength) close();
+    if (length + entry.length + 1 > providerTraits.lineDetailLength) close();
     list.push(entry);
     parts.push(...partsOf(item));
     length += entry.length + 1;

@@ -1,10 +1,11 @@
 import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import type { Charge, Refusal } from "../charges/charge.ts";
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import { lineTaxNotice } from "../tax/product-rules.ts";
-import { itemTexts, lineDetailLength } from "../texts/item-texts.ts";
+import { itemTexts } from "../texts/item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
 
 /**
@@ -43,6 +44,6 @@ export function itemCharge(
 /** The line's texts; the tax notice comes last in the detail. */
 function textsWithNotice(texts: ReturnType<typeof itemTexts>, notice: string | undefined) {
   if (notice === undefined) return texts;
-  const detail = truncateAtWord(texts.detail ?? "", lineDetailLength - notice.length - 1);
+  const detail = truncateAtWord(texts.detail ?? "", providerTraits.lineDetailLength - notice.length - 1);
   return { ...texts, detail: detail === "" ? notice : `${detail}\n${notice}` };
 }

@@ -1,4 +1,5 @@
 import { germany } from "#shared/values/countries.ts";
+import { hasXl } from "../../shop/provider-traits.ts";
 import { isRefusal, type Refusal } from "../charges/charge.ts";
 import type { DecisionInput } from "../decision/decision-input.ts";
 import { invoiceTaxDay } from "../facts/dates.ts";
@@ -9,7 +10,6 @@ import type { TaxInput, TaxRegime } from "../tax/regime.ts";
 import { regimeDatum } from "../tax/regime-datum.ts";
 import { placeLabel } from "../tax/situation.ts";
 import { isFetchedByTax, placeOfSupply } from "../tax/tax-region.ts";
-import { proFeature } from "../texts/text-choice.ts";
 import { recipientCountry } from "./invoice-rules.ts";
 import type { Rule } from "./rule.ts";
 
@@ -24,7 +24,7 @@ export const taxRegionRule: Rule = {
     const { region, country = "" } = placeOfSupply(order);
     if (region === "unknown") return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: country } };
     const isAbroad = recipientCountry(order) !== germany || country !== germany;
-    return isAbroad && !profile?.businessFeatures.includes(proFeature)
+    return isAbroad && (profile === undefined || !hasXl(profile))
       ? { verdict: "hold", code: "INVALID_PLAN_RECIPIENT_ABROAD", details: { value: country } }
       : undefined;
   },

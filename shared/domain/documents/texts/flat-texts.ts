@@ -1,8 +1,9 @@
 import type { Language } from "#shared/values/languages.ts";
 import type { LanguageTexts } from "../../preferences/languages.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { fillTemplate, type TemplateValues } from "../../texts/templates.ts";
 import type { Charge } from "../charges/charge.ts";
-import { lineDetail, lineTitle, unitLength } from "./item-texts.ts";
+import { lineDetail, lineTitle } from "./item-texts.ts";
 import { chosenText } from "./text-choice.ts";
 
 /** Texts of a line: what a merchant reads of it. */
@@ -27,7 +28,7 @@ export function flatTexts(
     unit: lineTitle(
       fillTemplate(chosenText(unit, language, defaults.unit), values, language),
       defaults.unit,
-      unitLength,
+      providerTraits.unitLength,
     ),
     ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values, language)),
   };

@@ -2,6 +2,7 @@ import type { Language } from "#shared/values/languages.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import type { ValuesOf } from "../../texts/placeholders.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../../texts/sanitize.ts";
 import { fillSlots } from "../../texts/slots.ts";
@@ -11,10 +12,7 @@ import { metafieldValues } from "./metafield-texts.ts";
 import { itemReference } from "./references.ts";
 import { chosenText } from "./text-choice.ts";
 
-/** Lengths the provider takes. */
-const lineTitleLength = 255;
-export const lineDetailLength = 2000;
-export const unitLength = 50;
+const { lineTitleLength, lineDetailLength, unitLength } = providerTraits;
 
 /** The platform's name for the only variant of a product without variants. */
 const onlyVariant = "Default Title";

@@ -1,17 +1,13 @@
 import type { Language } from "#shared/values/languages.ts";
 import type { PrintLayout } from "../../preferences/kinds.ts";
 import type { LanguageTexts } from "../../preferences/languages.ts";
+import { hasXl, providerTraits } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../../texts/sanitize.ts";
 import { fillTemplate, type TemplateValues } from "../../texts/templates.ts";
-import { chosenText, proFeature } from "./text-choice.ts";
+import { chosenText } from "./text-choice.ts";
 
-const titleLength = 25;
-/** The provider takes 2,000 characters; the rest is left for a marker by which a lost answer is found again. */
-export const paragraphLength = 1960;
-
-/** The provider takes this many characters of delivery terms. */
-export const termsLength = 255;
+const { titleLength, paragraphLength } = providerTraits;
 
 /** A merchant's text in a language, or the default, filled in and cut to its limit. */
 export function paragraph(
@@ -43,8 +39,7 @@ export function printLayoutOf(
   language: Language,
 ): { printLayoutId?: string } {
   const printLayoutId = typeof layout === "string" ? layout : layout?.[language];
-  const isAllowed = profile.businessFeatures.includes(proFeature);
-  return isAllowed && printLayoutId !== undefined && printLayoutId !== "" ? { printLayoutId } : {};
+  return hasXl(profile) && printLayoutId !== undefined && printLayoutId !== "" ? { printLayoutId } : {};
 }
 
 /** A remark with what the document itself has to say; the merchant's text gives way to it. */

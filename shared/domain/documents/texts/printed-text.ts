@@ -1,12 +1,13 @@
 import { isAsBefore } from "../../preferences/papers.ts";
 import type { PreferenceName } from "../../preferences/preferences.ts";
+import { providerTraits } from "../../shop/provider-traits.ts";
 import { placeOf } from "../../texts/places.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
 import { fillTemplate, type TemplateValues } from "../../texts/templates.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { defaultTextOf } from "./default-texts.ts";
-import { appendedNumbers, itemTitle, lineDetail, lineTitle, unitLength, withGtin, withSku } from "./item-texts.ts";
-import { documentTitle, paragraph, termsLength } from "./paragraphs.ts";
+import { appendedNumbers, itemTitle, lineDetail, lineTitle, withGtin, withSku } from "./item-texts.ts";
+import { documentTitle, paragraph } from "./paragraphs.ts";
 import { type Sample, sampleValues } from "./sample-values.ts";
 import { chosenText } from "./text-choice.ts";
 
@@ -28,7 +29,7 @@ export function printedText(name: PreferenceName, text: string, sample: Sample):
   }
   if (name.endsWith("Title")) return documentTitle(texts, language, otherwise, values);
   const printed = paragraph(texts, language, otherwise, values);
-  return name === "deliveryTerms" ? truncateAtWord(printed, termsLength) : printed;
+  return name === "deliveryTerms" ? truncateAtWord(printed, providerTraits.deliveryTermsLength) : printed;
 }
 
 /** The invoice's text that a credit note's items keep in an older shop; empty if none. */
@@ -72,5 +73,5 @@ function withNumbers(
 /** A text of a line: its detail may have several lines and be empty, title and unit may not. */
 function printedLine(name: PreferenceName, text: string, otherwise: string): string {
   if (name.endsWith("Detail")) return lineDetail(text).detail ?? "";
-  return name.endsWith("Unit") ? lineTitle(text, otherwise, unitLength) : lineTitle(text, otherwise);
+  return name.endsWith("Unit") ? lineTitle(text, otherwise, providerTraits.unitLength) : lineTitle(text, otherwise);
 }

@@ -3,14 +3,12 @@ import { type Language, languageOf } from "#shared/values/languages.ts";
 import type { Order } from "../../orders/order.ts";
 import type { LanguageTexts } from "../../preferences/languages.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
+import { hasXl } from "../../shop/provider-traits.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { ValuesOf } from "../../texts/placeholders.ts";
 import type { TemplateValues } from "../../texts/templates.ts";
 import { writtenDay } from "../../texts/written.ts";
 import { metafieldValues } from "./metafield-texts.ts";
-
-/** The provider's feature that opens recipients abroad, English documents and print layouts. */
-export const proFeature = "INVOICING_PRO";
 
 /**
  * The language of a document: the customer's if active, else English for a foreign language, if active.
@@ -22,7 +20,7 @@ export function documentLanguage(
   preferences: Pick<Preferences, "languages">,
   profile: Pick<ProviderProfile, "businessFeatures">,
 ): Language {
-  if (!profile.businessFeatures.includes(proFeature)) return "de";
+  if (!hasXl(profile)) return "de";
   const { languages: active } = preferences;
   const ofShop = active.includes("de") ? "de" : (active[0] ?? "de");
   if (order.customerLocale === undefined || order.customerLocale.trim() === "") return ofShop;
