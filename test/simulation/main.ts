@@ -83,8 +83,10 @@ async function explore(product: Product, from: number, count: number): Promise<b
 }
 
 if (values.import !== undefined) await showImport(Number(values.import), console.log);
-else if (values.bugs) process.exitCode = (await hunt(bugs, console.log)) ? 0 : 1;
-else {
+else if (values.bugs) {
+  const bug = bugOf(values.bug);
+  process.exitCode = (await hunt(bug === undefined ? bugs : [bug], console.log)) ? 0 : 1;
+} else {
   const product = await loadProduct(bugOf(values.bug));
   const isKept =
     values.seed === undefined
