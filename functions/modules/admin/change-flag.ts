@@ -17,10 +17,7 @@ export interface FlagChange {
 
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
-/**
- * Sets or removes a flag of a shop and notes the act with its reason in the same write. False where nothing was to change.
- * Throws a sentence where something is wrong.
- */
+/** Sets or removes a shop's flag and notes its reason in the same write. False: unchanged. Throws a readable sentence. */
 export async function changeFlag(
   { staff, clock, ids }: { staff: StaffStore; clock: Pick<Clock, "now">; ids: Pick<Ids, "logKey"> },
   { shop, flag, isSet, reason, operator }: FlagChange,

@@ -17,10 +17,7 @@ export interface PermissionChange {
 
 const shopPattern = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/;
 
-/**
- * Gives or takes a user's permission and notes the act with its reason in the same write. False where nothing was to change.
- * Only an operator with access to the table can: no endpoint does it. Throws a sentence where something is wrong.
- */
+/** Changes and logs a user's permission in one write; no endpoint does. False: unchanged. Throws a readable sentence. */
 export async function changePermission(
   { staff, clock, ids }: { staff: StaffStore; clock: Pick<Clock, "now">; ids: Pick<Ids, "logKey"> },
   { shop, user, name, isGranted, reason, operator }: PermissionChange,

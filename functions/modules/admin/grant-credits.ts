@@ -15,8 +15,8 @@ interface Ports extends AccessPorts {
 }
 
 /**
- * Gives a shop credits out of goodwill, once for an occasion; waiting documents go on.
- * Failures: forbidden (the caller's own shop), not_found (a shop that never had the app), write_conflict.
+ * Gives a shop credits once for an occasion.
+ * Failures: forbidden (the caller's own shop), not_found (never installed), write_conflict.
  */
 export async function grantCredits(
   ports: Ports,

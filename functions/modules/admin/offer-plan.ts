@@ -24,8 +24,8 @@ interface Ports extends AccessPorts {
 const MOST_DAYS = 366;
 
 /**
- * Offers a shop a private plan until a day, in place of an earlier offer, or withdraws it. Mail, log and plan page tell the
- * merchant. A bought plan stays. Failures: forbidden (the caller's own shop), invalid_input, not_found, write_conflict.
+ * Offers a shop a private plan, or withdraws it.
+ * Failures: forbidden (the caller's own shop), invalid_input, not_found, write_conflict.
  */
 export async function offerPlan(ports: Ports, session: Session, input: OfferPlanInput): Promise<OfferAnswer> {
   const { shop, reason } = input;

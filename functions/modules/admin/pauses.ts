@@ -23,10 +23,7 @@ export async function getPause(ports: Ports, session: Session): Promise<PauseAns
   return { pause: (await ports.staffPauses.ofAll()) ?? null };
 }
 
-/**
- * Stops or resumes the automation of all shops. Running workers stop within seconds. Each shop looks again by itself, so that no
- * message has to reach every shop at the end.
- */
+/** Stops or resumes all automation within seconds. Each shop looks again by itself: ending it needs no messages. */
 export async function putPause(ports: Ports, session: Session, { notice, reason }: PauseInput): Promise<PauseAnswer> {
   const { staffPauses, clock } = ports;
   await recordAccess(ports, session, { action: "putPause", notice, reason });
@@ -39,10 +36,7 @@ export async function putPause(ports: Ports, session: Session, { notice, reason 
   return { pause };
 }
 
-/**
- * Stops a shop's automation from the next send on, or resumes it and wakes its worker, even when repeated.
- * Failures: forbidden (the caller's own shop), not_found (a shop that never had the app).
- */
+/** Stops or resumes a shop's sends; a repetition wakes its worker. Failures: forbidden (own shop), not_found (never installed). */
 export async function putShopPause(
   ports: ShopPorts,
   session: Session,

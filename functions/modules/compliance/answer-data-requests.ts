@@ -12,10 +12,7 @@ interface Ports extends TellPorts {
 /** Time for the merchant to fetch the files: as long as the platform gives for handing them on. */
 const FILES_SECONDS = 30 * 86_400;
 
-/**
- * Collects a customer's stored data, a page of orders at a time, and tells the merchant when the files are ready.
- * A repeated page replaces its own parts, and a finished request stays. Without a request it continues all open ones of the shop.
- */
+/** Collects a customer's data page by page and tells the merchant at the end; without `request`, for all open ones. */
 export async function answerDataRequests(
   ports: Ports,
   { shop, request, from = 0 }: { shop: string; request?: string | undefined; from?: number | undefined },

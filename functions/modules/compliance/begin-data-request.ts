@@ -3,10 +3,7 @@ import type { BodyEvent } from "#shared/messages/order-event.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 
-/**
- * Records the orders of a data request: those it names, and those placed earlier with the customer's e-mail address.
- * The same request again, under any delivery, changes nothing.
- */
+/** Records a data request's orders: those named and those earlier with the customer's e-mail. A repetition changes nothing. */
 export async function beginDataRequest(
   { dataRequests, shopJobs }: { dataRequests: DataRequestStore; shopJobs: JobRequests<"shop-duties"> },
   { shop, webhookId, triggeredAt, body }: BodyEvent,

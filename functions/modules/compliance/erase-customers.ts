@@ -17,10 +17,7 @@ const PAGE = 20;
 /** The platform gives 30 days: work under way may end in 25, which leaves five days for failures. */
 const PATIENCE_SECONDS = 25 * 86_400;
 
-/**
- * Erases the orders that the platform's requests cover, a page at a time. An order with work under way or a failed erasure waits for
- * the next day and keeps its request open; the others go on. Erased orders leave the list, so a broken run continues where it was.
- */
+/** Erases requested orders page by page. One with open work or a failure waits a day and keeps its request. */
 export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
   const { erasures, shopJobs, logs, clock, ids, reportError } = ports;
   const page = await erasures.ordersToErase(PAGE, cursor);

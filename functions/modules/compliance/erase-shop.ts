@@ -27,9 +27,8 @@ interface Ports {
 const PATIENCE_SECONDS = 22 * 3_600;
 
 /**
- * Carries out a request to erase the whole shop, page by page. A new installation cancels it with a log entry, and the rest stays.
- * An order whose erasure fails is reported and left, with the end of the request, for the next run.
- * Failures: platform_unavailable, while the app's removal is uncertain.
+ * Erases the shop page by page; a new installation cancels it, failed orders wait.
+ * Failures: platform_unavailable (removal uncertain).
  */
 export async function eraseShop(ports: Ports, shop: string): Promise<void> {
   const { shopErasures, appJobs, clock, reportError } = ports;

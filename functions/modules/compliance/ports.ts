@@ -39,10 +39,7 @@ export interface ErasureStore {
   begin(request: ErasureRequest, orderIds: readonly string[]): Promise<void>;
   /** A page of the orders that are still to be erased. */
   ordersToErase(limit: number, cursor?: string): Promise<{ orders: OrderToErase[]; cursor?: string }>;
-  /**
-   * Erases the customer from an order by the table of item types, and records it. Repeating it is harmless.
-   * `open`: a document or movement is under way, so nothing was erased; `mustEnd` gives up what was never sent.
-   */
+  /** Erases the customer from an order; repeatable. `open`: work is under way, nothing erased. `mustEnd` gives up what was unsent. */
   eraseOrder(order: OrderToErase, act: { at: Instant; mustEnd: boolean }): Promise<"erased" | "open">;
   /** Closes the requests without an order left to erase, and returns each with its number of orders. */
   finish(at: Instant): Promise<(ErasureRequest & { orders: number })[]>;
@@ -77,10 +74,7 @@ export interface ShopErasureStore {
   findOpen(): Promise<OpenShopErasure[]>;
   /** Returns the removed installation with its `epoch`, or the time of the present one. */
   installation(): Promise<GoneShop | { installedAt: Instant }>;
-  /**
-   * Erases the page that `progress` names by the table of item types. What the law keeps moves to where nothing reads it.
-   * Repeating it is harmless. `mustEnd`: deletes permissions that the provider has not taken back.
-   */
+  /** Erases a page, repeatably; what the law keeps moves out of reach. `mustEnd`: deletes permissions the provider still has. */
   erasePage(
     gone: GoneShop,
     request: OpenShopErasure,
@@ -139,10 +133,7 @@ export interface DataRequestReader {
 /** Data requests of the bound shop, and the collection of their answers. */
 export interface DataRequestStore {
   find(id: string): Promise<DataRequest | undefined>;
-  /**
-   * Records a request with its orders and those with the customer's e-mail address, which is kept as a hash until the answer is
-   * ready. The same request again changes nothing.
-   */
+  /** Records a request with its named and the customer's orders, the address as a hash. A repetition changes nothing. */
   begin(
     request: Pick<DataRequest, "id" | "at" | "customer">,
     orders: { named: readonly string[]; email?: string },

@@ -20,10 +20,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Records the platform's request about personal data: kind, time and ids, without names and addresses.
- * The log of a known shop shows it. Requests to erase or to disclose become jobs.
- */
+/** Records the platform's request about personal data without names or addresses; requests to erase or disclose become jobs. */
 export async function recordComplianceRequest(
   ports: Ports,
   event: BodyEvent,

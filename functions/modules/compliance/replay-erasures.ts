@@ -9,10 +9,7 @@ interface Ports {
   shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin">;
 }
 
-/**
- * Requests again, in a restored table, all erasures since its backup; the schedule `expire-logs` carries them out.
- * Repeating it changes nothing. Returns the numbers of orders and shops.
- */
+/** Requests a restored table's erasures since its backup again; `expire-logs` carries them out. Repeating it changes nothing. */
 export async function replayErasures(
   { replayList, erasuresOf, shopErasuresOf }: Ports,
   { since, until }: { since: Instant; until: Instant },

@@ -2,10 +2,7 @@ import type { BodyEvent } from "#shared/messages/order-event.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
-/**
- * Records the orders that an erasure request covers: those it names, and those placed earlier with the customer's e-mail address.
- * Further work goes by order ids; the address is not stored.
- */
+/** Records an erasure request's orders: those named and those earlier with the customer's e-mail, which is not stored. */
 export async function requestErasure(
   { erasures, shopJobs }: { erasures: ErasureStore; shopJobs: JobRequests<"shop-duties"> },
   { shop, webhookId, triggeredAt, body }: BodyEvent,

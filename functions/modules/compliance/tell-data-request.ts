@@ -13,10 +13,7 @@ export interface TellPorts {
   clock: Clock;
 }
 
-/**
- * Tells the merchant once by log and once by mail that a data request is answered. Neither has data of the customer.
- * A shop without the app is not told: its merchant could not open the files.
- */
+/** Tells the merchant once by log and mail, without customer data, unless the app and thus the files are gone. */
 export async function tellDataRequest(ports: TellPorts, key: string, request: DataRequest): Promise<void> {
   const { shops, notifications, mailer, links, logs, clock } = ports;
   const whole = await shops.findWhole();

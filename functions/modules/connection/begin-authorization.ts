@@ -20,10 +20,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * Redeems the link for the page that names the shop. Nothing leaves for the provider yet: the page's form asks the window that
- * opened it for its session first. Failures: ticket_invalid.
- */
+/** Redeems the link. The page's form asks the opening window for its session before it leaves. Failures: ticket_invalid. */
 export async function beginAuthorization(
   { tickets, shopOf, authorization, ids, clock }: Ports,
   { ticket: id }: { ticket: string },

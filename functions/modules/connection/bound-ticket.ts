@@ -27,8 +27,8 @@ export async function redeemBound(
 }
 
 /**
- * The shop of a ticket, as long as the installation that asked exists. A ticket of an earlier version has no epoch: it counts if it
- * was made after the installation. Failures: ticket_invalid.
+ * The ticket's shop, if the asking installation exists. Earlier tickets lack an epoch: their time decides.
+ * Failures: ticket_invalid.
  */
 export async function installationOf(
   shops: Pick<ShopStore, "find">,

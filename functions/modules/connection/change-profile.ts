@@ -2,10 +2,7 @@ import type { ProviderConnection, ProviderProfile } from "#shared/domain/shop/sh
 import { AppError } from "#shared/errors.ts";
 import type { ConnectionStore } from "./ports.ts";
 
-/**
- * Saves the profile that `change` makes of the stored connection, and makes it once more where another writer came between. Returns
- * the profile before and after. Failures: not_connected, those of `change`.
- */
+/** Saves the profile that `change` makes, again if another writer came between. Failures: not_connected, those of `change`. */
 export async function changeProfile(
   connections: Pick<ConnectionStore, "find" | "saveProfile">,
   change: (connection: ProviderConnection) => ProviderProfile,

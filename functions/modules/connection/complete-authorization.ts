@@ -37,8 +37,7 @@ interface Question {
 }
 
 /**
- * Takes the provider's answer: cookie, state and PKCE must agree, and the asking installation must exist. It reads the account with
- * the fresh token, which stays sealed for some minutes until the merchant confirms shop and account.
+ * Checks the provider's answer and keeps its tokens sealed until the merchant confirms.
  * Failures: ticket_invalid, authorization_denied, organization_taken, accounting_*.
  */
 export async function completeAuthorization(ports: CompletionPorts, answer: AuthorizationAnswer): Promise<Question> {

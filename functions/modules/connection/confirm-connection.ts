@@ -16,8 +16,8 @@ export interface PageDecision {
 }
 
 /**
- * Takes the merchant's click on the page that names shop and account, in the browser that went to the provider.
- * Undefined where the merchant declined. Failures: ticket_invalid, organization_taken, write_conflict.
+ * Takes the merchant's click in the same browser. Undefined where declined.
+ * Failures: ticket_invalid, organization_taken, write_conflict.
  */
 export async function confirmOnPage(
   ports: PagePorts,
@@ -34,10 +34,7 @@ export async function confirmOnPage(
   return { company: consent.pending.account.profile.companyName, shopName: shop?.store.name ?? ticket.shop };
 }
 
-/**
- * Takes the same click in the app after the window was lost, only from the user whose session asked.
- * Failures: ticket_invalid, organization_taken, write_conflict.
- */
+/** Takes the same click in the app, from the asking user alone. Failures: ticket_invalid, organization_taken, write_conflict. */
 export async function confirmInApp(
   ports: ConnectPorts & ShopStores,
   { session, decision }: { session: Session | undefined; decision: Decision },

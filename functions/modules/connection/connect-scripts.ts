@@ -5,10 +5,7 @@ import { SESSION_ANSWER, SESSION_QUESTION } from "#shared/domain/connection/open
 /** Time for the app's window to answer; it fetches a session token from the admin first. */
 const ANSWER_MILLISECONDS = 8_000;
 
-/**
- * Asks the opening window for its session before it sends the form. Only a window of the app hears the question, and only its answer
- * counts. Without such a window the page says what to do.
- */
+/** Asks the opening window of the app for its session before sending the form; without one the page explains. */
 export const START_SCRIPT = `(() => {
 const form = document.forms[0], button = form.querySelector("button"), hint = document.querySelector(".hint"), app = window.opener;
 let waiting;

@@ -15,10 +15,7 @@ interface TaxChangePorts {
   ids: Ids;
 }
 
-/**
- * Keeps the merchant's day of the account's last tax change and has held orders decided again.
- * Failures: not_connected, not_found where nothing changed.
- */
+/** Keeps the day of a tax change and redecides held orders. Failures: not_connected, not_found where nothing changed. */
 export async function dateTaxChange(
   { connections, appJobs, logs, clock, ids }: TaxChangePorts,
   { shop, change, since }: { shop: string; change: TaxChangeName; since: Day },

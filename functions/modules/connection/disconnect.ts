@@ -13,10 +13,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Ends the connection and has the permission given back, however long that takes. Waiting documents stay and resume with the next
- * connection of the account; returns their number.
- */
+/** Ends the connection and gives its permission back. Returns the number of documents that wait for the account's next connection. */
 export async function disconnect(
   { connections, appJobs, tasks, logs, clock, ids }: Ports,
   { shop }: { shop: string },

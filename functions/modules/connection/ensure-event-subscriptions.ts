@@ -12,8 +12,7 @@ type Ports = Omit<ProviderCallPorts, "background"> & { eventCallbackUrl: string 
 const THROTTLED_MILLISECONDS = 1_000;
 
 /**
- * Adds the missing subscriptions, also those lost by a new key or a callback that did not answer. Repeating it costs one call.
- * `hasTime`: asked before each. `background`: how each waits for its slot first; when that fails, it takes turns with the tasks.
+ * Adds missing subscriptions, asking `hasTime` and waiting by `background` (if that fails, in turns) before each.
  * Failures: not_connected, accounting_*.
  */
 export async function ensureEventSubscriptions(
@@ -53,10 +52,7 @@ async function isSubscribed(ports: Ports & ProviderCallPorts, topic: ProviderTop
   }
 }
 
-/**
- * Subscribes a new connection, after its first documents; `isPartial`: the rest is still to come.
- * A shop that is not connected any more needs none, and a provider that does not answer is asked again.
- */
+/** Subscribes a new connection after its first documents; `isPartial`: the rest is still to come. */
 export async function subscribeToEvents(ports: Ports, hasTime: () => boolean): Promise<{ isPartial: boolean }> {
   try {
     const ensured = await ensureEventSubscriptions(ports, { hasTime, background: behindTasks });

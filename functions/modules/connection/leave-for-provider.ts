@@ -28,10 +28,7 @@ interface Leaving {
   cookies: Readonly<Record<string, string>>;
 }
 
-/**
- * Goes on to the provider if the opening window works for the shop and user that asked. A link sent to others, or followed
- * elsewhere, ends here. Failures: ticket_invalid, opener_missing.
- */
+/** Goes on to the provider if the opening window has the asking shop and user. Failures: ticket_invalid, opener_missing. */
 export async function leaveForProvider(
   ports: Ports,
   { token, session, cookies }: Leaving,

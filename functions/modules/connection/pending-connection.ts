@@ -33,9 +33,8 @@ export interface ConnectPorts {
 export type Decision = "connect" | "cancel";
 
 /**
- * Carries out the merchant's decision: the consent becomes the connection, or the app gives it back. After a connection waiting
- * documents resume, and the worker decides again the orders without a document for lack of one.
- * Failures: organization_taken, ticket_invalid (too late, used up, or of an earlier installation), write_conflict.
+ * Connects or gives the consent back; waiting documents resume.
+ * Failures: organization_taken, ticket_invalid (late, used or of an earlier installation), write_conflict.
  */
 export async function decideConsent(
   ports: ConnectPorts & ShopStores,

@@ -8,12 +8,11 @@ export interface ConnectionStore {
   /** Failures: not_connected. */
   tokens(): Promise<ProviderTokens>;
   /**
-   * Saves a fresh connection for the installation that asked. Tokens of another account that was connected before become a
-   * permission to give back. Failures: organization_taken when another shop holds this organisation, ticket_invalid when the
-   * installation or the consent is gone, write_conflict.
+   * Connects the asking installation; another account's tokens are given back.
+   * Failures: organization_taken, ticket_invalid (installation or consent gone), write_conflict.
    */
   connect(connection: ProviderConnection, tokens: ProviderTokens, terms: ConnectTerms): Promise<void>;
-  /** Saves a profile. False where the account, or what is known of its tax changes, is no longer that of `before`. */
+  /** False where the account, or its known tax changes, are no longer those of `before`. */
   saveProfile(
     profile: ProviderProfile,
     before: Pick<ProviderConnection, "organizationId" | "profile">,
@@ -22,10 +21,7 @@ export interface ConnectionStore {
   refuseBooking(organizationId: string): Promise<void>;
   /** The provider does not answer this connection, as the merchant sees it; undefined: it does again. */
   noteOutage(outage: ProviderConnection["outage"]): Promise<void>;
-  /**
-   * Marks a live connection as lost or ended, deletes its tokens and releases the organisation. Tokens of a connection that the
-   * merchant ended become a permission to give back.
-   */
+  /** Ends a live connection, deletes its tokens and frees the organisation. A merchant's end keeps the permission to give back. */
   end(status: "disconnected" | "revoked"): Promise<void>;
   /**
    * Single flight: one caller gets the lease until `until` and must call `saveTokens` or `releaseRefresh`; others get false.
@@ -78,7 +74,7 @@ export interface ConsentStore extends ConsentReader {
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;
-  /** Lets only this caller give the consent back, for a minute, and keeps it from becoming a connection. False for others. */
+  /** Lets one caller give the consent back for a minute and keeps it from connecting. False for others. */
   claim(id: string, now: Instant): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

@@ -15,8 +15,7 @@ interface Ports {
 }
 
 /**
- * Returns a valid access token of the shop's connection. Renews an old or refused one (`renew`) single-flight, unless another caller
- * has renewed the `refused` token meanwhile.
+ * A valid token, renewed single-flight if old or refused.
  * Failures: not_connected, accounting_unauthorized (the permission is gone), accounting_unavailable.
  */
 export async function providerAccessToken(

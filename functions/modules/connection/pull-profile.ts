@@ -6,10 +6,7 @@ import { berlinDay } from "#shared/values/days.ts";
 import { changeProfile } from "./change-profile.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
-/**
- * Reads and returns the account's profile: small business, tax rules and features may change any day.
- * The log names only changes, as the set-up reads often. Failures: not_connected, accounting_*.
- */
+/** Reads the account's profile, which may change any day; the log names only changes. Failures: not_connected, accounting_*. */
 export async function pullProfile(ports: ProviderCallPorts): Promise<ProviderProfile> {
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
   const { organizationId, connectionId: _, ...account } = read;

@@ -14,10 +14,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * Gives back every permission that a shop does not use, and forgets its tokens once the provider took them. Until then the job
- * repeats, and the daily schedule catches lost messages. Repeating it is harmless.
- */
+/** Gives back a shop's unused permissions and then forgets the tokens, repeating until the provider took them. */
 export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
   const { consents, appJobs, clock } = ports;
   let isUndone = false;
@@ -29,7 +26,7 @@ export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
   if (isUndone) await appJobs.send([{ shop, duty: "revoke-tokens" }], RETRY_SECONDS);
 }
 
-/** Gives a permission back, unless the living connection has its name at the provider and would end with it. False: try again. */
+/** Gives a permission back, unless the live connection has its id and would end too. False: try again. */
 async function isGivenBack({ connections, authorization }: Ports, { connectionId, tokens }: Consent): Promise<boolean> {
   const live = await connections.find();
   const isLive = live?.status === "connected" && live.connectionId !== "" && live.connectionId === connectionId;

@@ -13,10 +13,7 @@ interface Ports {
   appUrl: string;
 }
 
-/**
- * A link, for the asking session alone, to the page that names this shop and goes on to the provider.
- * It asks permission for movements only where the merchant wants these.
- */
+/** A link for the asking session alone; it asks permission for movements only where the merchant wants these. */
 export async function startConnect(
   { tickets, ids, clock, appUrl }: Ports,
   { session, whole, scopes }: { session: Session; whole: WholeShop; scopes: readonly string[] },

@@ -6,10 +6,7 @@ import { type ProviderCallPorts, withProviderToken } from "./with-provider-token
 
 const settings = ["invoicePrintLayout", "creditPrintLayout", "deliveryPrintLayout"] as const;
 
-/**
- * Asks the provider for each newly chosen print layout. A layout that cannot be asked for is accepted: if it is gone, documents get the
- * account's own. Failures: invalid_input with a field for each unknown one.
- */
+/** Asks for newly chosen print layouts; an unaskable one passes. Failures: invalid_input with a field for each unknown one. */
 export async function tryPrintLayouts(
   ports: ProviderCallPorts,
   stored: Preferences,

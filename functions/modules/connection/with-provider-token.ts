@@ -19,11 +19,7 @@ export interface ProviderCallPorts {
   background?: Background;
 }
 
-/**
- * Makes one call to the provider in the shop's next slot, usually for a waiting merchant. Repeats it once after a 429 and its pause,
- * and once with a renewed token; if that is refused too, the connection is lost.
- * Failures: not_connected, accounting_*.
- */
+/** Calls the provider in the shop's slot, once more after a 429 or a renewed token. Failures: not_connected, accounting_*. */
 export function withProviderToken<T>(
   ports: ProviderCallPorts,
   call: (accounting: Accounting) => Promise<T>,

@@ -18,10 +18,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Leaves out the documents that waited for credits when asked, each with its reason on the order and in the log. Later ones keep
- * waiting; the merchant can still make a left-out document.
- */
+/** Leaves out documents that waited for credits when asked, each with its reason; later ones keep waiting. */
 export async function discardWaiting(
   ports: Ports,
   { shop, askedAt }: { shop: string; askedAt: string },

@@ -18,10 +18,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * Begins the next month after a month or bonus ended, and wakes the documents that waited for it. A shop without the app leaves the
- * list; its months are caught up if it comes back.
- */
+/** Begins the next month after a month or bonus ended and wakes waiting documents; a removed app ends this. */
 export async function renewCredits(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();
   if (!shop) return;

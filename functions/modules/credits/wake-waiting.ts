@@ -18,9 +18,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * Makes as many waiting documents due as the shop has credits, the longest waiting first. Those already due only need a worker.
- */
+/** Makes as many waiting documents due as there are credits, longest waiting first; due ones only need a worker. */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
   const { credits, waiting, tasks, work, dispatcher, shopJobs, clock } = ports;
   const state = await credits.find();

@@ -63,7 +63,7 @@ interface Step {
   write(tasks: TaskCreationStore): Promise<boolean>;
 }
 
-/** Chooses the draft to wait for: an open or equal one, a parked one looked up again, or a new one. */
+/** Chooses the draft to wait for: an open or equal one, a parked one searched again, or a new one. */
 function nextTask(
   { clock }: Ports,
   shop: WholeShop,

@@ -11,10 +11,7 @@ interface Ports {
   months: Pick<DocumentMonthReader, "documentsOf">;
 }
 
-/**
- * A page of a month's documents of one kind by their printed day, deleted ones included. Each has its supply's unknown facts.
- * Failures: unsupported_list_query, for a cursor of another list.
- */
+/** A page of a month's documents of one kind by printed day, with deleted ones. Failures: unsupported_list_query. */
 export async function documentsOfMonth(
   { months }: Ports,
   query: MonthQuery,
@@ -26,10 +23,7 @@ export async function documentsOfMonth(
 /** The most pages of one call: 20,000 documents. */
 const MAX_PAGES = 100;
 
-/**
- * Counts a month's documents of one kind, and those with unknown facts. A month beyond one call returns a cursor, and the caller
- * continues with the summary so far. Failures: unsupported_list_query.
- */
+/** Counts a month's documents of one kind. With a cursor, call again with the summary so far. Failures: unsupported_list_query. */
 export async function summarizeMonth(
   { months }: Ports,
   { cursor: from, ...query }: MonthQuery,

@@ -11,8 +11,8 @@ interface Ports extends ProviderCallPorts {
 }
 
 /**
- * The XML of an XRechnung, which is the invoice itself; its PDF is for people. Failures: document_not_found, also where the document
- * is a PDF alone, draft_not_downloadable, not_connected, accounting_*.
+ * The XML that is the invoice itself.
+ * Failures: document_not_found (also without XML), draft_not_downloadable, not_connected, accounting_*.
  */
 export async function downloadXml(ports: Ports, { orderId, kind, documentKey }: DownloadInput): Promise<DocumentXml> {
   const document = await ports.documents.get(orderId, fromWireKind(kind), documentKey);

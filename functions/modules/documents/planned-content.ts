@@ -10,9 +10,8 @@ import { loadPrintedLanguages } from "../orders/printed-languages.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /**
- * The content of a document of the stored order as of now, existing or not, whatever switches, filters and timing say. A credit note
- * appears beside the invoices it corrects and other refunds' credit notes; a supplement beside those before it. Failures:
- * document_not_possible with the reason's `code`.
+ * The order's document as of now, existing or not, beside those before it.
+ * Failures: document_not_possible with the reason's `code`.
  */
 export async function plannedContent(
   shop: WholeShop,

@@ -51,14 +51,13 @@ export interface MonthQuery {
 /** The bound shop's documents by the month printed on them. */
 export interface DocumentMonthReader {
   /**
-   * A page of at most 200 documents by their printed day, whatever became of them, without preview drafts.
-   * Eventually consistent. Documents from before the index are missing until the job `index-documents` is done.
+   * At most 200 by printed day, without previews, eventually consistent. Unindexed ones are missing until `index-documents`.
    * Failures: unsupported_list_query.
    */
   documentsOf(query: MonthQuery): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
   /**
-   * A page of at most 200 documents of all kinds recorded in a month (Berlin), oldest first, without preview drafts.
-   * Eventually consistent. Failures: unsupported_list_query.
+   * At most 200 recorded in a month (Berlin), oldest first, without previews, eventually consistent.
+   * Failures: unsupported_list_query.
    */
   documentsMadeIn(query: Omit<MonthQuery, "kind">): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
   /** The same for documents whose day last moved to another month in this one (Berlin), without an earlier version's changes. */
@@ -67,7 +66,7 @@ export interface DocumentMonthReader {
 
 /** The bound shop's documents by when the app recorded them. Eventually consistent. */
 export interface MadeDocuments {
-  /** The newest first, back to an instant, and whether that is all: not more than `most` are read. Drafts to look at are not among them. */
+  /** The newest, without preview drafts; `isWhole` where no more than `most` reach back to `from`. */
   newest(from: Instant, most: number): Promise<{ documents: AccountingDocument[]; isWhole: boolean }>;
 }
 

@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * The PDF of one of the two documents that "Korrigieren" would make now. Makes, sends and consumes nothing.
- * Failures: order_not_found, document_not_possible with the reason's `code`.
+ * The PDF of a document that "Korrigieren" would make. Writes nothing.
+ * Failures: order_not_found, document_not_possible with a `code`.
  */
 export async function previewCorrection(
   { orders, printer, clock }: Ports,

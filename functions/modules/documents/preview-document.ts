@@ -17,10 +17,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * The PDF of a document as of now, printed by us. Makes, sends and consumes nothing.
- * Failures: order_not_found, document_not_possible with the reason's `code`.
- */
+/** Prints a document as of now and changes nothing. Failures: order_not_found, document_not_possible with the reason's `code`. */
 export async function previewDocument(
   { orders, printer, clock }: Ports,
   shop: WholeShop,

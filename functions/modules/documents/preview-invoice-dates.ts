@@ -18,10 +18,7 @@ interface Ports {
 const SEARCHED_ORDERS = 25;
 const SHOWN_ORDERS = 5;
 
-/**
- * Shows how the offered days would change the latest orders' invoices, each as of its due moment; empty where none are offered.
- * Reads only: documents that exist keep their days.
- */
+/** Shows how the offered days would change the latest orders' invoices at their due moments; empty without an offer. */
 export async function previewInvoiceDates(
   { orders }: Ports,
   { preferences }: Pick<WholeShop, "preferences">,

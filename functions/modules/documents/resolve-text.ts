@@ -23,9 +23,8 @@ interface Ports {
 }
 
 /**
- * A text as printed for the chosen order, else the latest, while the merchant writes it. A shop without orders gets examples. An
- * empty text is the default one. Reads only.
- * Failures: invalid_input (a field that is no printed text), order_not_found.
+ * A text as printed for the chosen, latest or an example order; empty: the default.
+ * Failures: invalid_input (unknown field), order_not_found.
  */
 export async function resolveText(
   ports: Ports,

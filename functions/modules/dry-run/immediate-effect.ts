@@ -10,10 +10,7 @@ import { decidePayments } from "../orders/decide-payments.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
-/**
- * "What happens to this order on saving?": the order's decisions now, beside its documents. Begun documents are left out where no
- * rule decides about them any more. `others`: orders that may be the same sale.
- */
+/** The order's decisions after saving, beside its documents, without begun ones. `others`: orders that may be the same sale. */
 export function immediateOutcome(
   now: Instant,
   shop: WholeShop,

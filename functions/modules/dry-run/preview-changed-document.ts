@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * A document with the stored and with the changed preferences. Makes, sends, consumes and saves nothing.
- * Failures: order_not_found, document_not_found where neither side decides about this source, and those of a save.
+ * A document with stored and with changed preferences.
+ * Failures: order_not_found, document_not_found (decided by neither), those of a save.
  */
 export async function previewChangedDocument(
   { orders, printer, clock }: Ports,

@@ -11,10 +11,7 @@ import { compareShops, reviewShops } from "./compare-shops.ts";
 import { viewOf } from "./dry-run.presenter.ts";
 import { type DryRunPorts, dryRunShops } from "./run-dry.ts";
 
-/**
- * Shows the effect of changes before a save, on open orders and on the last ones as if they had no documents.
- * Calls neither platform nor provider and writes nothing. Failures: invalid_input with `fields`, upgrade_required.
- */
+/** Shows the changes' effect on open orders and on the last ones as if undocumented. Failures: invalid_input, upgrade_required. */
 export async function previewPreferences(
   ports: DryRunPorts,
   whole: WholeShop,
