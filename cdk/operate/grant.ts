@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { openTable } from "#functions/adapters/dynamodb/engine/table.ts";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission } from "#functions/modules/admin/change-permission.ts";
 import { DEFAULT_SANDBOX_PORT } from "../config.ts";

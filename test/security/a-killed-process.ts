@@ -1,9 +1,9 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "#functions/adapters/dynamodb/stores/connection/organizations.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { revokeTokens } from "#functions/modules/connection/revoke-tokens.ts";
 import type { ProviderAuthorization } from "#functions/modules/provider/ports.ts";
 import { aProfile } from "../builders/settings.ts";

@@ -2,7 +2,7 @@
 // unconfirmed connection, no staff permission without its entry in the list of acts.
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { changePermission } from "#functions/modules/admin/change-permission.ts";
 import { completeAuthorization } from "#functions/modules/connection/complete-authorization.ts";
 import { confirmOnPage } from "#functions/modules/connection/confirm-connection.ts";

@@ -1,7 +1,7 @@
 // Every operation of the contract × every identity: whom it answers, and that one shop never reads another's.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { aFuzzedShop, givePermission } from "../contract/api/a-fuzzed-shop.ts";

@@ -4,8 +4,8 @@ import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import type { DowntimeStore, StaffPauses } from "../../modules/admin/ports.ts";
 import type { Table } from "./engine/table.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
-import { isErased } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
+import { isErased } from "./stores/shop/shop-items.ts";
 
 /** State that counts for all shops. */
 interface Announcements {

@@ -6,8 +6,9 @@ import { expiryOf } from "./engine/expiry.ts";
 import type { AnyItem as Item } from "./engine/kind.ts";
 import type { Table } from "./engine/table.ts";
 import { keptKey, versionKeys } from "./keys.ts";
-import { toVersion, versionFields } from "./preferences-writes.ts";
+import { preferencesVersions } from "./kinds/shop.ts";
 import { erase } from "./shop-erasure-items.ts";
+import { toVersion, versionFields } from "./stores/shop/preferences-changes.ts";
 import type { Write } from "./transaction.ts";
 
 /** The item is a version of a shop's preferences. */
@@ -24,10 +25,15 @@ export function keepVersion(
   { endedAt, salt }: { endedAt: Instant; salt: string },
 ): Write[] {
   const pseudonymOf = (userId: string) => createHmac("sha256", salt).update(userId).digest("hex").slice(0, 16);
-  const version = toVersion(item);
+  const version = toVersion(preferencesVersions.read(item));
   const { pk, sk } = versionKeys.version(shop, version.number);
   const key = keptKey(shop, { pk, sk: `${sk}#${version.at}` });
   const expiresAt = expiryOf(keptUntil("settingRecords", endedAt));
-  const Item = { ...key, ...versionFields(keptVersion(version, pseudonymOf)), expiresAt };
+  const Item = {
+    ...key,
+    ...preferencesVersions.declared.stamp,
+    ...versionFields(keptVersion(version, pseudonymOf)),
+    expiresAt,
+  };
   return [{ Put: { TableName: table.name, Item } }, erase(table, item)];
 }

@@ -3,12 +3,12 @@ import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import type { OpenShopErasure, ShopErasureStore } from "../../modules/compliance/ports.ts";
 import { expiryOf } from "./engine/expiry.ts";
-import { allOf } from "./engine/query.ts";
+import { allOf, foundAmong } from "./engine/query.ts";
 import type { Table } from "./engine/table.ts";
 import { consentKeys, erasureKeys, organizationKey, rowKeys } from "./keys.ts";
+import { connections } from "./kinds/connection.ts";
 import { shops } from "./kinds/shop.ts";
 import { erase, findInstallation, isStillGone, writeWhileGone } from "./shop-erasure-items.ts";
-import { toConnection } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
 import { eraseShopPage } from "./stores/compliance/erase-shop-lists.ts";
 import { logged } from "./stores/logs/log-changes.ts";
@@ -104,7 +104,7 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
     finish: async (gone, requests, at) => {
       if ((await hasAny(rowKeys.partition(shop))) || (await hasAny(consentKeys.partition(shop)))) return "left";
       const items = await allOf(table, shops.partition({ shop }), { isConsistent: true });
-      const organization = toConnection(items.find(({ sk }) => sk === "CONNECTION"))?.organizationId;
+      const organization = foundAmong(items, connections.at({ shop }))?.connection.organizationId;
       if (organization !== undefined) await release(table, shop, organization);
       const staff = items.filter(({ sk }) => String(sk).startsWith("STAFF#"));
       const own = items.filter((item) => item["sk"] !== "SHOP" && !staff.includes(item));

@@ -1,7 +1,7 @@
 import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
-import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
+import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
 import type { Scope } from "../service.ts";
 import { knownShop } from "./known-shop.ts";
 import { tableOf } from "./table.ts";

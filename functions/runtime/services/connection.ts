@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentReader } from "../../adapters/dynamodb/stores/connection/consent-reader.ts";
 import { consentStore } from "../../adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "../../adapters/dynamodb/stores/connection/organizations.ts";
 import { ticketStore } from "../../adapters/dynamodb/stores/connection/ticket-store.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
+import { shopStore } from "../../adapters/dynamodb/stores/shop/shop-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { lexofficeAccounting } from "../../adapters/lexoffice/accounting.ts";
 import { providerDeliveries as deliveries } from "../../adapters/lexoffice/event-deliveries.ts";

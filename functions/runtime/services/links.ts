@@ -1,10 +1,10 @@
-import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { connectionStore } from "../../adapters/dynamodb/stores/connection/connection-store.ts";
 import { fileCache } from "../../adapters/dynamodb/stores/documents/file-cache.ts";
 import { linkKeyReader, linkKeyStore } from "../../adapters/dynamodb/stores/links/link-key-store.ts";
 import { wrongProofs } from "../../adapters/dynamodb/stores/links/wrong-proofs.ts";
 import { logStore } from "../../adapters/dynamodb/stores/logs/log-store.ts";
 import { orderReader } from "../../adapters/dynamodb/stores/orders/order-reader.ts";
+import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { documentLinkProofs } from "../../adapters/secrets/document-link-proofs.ts";
 import type { LinkedShop, LinkKeyReader, LinkKeyStore, LinkProofs } from "../../modules/links/ports.ts";

@@ -1,11 +1,11 @@
 import type { Wake } from "#shared/messages/wake.ts";
 import { workOnMails } from "../../adapters/dynamodb/kinds/work.ts";
-import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { mailLimits as limitsOf } from "../../adapters/dynamodb/stores/mail/mail-limits.ts";
 import { mailStore } from "../../adapters/dynamodb/stores/mail/mail-store.ts";
 import { senderRate as rateOf } from "../../adapters/dynamodb/stores/mail/sender-rate.ts";
 import { smtpStore } from "../../adapters/dynamodb/stores/mail/smtp-store.ts";
 import { suppressionStore } from "../../adapters/dynamodb/stores/mail/suppression-store.ts";
+import { shopDirectory } from "../../adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import type {
   MailDirectory,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { partnerDataStore } from "../../adapters/dynamodb/stores/partner/partner-data-store.ts";
 import { partnerDirectory } from "../../adapters/dynamodb/stores/partner/partner-directory.ts";
 import { redemptionBook } from "../../adapters/dynamodb/stores/partner/redemption-book.ts";
 import { payoutBook as book } from "../../adapters/dynamodb/stores/payouts/payout-book.ts";
 import { payoutStore } from "../../adapters/dynamodb/stores/payouts/payout-store.ts";
+import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
 import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type {
   Digest,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { planStore } from "../../adapters/dynamodb/plan-store.ts";
-import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { couponStore } from "../../adapters/dynamodb/stores/partner/coupon-store.ts";
 import { creditLedger as ledgerOf } from "../../adapters/dynamodb/stores/plans/credit-ledger.ts";
 import { creditStore } from "../../adapters/dynamodb/stores/plans/credit-store.ts";
+import { planStore } from "../../adapters/dynamodb/stores/plans/plan-store.ts";
+import { shopStore } from "../../adapters/dynamodb/stores/shop/shop-store.ts";
 import { shopWork } from "../../adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "../../adapters/dynamodb/stores/system/spent-states.ts";
 import { openReturnState, returnState } from "../../adapters/secrets/return-state.ts";

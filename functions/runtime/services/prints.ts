@@ -1,6 +1,6 @@
-import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { fileCache } from "../../adapters/dynamodb/stores/documents/file-cache.ts";
 import { printReader, printStore } from "../../adapters/dynamodb/stores/prints/print-store.ts";
+import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
 import { pdfMerger } from "../../adapters/pdf/pdf-merger.ts";
 import type { PdfMerger, PrintingShop, PrintStore } from "../../modules/prints/ports.ts";
 import { fileCipherOf } from "../resources/cipher.ts";

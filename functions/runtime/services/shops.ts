@@ -1,10 +1,10 @@
 import { type Availability, availability } from "#shared/domain/plans/availability.ts";
-import { shopOverviews as overviews } from "../../adapters/dynamodb/admin-store.ts";
-import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
-import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
-import { shopRecordStore } from "../../adapters/dynamodb/shop-record-store.ts";
-import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
-import { versionReader } from "../../adapters/dynamodb/version-reader.ts";
+import { shopOverviews as overviews } from "../../adapters/dynamodb/stores/admin/shop-overviews.ts";
+import { shopDirectory } from "../../adapters/dynamodb/stores/shop/shop-directory.ts";
+import { shopReader } from "../../adapters/dynamodb/stores/shop/shop-reader.ts";
+import { shopRecordStore } from "../../adapters/dynamodb/stores/shop/shop-record-store.ts";
+import { shopStore } from "../../adapters/dynamodb/stores/shop/shop-store.ts";
+import { versionReader } from "../../adapters/dynamodb/stores/shop/version-reader.ts";
 import { lexofficeLinks } from "../../adapters/lexoffice/links.ts";
 import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";

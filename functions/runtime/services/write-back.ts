@@ -1,5 +1,5 @@
 import { workOnWriteBacks } from "../../adapters/dynamodb/kinds/work.ts";
-import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "../../adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopLease } from "../../adapters/dynamodb/stores/system/shop-lease.ts";
 import { writeBackStore } from "../../adapters/dynamodb/stores/write-back/write-back-store.ts";
 import { shopifyFlow } from "../../adapters/shopify/flow-triggers.ts";

@@ -1,5 +1,5 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { enqueueNextPage } from "#functions/modules/jobs/enqueue-next-page.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import type { FanOut } from "#shared/messages/fan-out.ts";

@@ -1,5 +1,5 @@
-import { shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";

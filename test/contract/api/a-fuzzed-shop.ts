@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
 import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";

@@ -1,9 +1,9 @@
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { suppressionStore } from "#functions/adapters/dynamodb/stores/mail/suppression-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
 import { revokeTokens } from "#functions/modules/connection/revoke-tokens.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requestOverviews } from "#functions/adapters/dynamodb/request-overviews.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import type { ComplianceRequestsInput } from "#shared/api/admin.ts";

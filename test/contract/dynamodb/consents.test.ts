@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { ticketStore } from "#functions/adapters/dynamodb/stores/connection/ticket-store.ts";
 import { keptGrants } from "#functions/adapters/dynamodb/stores/scopes/grant-store.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import type { Consent, Ticket } from "#functions/modules/connection/ports.ts";
 import { useTable } from "./a-table.ts";
 import { aConnection, anInstalledShop, cipher, later, NOW, platformTokens, providerTokens } from "./fixtures.ts";

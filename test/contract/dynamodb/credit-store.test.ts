@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { changeCredits, settleByClock } from "#functions/modules/plans/change-credits.ts";
 import { changePlan, grantGoodwill } from "#shared/domain/plans/credit-changes.ts";
 import { bucketOf, foldLedger, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";

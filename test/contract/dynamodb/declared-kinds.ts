@@ -1,4 +1,5 @@
 import { type AnyKind, Kind } from "#functions/adapters/dynamodb/engine/kind.ts";
+import * as admin from "#functions/adapters/dynamodb/kinds/admin.ts";
 import * as compliance from "#functions/adapters/dynamodb/kinds/compliance.ts";
 import * as connection from "#functions/adapters/dynamodb/kinds/connection.ts";
 import * as evidence from "#functions/adapters/dynamodb/kinds/evidence.ts";
@@ -23,6 +24,7 @@ import * as work from "#functions/adapters/dynamodb/kinds/work.ts";
 
 /** Every kind that is declared. */
 export const declaredKinds: readonly AnyKind[] = [
+  admin,
   compliance,
   connection,
   evidence,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 import { creditLedger } from "#functions/adapters/dynamodb/stores/plans/credit-ledger.ts";
 import { creditStore } from "#functions/adapters/dynamodb/stores/plans/credit-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { taskStore } from "#functions/adapters/dynamodb/stores/tasks/task-store.ts";
 import { ringCipher, ringFileCipher } from "#functions/adapters/secrets/cipher.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shopRecordStore } from "#functions/adapters/dynamodb/shop-record-store.ts";
 import { flowRunStore } from "#functions/adapters/dynamodb/stores/flow/flow-run-store.ts";
+import { shopRecordStore } from "#functions/adapters/dynamodb/stores/shop/shop-record-store.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, aShopKey, later, NOW } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import type { MonthMailing } from "#shared/domain/months/month-mailing.ts";
 import type { Day } from "#shared/values/time.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";

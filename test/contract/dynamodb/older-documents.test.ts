@@ -1,11 +1,11 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { drafted, recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import type { AccountingDocument } from "#shared/domain/documents/paper/document.ts";
 import { MONTH_INDEX } from "#shared/domain/documents/paper/month-index.ts";
 import { useTable as useSimulatedTable } from "./a-simulated-table.ts";

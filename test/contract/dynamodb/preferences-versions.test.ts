@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
+import { versionReader } from "#functions/adapters/dynamodb/stores/shop/version-reader.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { ShopDirectory } from "#functions/modules/shop/ports.ts";
 import type { WorkLease } from "#functions/modules/system/ports.ts";

@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { changeFlag } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";

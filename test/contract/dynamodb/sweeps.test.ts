@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/stores/documents/document-comparison.ts";
 import { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { useTable } from "./a-table.ts";
 import { armed } from "./arming.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { writeBackStore } from "#functions/adapters/dynamodb/stores/write-back/write-back-store.ts";
 import { forEachShop } from "#functions/modules/system/for-each-shop.ts";

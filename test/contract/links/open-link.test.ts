@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { fileCache } from "#functions/adapters/dynamodb/stores/documents/file-cache.ts";
 import { linkKeyStore } from "#functions/adapters/dynamodb/stores/links/link-key-store.ts";
 import { wrongProofs } from "#functions/adapters/dynamodb/stores/links/wrong-proofs.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
+import { shopReader } from "#functions/adapters/dynamodb/stores/shop/shop-reader.ts";
 import { documentLinkProofs } from "#functions/adapters/secrets/document-link-proofs.ts";
 import { openLink } from "#functions/modules/links/open-link.ts";
 import type { OpenLinkInput } from "#shared/api/links.ts";

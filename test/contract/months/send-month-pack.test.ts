@@ -9,7 +9,7 @@ import { packingStore } from "#functions/adapters/dynamodb/stores/months/packing
 import { exportReader } from "#functions/adapters/dynamodb/stores/orders/export-reader.ts";
 import { orderReader } from "#functions/adapters/dynamodb/stores/orders/order-reader.ts";
 import { paymentMonthReader } from "#functions/adapters/dynamodb/stores/orders/payment-months.ts";
-import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
+import { versionReader } from "#functions/adapters/dynamodb/stores/shop/version-reader.ts";
 import { packArchive } from "#functions/adapters/zip/pack-archive.ts";
 import { type MonthPackPorts, sendMonthPack } from "#functions/modules/months/send-month-pack.ts";
 import { setMonthMailing } from "#functions/modules/months/set-month-mailing.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopReader } from "#functions/adapters/dynamodb/shop-reader.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";
 import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/partner-directory.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
 import { payoutBook } from "#functions/adapters/dynamodb/stores/payouts/payout-book.ts";
 import { payoutStore } from "#functions/adapters/dynamodb/stores/payouts/payout-store.ts";
+import { shopReader } from "#functions/adapters/dynamodb/stores/shop/shop-reader.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { clawBack, decideHold, listHolds } from "#functions/modules/payouts/holds.ts";
 import { blockCoupon, changePartner, listPartners, showPartner } from "#functions/modules/payouts/partners.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { planStore } from "#functions/adapters/dynamodb/plan-store.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
+import { planStore } from "#functions/adapters/dynamodb/stores/plans/plan-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { shopifyBilling } from "#functions/adapters/shopify/billing.ts";

@@ -10,6 +10,7 @@ import { settleRedemption } from "#functions/modules/partner/settle-redemption.t
 import { uninstallShop } from "#functions/modules/shop/uninstall-shop.ts";
 import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aConnection } from "../dynamodb/fixtures.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 
 const table = useTable();
@@ -522,7 +523,7 @@ describe("a partner's coupon", () => {
     const [world, own] = [await aBillingWorld(table()), await aBillingWorld(table())];
     const { code } = await aCoupon({ partner: own.shop });
     for (const shop of [world.shop, own.shop]) {
-      const connection = { status: "connected", organizationId: "org-1", profile: {} };
+      const connection = aConnection({ organizationId: "org-1" });
       const Item = { ...shopKeys.item(shop, "CONNECTION"), type: "connection", version: 1, connection };
       await table().client.send(new PutCommand({ TableName: table().name, Item }));
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { keptGrants } from "#functions/adapters/dynamodb/stores/scopes/grant-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { spentStateStore } from "#functions/adapters/dynamodb/stores/system/spent-states.ts";
 import { readSignedValue, signValue } from "#functions/adapters/secrets/signed-value.ts";
 import { authorizeUrl, embeddedUrl, optionalScopesUrl } from "#functions/adapters/shopify/admin-links.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { requestDiscard } from "#functions/modules/credits/request-discard.ts";
 import { enqueueNextPage } from "#functions/modules/jobs/enqueue-next-page.ts";
 import { changeCredits } from "#functions/modules/plans/change-credits.ts";

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { versionFields } from "#functions/adapters/dynamodb/preferences-writes.ts";
-import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
+import { versionFields } from "#functions/adapters/dynamodb/stores/shop/preferences-changes.ts";
+import { versionReader } from "#functions/adapters/dynamodb/stores/shop/version-reader.ts";
 import { restorePreferences } from "#functions/modules/dry-run/restore-preferences.ts";
 import type { AttachmentSource } from "#functions/modules/mail/ports.ts";
 import { listVersions } from "#functions/modules/shop/list-versions.ts";

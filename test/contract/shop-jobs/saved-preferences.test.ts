@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
+import { versionReader } from "#functions/adapters/dynamodb/stores/shop/version-reader.ts";
 import { savePreferences } from "#functions/modules/shop/save-preferences.ts";
 import type { JobRequests } from "#functions/modules/system/ports.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useFaultyTable } from "../dynamodb/a-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";

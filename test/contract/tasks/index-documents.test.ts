@@ -1,13 +1,13 @@
 import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { monthKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { documentChanges } from "#functions/adapters/dynamodb/stores/documents/document-changes.ts";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { documentMonthReader } from "#functions/adapters/dynamodb/stores/documents/document-month-reader.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/stores/documents/older-documents.ts";
 import { jobStore } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { olderOrders } from "#functions/adapters/dynamodb/stores/orders/older-orders.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { documentsOfMonth } from "#functions/modules/documents/documents-of-month.ts";
 import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
 import type { WantedDecision } from "#shared/domain/documents/decision/decision.ts";

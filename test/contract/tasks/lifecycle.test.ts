@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { providerAccessToken } from "#functions/modules/connection/provider-access-token.ts";
 import { dispatchDueTasks } from "#functions/modules/tasks/dispatch-due-tasks.ts";
 import { plans } from "#shared/domain/plans/plans.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { AppError } from "#shared/errors.ts";

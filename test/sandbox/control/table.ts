@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/li
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { shards } from "#functions/adapters/dynamodb/engine/template.ts";
 import { dueKeys, dueWriteBackKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { changeFlag, type FlagChange } from "#functions/modules/admin/change-flag.ts";
 import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
 import { noBilling } from "#shared/domain/plans/billing.ts";

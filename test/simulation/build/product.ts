@@ -1,9 +1,7 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
 
 export { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
-export { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 export { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
-export { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 export { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 export { complianceStore, quarantineStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 export { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
@@ -15,6 +13,8 @@ export { notificationStore } from "#functions/adapters/dynamodb/stores/notificat
 export { orderStates } from "#functions/adapters/dynamodb/stores/orders/order-states.ts";
 export { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
 export { creditStore } from "#functions/adapters/dynamodb/stores/plans/credit-store.ts";
+export { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
+export { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 export { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 export { contactIndex } from "#functions/adapters/dynamodb/stores/tasks/contact-index.ts";
 export { importLoad } from "#functions/adapters/dynamodb/stores/tasks/import-load.ts";

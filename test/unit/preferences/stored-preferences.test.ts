@@ -1,10 +1,11 @@
 // What any version stored becomes complete preferences: nothing is undefined, nothing is lost, nothing crashes.
 import { expect, test } from "vitest";
 import { pack } from "#functions/adapters/dynamodb/engine/codec.ts";
-import { packPreferences, toPreferences } from "#functions/adapters/dynamodb/shop-items.ts";
+import { toPreferences } from "#functions/adapters/dynamodb/stores/shop/shop-items.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import { readPreferences, stillUnused, unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
+import { storedValues } from "#shared/domain/preferences/versions.ts";
 
 const store = { email: "laden@example.org", name: "Becherladen" };
 const defaults = defaultPreferences(store);
@@ -83,7 +84,7 @@ test("names of a later version stay stored, whatever this version saves", () => 
 test("what is packed is read again, with all that was kept aside", () => {
   const before = read({ ...defaults, invoiceFromTomorrow: [1], skipPos: "?" });
 
-  expect(toPreferences({ packed: packPreferences(before), version: 3 }, store)).toEqual(before);
+  expect(toPreferences({ packed: pack(storedValues(before)), version: 3 }, store)).toEqual(before);
 });
 
 test("a value that is chosen again, also as it is by default, is no longer kept aside", () => {

@@ -10,19 +10,27 @@ interface List {
   partition: string;
   /** Beginning of its items' partition keys: no cursor leads elsewhere. */
   holds: string;
-  isDescending?: boolean;
+  isDescending?: boolean | undefined;
+  /** Beginning of its sort keys; without it the whole list. */
+  search?: string | undefined;
 }
 
 /** A page of a list over all shops, forwards only: it reads one more, so that it knows whether there are more. Failures: unsupported_list_query. */
 export async function allShopsPage(
   table: Table,
-  { index, partition, holds, isDescending = false }: List,
+  { index, partition, holds, isDescending = false, search = "" }: List,
   { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },
 ): Promise<{ items: Item[]; next?: string }> {
   const [pkName, skName] = [`g${index.slice(3)}pk`, `g${index.slice(3)}sk`];
   const placeOf = (text: string): Item => {
     const { pk, sk, sort } = decodeCursor(text) ?? {};
-    if (pk === undefined || sk === undefined || sort === undefined || !pk.startsWith(holds)) {
+    if (
+      pk === undefined ||
+      sk === undefined ||
+      sort === undefined ||
+      !pk.startsWith(holds) ||
+      !sort.startsWith(search)
+    ) {
       throw new AppError("unsupported_list_query", { cursor: "unknown" });
     }
     return { pk, sk, [pkName]: partition, [skName]: sort };
@@ -31,9 +39,9 @@ export async function allShopsPage(
     new QueryCommand({
       TableName: table.name,
       IndexName: index,
-      KeyConditionExpression: "#pk = :pk",
-      ExpressionAttributeNames: { "#pk": pkName },
-      ExpressionAttributeValues: { ":pk": partition },
+      KeyConditionExpression: `#pk = :pk${search && " AND begins_with(#sk, :search)"}`,
+      ExpressionAttributeNames: { "#pk": pkName, ...(search && { "#sk": skName }) },
+      ExpressionAttributeValues: { ":pk": partition, ...(search && { ":search": search }) },
       ScanIndexForward: !isDescending,
       Limit: pageSize + 1,
       ...(cursor === undefined ? {} : { ExclusiveStartKey: placeOf(cursor) }),

@@ -14,7 +14,7 @@ import type { Declaration, Item, Key, Kind, Source } from "./kind.ts";
 import { type ListSource, type PageRequest, readPage } from "./page.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import type { Table } from "./table.ts";
-import { beginningOf } from "./template.ts";
+import { beginningOf, shards } from "./template.ts";
 import { filtered } from "./words.ts";
 
 interface Consistency {
@@ -32,6 +32,15 @@ export async function find<Declared extends Declaration>(
     new GetCommand({ TableName: table.name, Key: { ...key }, ConsistentRead: isConsistent }),
   );
   return Item && kind.read(Item);
+}
+
+/** The same among items that were read: a partition, as a rule. Throws `UnfittingItem`. */
+export function foundAmong<Declared extends Declaration>(
+  items: readonly Key[],
+  { kind, key: { pk, sk } }: Own<Declared>,
+): Item<Declared> | undefined {
+  const item = items.find((one) => one.sk === sk && one.pk === pk);
+  return item && kind.read(item);
 }
 
 /** The engine reads as many items at once. */
@@ -254,10 +263,45 @@ export async function pageOf<Declared extends Declaration>(
 export async function pageOfAllShops<Declared extends Declaration>(
   table: Table,
   { kind, index, partition }: Source<Declared>,
-  place: { pageSize: number; cursor?: string | undefined },
+  { search, isDescending, ...place }: AllShopsRequest,
 ): Promise<{ items: Item<Declared>[]; next?: string }> {
   if (index === undefined) throw new Error("only an index lists the items of all shops");
-  const list = { index, partition, holds: beginningOf(kind.declared.key[0]) };
+  const list = { index, partition, holds: beginningOf(kind.declared.key[0]), search, isDescending };
   const { items, ...next } = await allShopsPage(table, list, place);
   return { items: items.map((item) => kind.read(item)), ...next };
+}
+
+interface AllShopsRequest {
+  pageSize: number;
+  cursor?: string | undefined;
+  /** Beginning of the places in the list. */
+  search?: string | undefined;
+  isDescending?: boolean | undefined;
+}
+
+/**
+ * A page of a list that is spread over shards: the items whose place begins with `until`, or comes before it. A cursor walks shard after
+ * shard.
+ */
+export async function pageOfShards<Declared extends Declaration>(
+  table: Table,
+  listOf: (shard: number) => Source<Declared>,
+  { until, size, cursor }: { until: string; size: number; cursor?: string | undefined },
+): Promise<{ items: Item<Declared>[]; cursor?: string }> {
+  const { shard: begun = "0", ...start } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
+  const shard = Number(begun);
+  const source = listOf(shard);
+  const prefix = source.index === undefined ? "" : `g${source.index.slice(3)}`;
+  const { Items = [], LastEvaluatedKey: last } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: source.index,
+      ...keyCondition(source, { before: `${until}~` }),
+      Limit: size,
+      ExclusiveStartKey: "pk" in start ? { ...start, [`${prefix}pk`]: source.partition } : undefined,
+    }),
+  );
+  const { [`${prefix}pk`]: _, ...place } = last ?? {};
+  const next = last ? { shard: begun, ...place } : shard + 1 < shards.length && { shard: String(shard + 1) };
+  return { items: Items.map((item) => source.kind.read(item)), ...(next && { cursor: encodeCursor(next) }) };
 }

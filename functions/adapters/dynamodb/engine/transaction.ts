@@ -23,6 +23,11 @@ export async function write(table: Table, change: Change): Promise<boolean> {
   }
 }
 
+/** Carries out a change that nothing should hinder. Throws where its condition did not hold. */
+export async function mustWrite(table: Table, change: Change): Promise<void> {
+  await send(table, change);
+}
+
 /** Carries out an update or a deletion; answers the item as it was or as it is now. Undefined where its condition did not hold, or nothing was there. */
 export async function writeAndRead<Declared extends Declaration>(
   table: Table,

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import type { StaffPermission } from "#shared/domain/permissions/permissions.ts";
+import type { PreferencesVersion } from "#shared/domain/preferences/versions.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
-import { kind, partly } from "../engine/kind.ts";
+import { packed } from "../engine/codec.ts";
+import { kind, partly, word } from "../engine/kind.ts";
 
 /** A shop: what is below `SHOP#{shop}` is read with every call. */
 
@@ -21,6 +24,50 @@ export const shops = kind("shop", {
     /** An erased shop keeps only its epoch. */
     shop: partly<StoredShop>({ epoch: z.number() }),
     erasedAt: text,
+  },
+});
+
+export const preferences = kind("preferences", {
+  about: "preferences",
+  key: ["SHOP#{shop}", "PREFERENCES"],
+  stamp: { type: "preferences" },
+  shape: {
+    /** As any version stored them. */
+    packed: packed<unknown>(),
+    /** Number of the version that they are; rises with each change. */
+    version: z.number(),
+    /** Absent where the shop stored them before the app recorded versions. */
+    isRecorded: z.optional(z.boolean()),
+  },
+});
+
+/** Packed part of a version: it may hold long texts. */
+export type PackedVersion = Pick<PreferencesVersion, "changes" | "values">;
+
+export const preferencesVersions = kind("preferencesVersion", {
+  about: "version of the preferences, append-only",
+  key: ["VERSIONS#{shop}", "{number|digits10}"],
+  stamp: { type: "preferencesVersion", version: 1 },
+  shape: {
+    number: z.number(),
+    at: z.string(),
+    by: partly<PreferencesVersion["by"]>({ type: word<PreferencesVersion["by"]["type"]>() }),
+    occasion: word<PreferencesVersion["occasion"]>(),
+    /** The version that the merchant went back to. */
+    restored: z.optional(z.number()),
+    rulesRevision: z.number(),
+    packed: packed<PackedVersion>(),
+  },
+});
+
+export const staff = kind("staff", {
+  about: "permissions of a member of staff",
+  key: ["SHOP#{shop}", "STAFF#{user}"],
+  stamp: { type: "staff" },
+  shape: {
+    permissions: z.array(word<StaffPermission>()),
+    /** Locks them. */
+    version: z.number(),
   },
 });
 

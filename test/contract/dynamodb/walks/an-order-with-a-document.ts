@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { recorded } from "#functions/adapters/dynamodb/stores/documents/document-items.ts";
 import { orderStore } from "#functions/adapters/dynamodb/stores/orders/order-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { aLineItem, anOrder } from "#test/builders/orders.ts";
 import { aDocument, aSave, aShop, platformTokens } from "../fixtures.ts";

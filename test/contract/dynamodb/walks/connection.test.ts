@@ -1,10 +1,10 @@
 import { test } from "vitest";
 import { workOnMails, workOnWriteBacks } from "#functions/adapters/dynamodb/kinds/work.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentReader } from "#functions/adapters/dynamodb/stores/connection/consent-reader.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";
 import { organizationDirectory } from "#functions/adapters/dynamodb/stores/connection/organizations.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import { shopLease } from "#functions/adapters/dynamodb/stores/system/shop-lease.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import type { WorkLease } from "#functions/modules/system/ports.ts";

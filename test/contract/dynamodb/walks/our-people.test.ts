@@ -1,6 +1,7 @@
 import { test } from "vitest";
-import { accessLog, shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { accessLog } from "#functions/adapters/dynamodb/stores/admin/access-log.ts";
+import { shopOverviews } from "#functions/adapters/dynamodb/stores/admin/shop-overviews.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { logStore } from "#functions/adapters/dynamodb/stores/logs/log-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";

@@ -1,12 +1,12 @@
 import { test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
 import { dueRedemptions } from "#functions/adapters/dynamodb/stores/partner/due-redemptions.ts";
 import { partnerDataStore } from "#functions/adapters/dynamodb/stores/partner/partner-data-store.ts";
 import { partnerDirectory } from "#functions/adapters/dynamodb/stores/partner/partner-directory.ts";
 import { partnerStore } from "#functions/adapters/dynamodb/stores/partner/partner-store.ts";
 import { redemptionBook } from "#functions/adapters/dynamodb/stores/partner/redemption-book.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
 import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
 import { noPartnerData } from "#shared/domain/partner/partner-data.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { aProfile } from "#test/builders/settings.ts";

@@ -5,7 +5,7 @@ import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
 import { replayList } from "#functions/adapters/dynamodb/replay-list.ts";
 import { requestOverviews } from "#functions/adapters/dynamodb/request-overviews.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
-import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { consentStore } from "#functions/adapters/dynamodb/stores/connection/consent-store.ts";

@@ -1,11 +1,11 @@
 import { test } from "vitest";
-import { planStore } from "#functions/adapters/dynamodb/plan-store.ts";
-import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { monthMailingStore } from "#functions/adapters/dynamodb/stores/months/month-mailing-store.ts";
 import { couponStore } from "#functions/adapters/dynamodb/stores/partner/coupon-store.ts";
+import { planStore } from "#functions/adapters/dynamodb/stores/plans/plan-store.ts";
+import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";
+import { versionReader } from "#functions/adapters/dynamodb/stores/shop/version-reader.ts";
 import { shopWork } from "#functions/adapters/dynamodb/stores/system/shop-work.ts";
-import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
 import type { Billing } from "#shared/domain/plans/billing.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { versionsOfChange } from "#shared/domain/preferences/versions.ts";

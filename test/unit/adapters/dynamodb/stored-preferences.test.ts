@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { toPreferences } from "#functions/adapters/dynamodb/shop-items.ts";
+import { toPreferences } from "#functions/adapters/dynamodb/stores/shop/shop-items.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
 

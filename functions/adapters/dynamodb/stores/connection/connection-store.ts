@@ -8,7 +8,7 @@ import { transact, write } from "../../engine/transaction.ts";
 import { absent, asRead, present } from "../../engine/words.ts";
 import { connections, consents, organizations } from "../../kinds/connection.ts";
 import { shops } from "../../kinds/shop.ts";
-import { totalsWrites } from "../../totals.ts";
+import { totalChanges } from "../shop/totals.ts";
 import { giveBack, releaseOrganization, tokenContext } from "./consent-changes.ts";
 import { hintOf } from "./refresh-hint.ts";
 import { claimLease, releaseLease } from "./token-lease.ts";
@@ -51,7 +51,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
           ),
         ...termsChanges(shop, { epoch, consent }),
         moved: moved === undefined ? undefined : [releaseOrganization(shop, moved), ...giveBack(shop, item)],
-        totals: totalsWrites(table, { connected: previous?.status === "connected" ? 0 : 1 }),
+        totals: totalChanges({ connected: previous?.status === "connected" ? 0 : 1 }),
       });
       if (result === "ok") return;
       if (result === "organization") throw new AppError("organization_taken");
@@ -83,7 +83,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
           .when({ "connection.status": "connected" }),
         organization: releaseOrganization(shop, item.connection.organizationId),
         consent: status === "disconnected" ? giveBack(shop, item) : [],
-        totals: totalsWrites(table, { connected: -1 }),
+        totals: totalChanges({ connected: -1 }),
       });
     },
     claimRefresh: (now, until) => claimLease(table, own, now, until),

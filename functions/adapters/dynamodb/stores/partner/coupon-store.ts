@@ -6,8 +6,8 @@ import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { codeTries, codeTriesOfAll } from "../../kinds/limits.ts";
 import { attributions, coupons, partners, redemptions } from "../../kinds/partner.ts";
-import { shopTraits } from "../../shop-traits.ts";
 import { countTry, forgiveTry, type Tries } from "../security/hourly-tries.ts";
+import { shopTraits } from "../shop/shop-traits.ts";
 import { redemptionChanges } from "./redemption-changes.ts";
 
 const TRIES_AN_HOUR = 5;

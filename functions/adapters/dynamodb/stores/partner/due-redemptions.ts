@@ -2,7 +2,7 @@ import type { DueRedemptions } from "#functions/modules/partner/ports.ts";
 import { allOf } from "../../engine/query.ts";
 import type { Table } from "../../engine/table.ts";
 import { referrals } from "../../kinds/partner.ts";
-import { shopReader } from "../../shop-reader.ts";
+import { shopReader } from "../shop/shop-reader.ts";
 import { couponStore } from "./coupon-store.ts";
 import { findRedemption } from "./redemption-lookup.ts";
 

@@ -5,7 +5,7 @@ import type { Table } from "../../engine/table.ts";
 import { transact, write } from "../../engine/transaction.ts";
 import { absent, present } from "../../engine/words.ts";
 import { coupons, partners } from "../../kinds/partner.ts";
-import { partnerFlagWrites } from "../../staff-store.ts";
+import { partnerFlagChanges } from "../admin/staff-store.ts";
 import { couponsOf, toCoupon, toPartner } from "./partner-store.ts";
 
 /** Partners of all shops. */
@@ -20,8 +20,7 @@ export function partnerDirectory(table: Table): PartnerDirectory {
       const item = await find(table, partners.at({ partner: shop }));
       return item && toOverview(item)[0];
     },
-    setPartner: async (shop, change) =>
-      (await transact(table, { partner: partnerFlagWrites(table, shop, change) })) === "ok",
+    setPartner: async (shop, change) => (await transact(table, { partner: partnerFlagChanges(shop, change) })) === "ok",
     setBlocked: (shop, blockedReason) => {
       const [from, state] =
         blockedReason === undefined ? (["blocked", "active"] as const) : (["active", "blocked"] as const);

@@ -4,8 +4,8 @@ import type { Table } from "../../engine/table.ts";
 import { transact } from "../../engine/transaction.ts";
 import { absent } from "../../engine/words.ts";
 import { shops } from "../../kinds/shop.ts";
-import { TOKEN_CONTEXT } from "../../shop-store.ts";
 import { tokensPut } from "../shop/platform-tokens.ts";
+import { TOKEN_CONTEXT } from "../shop/shop-store.ts";
 
 /** Scopes that a grant of the platform brought to a shop. */
 export const keptGrants = (table: Table, cipher: Cipher, shop: string): KeptGrants => ({

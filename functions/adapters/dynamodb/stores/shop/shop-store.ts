@@ -1,15 +1,15 @@
+import type { Cipher } from "#functions/modules/security/ports.ts";
+import type { PlatformTokens, ShopStore } from "#functions/modules/shop/ports.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Cipher } from "../../modules/security/ports.ts";
-import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
-import { find } from "./engine/query.ts";
-import type { Table } from "./engine/table.ts";
-import { write } from "./engine/transaction.ts";
+import { find } from "../../engine/query.ts";
+import type { Table } from "../../engine/table.ts";
+import { write } from "../../engine/transaction.ts";
+import { platformTokens } from "../../kinds/shop.ts";
+import { hintOf } from "../connection/refresh-hint.ts";
+import { claimLease, releaseLease } from "../connection/token-lease.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
-import { platformTokens } from "./kinds/shop.ts";
+import { tokensPut } from "./platform-tokens.ts";
 import { shopRecordStore } from "./shop-record-store.ts";
-import { hintOf } from "./stores/connection/refresh-hint.ts";
-import { claimLease, releaseLease } from "./stores/connection/token-lease.ts";
-import { tokensPut } from "./stores/shop/platform-tokens.ts";
 
 export const TOKEN_CONTEXT = "platform-tokens";
 
