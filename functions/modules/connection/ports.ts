@@ -87,10 +87,7 @@ export interface TicketStore {
   redeem(id: string, now: Instant): Promise<Ticket | undefined>;
 }
 
-/**
- * `connect`: the link that a session asked for · `leave`: the page that names the shop · `authorize`: the state that goes to the
- * provider and back · `confirm`: the page that names shop and account.
- */
+/** `connect`: a session's link · `leave`: the shop's page · `authorize`: the provider's state · `confirm`: the account's page. */
 export interface Ticket {
   /** Known to its holder only. */
   id: string;

@@ -8,11 +8,7 @@ import { tryAttachments } from "../mail/try-attachments.ts";
 import type { VersionReader, WholeShop } from "../shop/ports.ts";
 import { type PreferencesChange, type SavePorts, savePreferences } from "../shop/save-preferences.ts";
 
-/**
- * Saves an earlier version's preferences as a new version, by the rules of a save. Differences must fit today's limits, and
- * returning attachments and print layouts must exist; without a difference nothing is written.
- * Failures: not_found, and those of a save.
- */
+/** Saves an earlier version's preferences by the rules of a save, within today's limits. Failures: not_found, those of a save. */
 export async function restorePreferences(
   {
     versions,

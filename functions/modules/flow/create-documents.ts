@@ -17,9 +17,8 @@ const MAX_DOCUMENTS = 10;
 const BY = "flow";
 
 /**
- * Makes an order's documents of a kind for a workflow, by the rules of "Rechnung jetzt erstellen": the invoice, or those that
- * refunds or parcels lack. Failures: order_not_found, flow_nothing_to_do, document_not_possible with the reason's `code` and the
- * `kind` where none could be made, platform_*.
+ * Makes a workflow's documents by the rules of "Rechnung jetzt erstellen".
+ * Failures: order_not_found, flow_nothing_to_do, document_not_possible (`code`, `kind`), platform_*.
  */
 export function createDocuments(
   ports: Ports,

@@ -7,9 +7,8 @@ import type { ShopRecordStore } from "../shop/ports.ts";
 const ATTEMPTS = 5;
 
 /**
- * Records that the merchant turned a workflow with our trigger on or off: only then the platform hears of documents.
- * An older notice changes nothing. Failures: shop_not_installed, platform_unavailable (a lost race: the platform asks the merchant
- * to try again).
+ * Records whether a workflow uses our trigger; older notices change nothing.
+ * Failures: shop_not_installed, platform_unavailable (lost race: the merchant repeats).
  */
 export async function noteUse({ shops }: { shops: ShopRecordStore }, input: FlowUseInput): Promise<FlowAnswer> {
   const { flow_trigger_definition_id: trigger, has_enabled_flow: isUsed, timestamp } = input;

@@ -8,10 +8,7 @@ export interface RunPorts {
   clock: Clock;
 }
 
-/**
- * Carries out a run of a workflow's step once; repetitions get the first answer. After a call that died, `act` runs again and learns
- * it, so it must be repeatable. A passing failure is left to the platform, which calls again.
- */
+/** Carries out a workflow's step once; repetitions get the first answer. After a death `act` runs again and learns it. */
 export async function runOnce(
   { flowRuns, clock }: RunPorts,
   id: string,

@@ -2,9 +2,6 @@ import type { Instant } from "#shared/values/time.ts";
 
 /** Limits of messages: calls without a session must not fill anybody's mailbox. */
 export interface MessageLimits {
-  /**
-   * Takes one of this hour's messages of a sender, of its network and of all senders together. False when the sender or its network
-   * has none left until the next hour. When all together have none, a network still has one.
-   */
+  /** Takes one of the hour's messages. False when sender or network is out; every network has at least one. */
   take(sender: string, now: Instant): Promise<boolean>;
 }

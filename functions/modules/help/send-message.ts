@@ -16,7 +16,7 @@ interface Ports {
 }
 
 /**
- * Hands a message to the operator, who answers the sender. Nothing is kept: an unsent message is refused and stays with the writer.
+ * Hands a message to the operator and keeps nothing: an unsent one stays with the writer.
  * Failures: too_many_messages, message_not_sent.
  */
 export async function sendMessage(

@@ -19,11 +19,7 @@ const FULL_SECONDS = 20;
 /** The platform's query budget is full again after this time. */
 const UNAVAILABLE_SECONDS = 60;
 
-/**
- * Does the next part of a listing, an import or deciding known orders again, and sends a message for the rest. A message of an
- * earlier run does nothing, so each job has one chain of messages, however often it is paused. The job waits while the platform
- * fails; refused access pauses it until the merchant opens the app and resumes it.
- */
+/** Does a job's next part and messages for the rest; earlier runs' messages do nothing. Refused access pauses it. */
 export async function carryOutImport(
   ports: CarryOutPorts,
   message: JobMessage<"imports">,

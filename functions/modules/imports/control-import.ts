@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * Begins the import of the listed orders, pauses, resumes or ends it. A stopped import takes no further orders, but documents that
- * wait for the provider are made. A repeated act changes nothing. Failures: those of `importListed`, import_not_running.
+ * Begins, pauses, resumes or ends the import; its waiting documents are still made.
+ * Failures: those of `importListed`, import_not_running.
  */
 export async function controlImport(
   ports: Ports,

@@ -20,9 +20,8 @@ interface DecidedPastOrder {
 }
 
 /**
- * Reads a past order, stores it and decides it, without telling a workflow. Returns the decisions and the earlier state; undefined
- * where the order cannot be stored: hidden by the platform, or erased. A failed decision becomes an order event, whose worker
- * retries it and alarms. Failures: platform_unavailable, platform_token_missing.
+ * Reads, stores and decides a past order without telling workflows; undefined where hidden or erased.
+ * Failures: platform_unavailable, platform_token_missing.
  */
 export async function decidePastOrder(
   ports: PastOrderPorts,

@@ -21,10 +21,7 @@ const MOST_PAGES = 5;
 /** Order rows that one call reads. */
 const ROWS = 100;
 
-/**
- * Invoices of the last import to businesses in Germany that were not sent, oldest first. A page without any may name a next one.
- * Failures: unsupported_list_query.
- */
+/** Unsent invoices to businesses in Germany, oldest first; an empty page may name a next one. Failures: unsupported_list_query. */
 export async function listUnsent(ports: Ports, { cursor }: ListUnsentInput): Promise<UnsentPage> {
   const importing = await ports.storedJobs.find<ImportProgress>("import-orders");
   if (importing === undefined) return { items: [], next: null };

@@ -56,8 +56,7 @@ export interface ImportLoad {
 /** Lists a shop's orders at the platform, as an import reads them. */
 export interface PlatformOrderPages {
   /**
-   * Orders placed from one instant on and before another, at most 100 per page, oldest or newest first. `isWaiting`: the platform
-   * puts a long list together; ask again at the cursor later.
+   * At most 100 per page; `isWaiting`: ask again at the cursor later.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   createdOrders(request: {

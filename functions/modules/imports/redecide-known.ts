@@ -16,11 +16,7 @@ const switchedOff: ReadonlySet<string> = new Set<ReasonCode>([
 
 const isKeptBySwitch = ({ reason }: OrderRow): boolean => reason !== null && switchedOff.has(reason.code);
 
-/**
- * Decides the next page of orders whose document a switch kept back, newest first, and sends a message for the rest. An order from
- * before the switch gets its true reason, not a document. A broken page comes again: decided orders have another reason then.
- * Failures: platform_*.
- */
+/** Decides a page of orders whose document a switch kept back, newest first; decided ones leave the list. Failures: platform_*. */
 export async function redecideKnown(
   ports: PastOrderPorts & { importJobs: JobRequests<"imports"> },
   { shop, cursor }: JobMessage<"imports"> & { duty: "redecide-known" },

@@ -26,8 +26,9 @@ export interface ImportAnswers {
 }
 
 /**
- * Begins the import of the orders that were listed last. Failures: upgrade_required with `missing`, not_connected, receipts_not_compared,
- * import_unconfirmed, import_supply_unknown, import_running, import_not_listed, also where all of the days were imported since.
+ * Begins the import listed last.
+ * Failures: upgrade_required, not_connected, receipts_not_compared, import_unconfirmed, import_supply_unknown, import_running,
+ * import_not_listed (also where all days are imported).
  */
 export async function importListed(
   ports: Ports & { importJobs: JobRequests<"imports"> },
@@ -59,10 +60,7 @@ export async function importListed(
 const hasWithoutParcel = ({ withoutParcel }: ImportSummary): boolean =>
   withoutParcel !== undefined && withoutParcel.orders > 0;
 
-/**
- * True where the merchant's own documents were compared with all listed orders. An import without documents needs no comparison, and
- * an earlier one knew only some orders.
- */
+/** True where all listed orders were compared (an earlier comparison knew only some), or there are no documents to compare. */
 export function isCompared(
   { progress }: RequestedJob<ListingProgress>,
   comparison: RequestedJob<ComparisonProgress> | undefined,
@@ -73,10 +71,7 @@ export function isCompared(
   return comparison.progress.startedAt >= (progress.lookedAt ?? progress.startedAt);
 }
 
-/**
- * Begins the import of orders placed on these days, except those imported before. All further decisions about them agree; they count
- * as imported when it is done. `nothing_new`: all of these days were imported before.
- */
+/** Begins the import of these days, without those imported before. They count as imported at its end. `nothing_new`: all were. */
 export async function startImport(
   { jobStore, shops, clock }: Ports,
   {

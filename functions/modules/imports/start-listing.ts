@@ -21,7 +21,7 @@ const NEWEST = 50;
 const DAYS_SHOWN = 60;
 
 /**
- * Begins to list the orders of these days, except those imported before, and returns its run. `afterSeconds`: delay of the worker.
+ * Begins to list these days' orders, except imported ones.
  * Failures: upgrade_required with `missing`, invalid_input with `fields`, import_running.
  */
 export function startListing(
@@ -38,10 +38,7 @@ export function startListing(
   return start(ports, shop.key, { ...range, left: daysLeft(range, shop.imports) }, afterSeconds);
 }
 
-/**
- * Begins to list the newest orders of the last weeks, to show the settings' effect. Every shop may: it makes no document.
- * Failures: import_running.
- */
+/** Begins to list the newest orders of the last weeks, which makes no document and needs no plan. Failures: import_running. */
 export function startNewest(ports: Ports, shop: Shop, afterSeconds?: number): Promise<Instant> {
   const to = berlinDay(ports.clock.now());
   return start(ports, shop.key, { from: plusDays(to, 1 - DAYS_SHOWN), to, newest: NEWEST }, afterSeconds);

@@ -12,8 +12,8 @@ const IN_CALL_MILLISECONDS = 15_000;
 const AFTER_CALL_SECONDS = 140;
 
 /**
- * Stores the orders of a day, or the newest ones, and returns the number of new ones by the end of the call.
- * Failures: upgrade_required with `missing`, invalid_input with `fields`, import_running, platform_*.
+ * Stores a day's or the newest orders; returns the new ones' number.
+ * Failures: upgrade_required, invalid_input, import_running, platform_*.
  */
 export async function storePastOrders(
   ports: ListingPorts & { importJobs: JobRequests<"imports"> },

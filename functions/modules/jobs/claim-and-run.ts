@@ -2,19 +2,13 @@ import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { JobEnd, JobRequest, JobRun, JobStore } from "./ports.ts";
 
-/**
- * The end of one worker's part of a job. `more`: time is up or the job has to wait, and work is left. `none`: nothing may be done
- * now, and nothing is forgotten.
- */
+/** The end of a worker's part. `more`: work is left. `none`: nothing may be done now, and nothing is forgotten. */
 export type JobOutcome = { kind: "done"; end: JobEnd } | { kind: "more"; progress: object } | { kind: "none" };
 
 /** Longer than any worker of a job lives: when it is over, no worker is left that still writes. */
 const LEASE_SECONDS = 130;
 
-/**
- * Runs one worker's part of a job, keeps its progress, and returns the outcome once it is written. Undefined: nothing to do, another
- * worker has it, it was stopped, or the app was uninstalled. A failure releases the job and is thrown.
- */
+/** Runs a worker's part and returns its written outcome; undefined: nothing to do. A failure releases the job. */
 export async function claimAndRun<Progress extends object, Memory extends object, Outcome extends JobOutcome>(
   { jobStore, clock }: { jobStore: JobStore; clock: Pick<Clock, "now"> },
   request: JobRequest,

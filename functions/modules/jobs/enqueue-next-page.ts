@@ -14,10 +14,7 @@ interface Ports {
   fanOuts: FanOuts;
 }
 
-/**
- * Gives every shop of one page its job, then continues with the next page. A repeated page gives its jobs twice; a shop finds them
- * done.
- */
+/** Gives every shop of a page its job, then continues. A repeated page doubles jobs, which shops find done. */
 export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
   const job = rows[page.schedule];
   const { shops, cursor } = await listOf(directory, job.shops, page);

@@ -17,10 +17,7 @@ export interface JobSender {
   send(queue: JobQueue, jobs: readonly JobMessage<JobQueue>[]): Promise<void>;
 }
 
-/**
- * One worker's hold on a job of the bound shop. `Progress` and `Memory` are plain values that only the job reads:
- * it changes their shape only together with its name.
- */
+/** One worker's hold on a job. `Progress` and `Memory` belong to the job, which changes their shape with its name. */
 export interface JobRun<Progress extends object = object, Memory extends object = object> {
   job: StoredJob;
   /** The window it is for; undefined where the job was started on request. */
@@ -76,11 +73,7 @@ export interface JobReader {
 
 /** Jobs of the bound shop that one worker does at a time and that go on where they stopped. */
 export interface JobStore extends JobReader {
-  /**
-   * Starts a job with its first progress and its begun days, in one transaction. `running`: it runs already.
-   * `stale`: the shop's begun days are not `before` any more, or the app is not installed. A job without `begun` changes no days and
-   * asks for nothing of the shop.
-   */
+  /** Starts a job in one transaction. `running`: already. `stale`: the begun days are not `before`, or the app is gone. */
   start(request: {
     job: StoredJobOf<"request">;
     progress: object;
@@ -88,24 +81,15 @@ export interface JobStore extends JobReader {
   }): Promise<"started" | "running" | "stale">;
   /** Lets a stopped job go on from where it is, with this progress. False where it was not stopped. */
   resume(job: StoredJobOf<"request">, progress: object): Promise<boolean>;
-  /**
-   * Stops a job that was started on request; its worker writes nothing more. `progress`: the last one to keep. False where it
-   * neither ran nor was stopped.
-   */
+  /** Stops a requested job, whose worker then writes nothing. `progress`: the last to keep. False where nothing was to stop. */
   stop(job: StoredJobOf<"request">, progress?: object): Promise<boolean>;
-  /**
-   * Claims the job for one worker until `until`. Undefined while another worker has it, when this window or a later one is done, or
-   * when nothing was started. An unfinished job continues where it stopped, in any window.
-   */
+  /** Claims the job, where it stopped, until `until`. Undefined: claimed, not started, or done in this or a later window. */
   claim<Progress extends object, Memory extends object>(
     request: JobRequest & { now: Instant; until: Instant },
   ): Promise<JobRun<Progress, Memory> | undefined>;
   /** Keeps the progress, if given, and releases the job. False when it was stopped or taken over. */
   pause(run: JobRun, progress?: object): Promise<boolean>;
-  /**
-   * Ends the job with all that its end writes, in one transaction. False, and nothing written, when it was stopped or taken over,
-   * the app was uninstalled, or the imported days are not `before` any more.
-   */
+  /** Ends the job and writes its end in one transaction. False: stopped, taken over, uninstalled, or days differ from `before`. */
   finish(run: JobRun, end: JobEnd): Promise<boolean>;
 }
 

@@ -18,10 +18,7 @@ export async function getLinks({ linkKeys, appUrl, clock }: Ports, shop: string)
   return linksAnswer(keys, { shop, appUrl });
 }
 
-/**
- * Makes the first key, or one in place of `replaces`; repeating it changes nothing. Failures: write_conflict where another call
- * replaced the key.
- */
+/** Makes the first key, or the next of `replaces`, repeatably. Failures: write_conflict where another call replaced the key. */
 export async function renewLinkKey(
   { linkKeys, appUrl, clock, proofs }: Ports & { linkKeys: LinkKeyStore; proofs: LinkProofs },
   shop: string,

@@ -56,10 +56,7 @@ const statuses: Readonly<Record<LinkPage, number>> = {
 /** No shop has it: a shop without the key of a link costs the same time as a wrong proof. */
 const NO_KEY = "";
 
-/**
- * The document behind a customer's link, or the page that explains its absence. Unknown shop, wrong proof, erased order, removed app
- * and missing feature share one page.
- */
+/** The document, or the page for its absence, shared by unknown shop, wrong proof, erased order, removed app, missing feature. */
 export async function openLink(ports: OpenLinkPorts, input: OpenLinkInput, visit: Visit): Promise<LinkAnswer> {
   await loadTexts([visit.language]);
   const read = readLink(input, ports.proofs.decode);

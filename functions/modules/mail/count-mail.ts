@@ -7,10 +7,7 @@ interface Counted {
 
 export const notCounted: Counted = { giveBack: async () => {} };
 
-/**
- * Counts a mail through our sender in its month, whose limit is the plan's documents and some more. It also counts in its day where
- * it goes to another address than the order's, and was planned while the merchant's server was the sender.
- */
+/** Counts our sender's mail in its month; one to another address, planned for the merchant's server, also in its day. */
 export async function countMail(
   { mailLimits, clock }: MailPorts,
   { quota, isOther }: { quota: number; isOther: boolean },

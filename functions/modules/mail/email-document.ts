@@ -29,8 +29,9 @@ interface Ports {
 }
 
 /**
- * Plans the mail that a merchant wrote, once even for a double click. Failures: upgrade_required, order_not_found,
- * document_not_found, document_not_sendable (a draft, or taken back), address_suppressed with its reason, other_recipients_used_up.
+ * Plans a merchant's mail once.
+ * Failures: upgrade_required, order_not_found, document_not_found, document_not_sendable (draft, taken back), address_suppressed
+ * with reason, other_recipients_used_up.
  */
 export async function emailDocument(ports: Ports, shop: WholeShop, input: EmailInput): Promise<OrderDetail> {
   requireFeature(shop.shop, "emails");

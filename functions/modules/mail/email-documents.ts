@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Plans the mails of several orders with the texts of the settings, to the orders' addresses. It leaves out sent and planned ones,
- * so that a repeated or parallel act sends nothing twice. Failures: upgrade_required.
+ * Plans several orders' mails by the settings, without those sent or planned: repeating it doubles none.
+ * Failures: upgrade_required.
  */
 export async function emailDocuments(ports: Ports, shop: WholeShop, input: EmailsInput): Promise<EmailsAnswer> {
   requireFeature(shop.shop, "emails");

@@ -5,10 +5,7 @@ import type { Language } from "#shared/values/languages.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { MailFile } from "./ports.ts";
 
-/**
- * The provider's files of the document: its PDF, and the XML of an XRechnung, which is the invoice.
- * Failures: not_connected, draft_not_downloadable, accounting_*.
- */
+/** The document's PDF, and an XRechnung's XML, which is the invoice. Failures: not_connected, draft_not_downloadable, accounting_*. */
 export async function ownFiles(
   ports: ProviderCallPorts,
   document: AccountingDocument,

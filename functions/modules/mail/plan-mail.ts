@@ -44,10 +44,7 @@ export const sendsMails = ({ plan }: Pick<Shop, "plan">): boolean =>
 /** The revision of a mail that follows a draft once the provider says that it is finished: one each time. */
 export const finishedAt = (seenAt: Instant): string => `final-${seenAt.toLowerCase().replace(/[^0-9a-z]/g, "-")}`;
 
-/**
- * The mail after a newly final document, where the settings of its kind or the merchant (`byHand`) ask for one.
- * When it is due, the settings of that moment decide whether the order keeps it back.
- */
+/** The mail that the settings or the merchant (`byHand`) ask for. The settings of its due moment may hold it. */
 export function followingMail(
   shop: { shop: Pick<Shop, "plan" | "epoch">; preferences: Preferences },
   document: AccountingDocument,

@@ -89,10 +89,7 @@ export type SendOutcome = { sent: true } | { sent: false; kind: FailureClass; co
 
 /** A way out for mails. */
 export interface MailCarrier {
-  /**
-   * Sends a mail at most once. It awaits `hand` before the message's end may leave; if that throws, nothing was sent. It throws
-   * nothing itself: every failure is an outcome.
-   */
+  /** Sends at most once and never throws. `hand` is awaited before the message's end; if it throws, nothing was sent. */
   send(mail: Mail, shop: string, hand: () => Promise<void>): Promise<SendOutcome>;
 }
 
@@ -107,10 +104,7 @@ export interface SmtpStore {
   save(server: StoredSmtp, pass: string): Promise<void>;
   /** Forgets it with its password. */
   remove(): Promise<void>;
-  /**
-   * Records that the connection of the server as read is lost, fails or works. False, without a record, where it was checked again
-   * or removed since.
-   */
+  /** Records that the server works, fails or is lost. False, unrecorded, where it was checked again or removed since. */
   note(server: Pick<StoredSmtp, "checkedAt">, change: Pick<StoredSmtp, "error" | "failures">): Promise<boolean>;
 }
 

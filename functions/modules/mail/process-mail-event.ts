@@ -17,10 +17,7 @@ interface Ports {
 /** Further events of a mail may be written at the same time. */
 const ATTEMPTS = 5;
 
-/**
- * Records an event of our sender's service about a mail. Events of unknown mails and of the shop's copy change nothing.
- * Safe to repeat: it suppresses the address before the mail says so, and a mail says it once.
- */
+/** Records a mail's event repeatably: the address is suppressed first, and told once. The shop's copy changes nothing. */
 export async function processMailEvent(ports: Ports, event: MailEvent): Promise<void> {
   const { mails, suppressions, clock, ids } = ports;
   const reference = { orderId: event.orderId, key: mailKey(event.documentKey, event.revision) };

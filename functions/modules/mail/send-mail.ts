@@ -14,10 +14,7 @@ import { prepareLetter } from "./prepare-letter.ts";
 import { putOff, restWithServer, waitForAccount, waitForMerchant } from "./put-off.ts";
 import type { MailPorts } from "./sending-ports.ts";
 
-/**
- * Sends one mail at most once. A mail handed over without an answer is unclear, and a merchant decides; one begun but not handed
- * over was never sent.
- */
+/** Sends a mail at most once. Handed over without an answer it is unclear; begun only, it was never sent. */
 export async function sendMail(ports: MailPorts, reference: MailReference, shopName: string): Promise<void> {
   const mail = await ports.mails.find(reference);
   if (mail === undefined || !openMailStates.has(mail.state)) return;

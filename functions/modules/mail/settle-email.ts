@@ -21,10 +21,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Settles an unclear mail by the merchant's decision alone: it came, or it goes once more, under the same id.
- * Failures: upgrade_required, order_not_found, document_not_found, mail_not_unclear, write_conflict.
- */
+/** Settles an unclear mail. Failures: upgrade_required, order_not_found, document_not_found, mail_not_unclear, write_conflict. */
 export async function settleEmail(ports: Ports, shop: WholeShop, input: SettleEmailInput): Promise<OrderDetail> {
   requireFeature(shop.shop, "emails");
   const { mails, mailDispatcher, clock, ids } = ports;

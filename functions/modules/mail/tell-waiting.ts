@@ -14,10 +14,7 @@ export interface Outage {
 const DAY_SECONDS = 86_400;
 const REMEMBERED_SECONDS = 90 * DAY_SECONDS;
 
-/**
- * Logs an outage with the first mail that waits for its end: once for each loss of the merchant's server.
- * Other reasons have no known begin and are logged once a Berlin day.
- */
+/** Logs an outage with its first waiting mail: a lost server once, other reasons, whose begin is unknown, daily. */
 export async function tellWaiting(
   { spentStates, logs, clock, ids, sha256 }: MailPorts,
   mail: MailTask,

@@ -19,7 +19,7 @@ const text = "Diese E-Mail hat Belegfluss über deinen E-Mail-Server gesendet. D
 const noAddressText = "Trage zuerst unter Benachrichtigungen eine E-Mail-Adresse ein";
 
 /**
- * Sends one mail to the merchant: a login does not prove that the server accepts the sender. A refused sender loses the server.
+ * Sends the merchant a mail, as a login proves no sender.
  * Failures: upgrade_required, smtp_missing, invalid_input (no address for notifications).
  */
 export async function testSmtp(

@@ -15,10 +15,7 @@ const settings = ["invoiceSendMailAttachments", "creditSendMailAttachments", "de
 /** No order yet: the parameters are there, and empty. */
 const noOrder = { orderId: "", orderName: "", customerId: "", customerEmail: "" };
 
-/**
- * Fetches each newly added file of a kind's mails once, in parallel, and keeps none. It skips files saved before:
- * their server may be down while the merchant changes something else. Failures: invalid_input with a field for each address.
- */
+/** Fetches newly added files once, not saved ones, whose server may be down. Failures: invalid_input for each address. */
 export async function tryAttachments(
   attachments: AttachmentSource,
   stored: Preferences,

@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Connects, logs in, and keeps a working server: waiting mails go on with it. After a failure the earlier one stays in use.
- * A stored password goes to the same host and user only. Failures: upgrade_required, invalid_input (`pass`).
+ * Keeps a working server; a stored password goes only to the same host and user.
+ * Failures: upgrade_required, invalid_input (`pass`).
  */
 export async function validateSmtp(ports: Ports, shop: WholeShop, input: SmtpInput): Promise<SmtpAnswer> {
   requireFeature(shop.shop, "emails");

@@ -18,9 +18,8 @@ const background = { ...inTurns, patienceMilliseconds: 5_000 };
 type Found = FoundNumbers["items"][number];
 
 /**
- * Finds a month's missing numbers: on a document of the app in another month, on one made at the provider itself, or nowhere. One
- * call to the provider for each, in turns with the tasks of live orders; numbers beyond the time of a call get no answer. Failures:
- * not_connected, accounting_*.
+ * Finds a month's missing numbers elsewhere or nowhere; those beyond a call's time lack an answer.
+ * Failures: not_connected, accounting_*.
  */
 export async function findNumbers(ports: Ports, { numbers }: FindNumbersInput): Promise<FoundNumbers> {
   const end = ports.clock.monotonic() + IN_CALL_MILLISECONDS;

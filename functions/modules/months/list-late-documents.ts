@@ -29,10 +29,7 @@ interface Late {
 /** A cursor that goes on with documents that were moved: no cursor of the table begins so. */
 const MOVED = "moved_";
 
-/**
- * Invoices and credit notes made or moved in a month with a day of an earlier, already packed month.
- * A page without any may name a next one. Failures: unsupported_list_query.
- */
+/** A page of this month's invoices and credit notes of packed months; empty, it may name another. Failures: unsupported_list_query. */
 export async function listLateDocuments(
   ports: Ports,
   { month, cursor: from }: ListLateDocumentsInput,

@@ -19,10 +19,10 @@ interface Ports {
 
 const DAYS = 30;
 const LATEST = 5;
-/** As many as the largest plan that merchants choose makes in a month, three megabytes: beyond it, no days are told. */
+/** The largest chosen plan's documents of a month, three megabytes: beyond it, no days are told. */
 const MOST = 3_500;
 
-/** The documents that the app made last, and how many it made on each of the last 30 days and in this month. */
+/** The last documents made, and how many on each of the last 30 days and in this month. */
 export async function listRecentDocuments({
   madeDocuments,
   documentOrders,

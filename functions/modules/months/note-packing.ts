@@ -9,10 +9,7 @@ interface Ports {
   clock: Pick<Clock, "now">;
 }
 
-/**
- * Records that a month's pack is saved, before it is: later packs list only documents that a recorded pack lacks. A reading in the
- * future counts as of now.
- */
+/** Records a pack before it is saved: later packs list what recorded ones lack. A future reading counts as now. */
 export async function notePacking(
   ports: Ports,
   { month, readAt, sha256 }: NotePackingInput,

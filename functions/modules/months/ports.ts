@@ -46,10 +46,7 @@ export interface PaidOrder {
 
 /** Orders of the bound shop by the months in which their money moved. Eventually consistent. */
 export interface PaymentMonths {
-  /**
-   * A page of at most 100 orders. An earlier version's orders are missing until the job `index-documents` is done.
-   * Failures: unsupported_list_query.
-   */
+  /** At most 100; an earlier version's orders are missing until `index-documents` is done. Failures: unsupported_list_query. */
   paidIn(query: { month: string; cursor?: string }): Promise<{ orders: PaidOrder[]; cursor?: string }>;
 }
 
@@ -74,10 +71,7 @@ export interface Packings {
 export interface MonthMailings {
   /** Undefined where the merchant never set it. */
   find(): Promise<MonthMailing | undefined>;
-  /**
-   * Replaces it by the result of `step`, which runs again after a change in between. Returns the written one; undefined where `step`
-   * leaves it.
-   */
+  /** Replaces it by `step`'s result, trying again after changes; undefined where `step` leaves it. */
   change(step: (mailing: MonthMailing | undefined) => MonthMailing | undefined): Promise<MonthMailing | undefined>;
 }
 

@@ -47,10 +47,7 @@ interface Time {
 /** A ZIP of stored files is no smaller than they are; tables of documents are in it twice. */
 const MOST_WRITTEN_BYTES = 3 * MOST_MAILED_BYTES;
 
-/**
- * Sends the last month's pack to the tax adviser, once. It counts as handed over before the mail goes out: a lost answer leaves it
- * unclear, never sent again. An unsent pack is due again on the next day.
- */
+/** Sends the last month's pack once; a lost answer leaves it unclear, never repeated. An unsent one is due tomorrow. */
 export async function sendMonthPack(ports: MonthPackPorts, shop: string, time: Time): Promise<void> {
   const { mailings, shops, clock } = ports;
   const whole = await shops.findWhole();

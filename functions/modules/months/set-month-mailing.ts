@@ -14,10 +14,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Turns the monthly pack for the tax adviser on or off. The log names the change without the address.
- * Failures: invalid_input (`address`).
- */
+/** Turns the monthly pack on or off and logs it without the address. Failures: invalid_input (`address`). */
 export async function setMonthMailing(
   { mailings, logs, clock, ids }: Ports,
   input: SetMonthMailingInput,

@@ -19,10 +19,7 @@ const TRIAL_SECONDS = 3 * 86_400;
 
 type Ports = NotificationPorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
 
-/**
- * Sends the mails that are true today and unsent in their period, and logs the end of a trial. Wakes documents that a lost message
- * left waiting although there are credits again.
- */
+/** Sends the day's due, unsent mails, logs a trial's end and wakes documents that a lost message left waiting. */
 export async function dailyNotifications(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();
   if (!shop || shop.uninstalledAt !== undefined) return;

@@ -16,10 +16,7 @@ export interface NotificationStore {
 
 /** Sends mails of our own: to merchants, and to the operator. */
 export interface Mailer {
-  /**
-   * Tries to send one mail, once. `unavailable`: the mail service did not take it now, and sent nothing. `refused`: it never will.
-   * After any exception it is unknown whether the mail was sent.
-   */
+  /** Tries once. `unavailable`: nothing was sent now. `refused`: it never will be. An exception leaves it unknown. */
   send(
     mail: NotificationMail & { to: string; replyTo?: string; attachment?: MailFile },
   ): Promise<"sent" | "unavailable" | "refused">;

@@ -14,10 +14,7 @@ export interface NotificationPorts extends FactPorts {
   clock: Clock;
 }
 
-/**
- * Sends a mail if it is true now, wanted, and unsent in this period. It takes the chance before the mail goes out: after a breakdown
- * a mail may be missed, but never comes twice.
- */
+/** Sends a true, wanted mail once in its period. A breakdown may lose it, but never doubles it. */
 export async function sendNotification(
   ports: NotificationPorts,
   { shop: key, notice: kind }: { shop: string; notice: NotificationKind },
