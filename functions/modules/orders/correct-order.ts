@@ -38,10 +38,7 @@ interface ShowPorts {
 /** One credit note and one invoice. */
 const TRANSFERS = 2;
 
-/**
- * Shows the effect of "Korrigieren" on the stored order: both documents with sums, the differences, and the press's token.
- * Else it tells why one press cannot correct it. Writes nothing. Failures: order_not_found.
- */
+/** Shows the effect and token of "Korrigieren", or why one press cannot correct it. Writes nothing. Failures: order_not_found. */
 export async function showCorrection(
   { orders, sha256, clock }: ShowPorts,
   whole: WholeShop,

@@ -16,10 +16,7 @@ import type { Clock } from "../system/ports.ts";
 import type { TaskTarget } from "./create-tasks.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
-/**
- * Creates tasks for the wanted movements and drops PLANNED tasks of unwanted ones; a sent movement keeps its task. The task of the
- * payment method's account comes first, unless the account exists or has a task.
- */
+/** Creates tasks for wanted movements and drops planned unwanted ones. The method's account, unless made or begun, comes first. */
 export async function createPaymentTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
   target: TaskTarget,
@@ -52,10 +49,7 @@ export async function createPaymentTasks(
   return { tasks: planned, dropped };
 }
 
-/**
- * Keeps planned tasks over a lost connection. A movement needs no new decision before the send, as amount, day and method of a
- * payment do not change. Drops a method that the merchant excluded since.
- */
+/** Keeps planned tasks over a lost connection, as payments do not change, but drops a method excluded since. */
 const isKept = (decision: TransactionDecision): boolean =>
   decision.verdict === "wanted" || decision.code === ("NOT_CONNECTED" satisfies ReasonCode);
 

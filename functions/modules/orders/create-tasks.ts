@@ -83,7 +83,7 @@ const mailOf = (wished: boolean | undefined, isBehind: boolean): Pick<DocumentTa
   return mail === undefined ? {} : { mail };
 };
 
-/** True before a worker starts it or the provider has a document: a newer state of the order may replace it. */
+/** True before a worker starts it or the provider has it: the order's newer state may replace it. */
 const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
 /** Wanted decisions, the merchant's requests first: if one transaction cannot hold all tasks, it must hold the requested ones. */

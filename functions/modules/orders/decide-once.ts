@@ -17,10 +17,7 @@ interface DecidedOnce {
   claim?: NonNullable<SaveOrder["claim"]>;
 }
 
-/**
- * Decides an order beside orders that may be the same sale. Only a newly wanted invoice starts the search, so that a sale costs two
- * small readings, however often its order changes. `SaleClaim` covers what an index does not show yet.
- */
+/** Decides an order beside possible copies. Only a newly wanted invoice starts the search; `SaleClaim` covers what the index lacks. */
 export async function decideOnce(
   { orders, clock }: { orders: Pick<OrderStore, "withName" | "invoiceClaim" | "findWhole">; clock: Clock },
   given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; manualRequests: ManualRequests },

@@ -221,10 +221,7 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<DecisionCont
     .map(({ source, content }) => ({ sourceId: source.id, content }));
 }
 
-/**
- * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may change, even one to
- * replace a deleted document.
- */
+/** Kinds and sources whose document exists or whose task is started; only an untouched PLANNED task may change. */
 export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
   const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));

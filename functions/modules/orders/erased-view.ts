@@ -40,10 +40,7 @@ export const plainView = (order: Order): OrderView => ({
   dated: (tasks) => tasks,
 });
 
-/**
- * The view of an order whose customer was erased: neither a late message nor the platform brings them back.
- * Refunds are documented from the kept invoice.
- */
+/** The order without its erased customer, whom no late reading brings back; refunds are documented from the kept invoice. */
 export function erasedView(before: WholeOrder | undefined, shown: Order): OrderView {
   const order = erasedOrder(shown);
   const tasks = before?.tasks ?? [];

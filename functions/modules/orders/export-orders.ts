@@ -25,10 +25,7 @@ interface Ports {
   clock: Clock;
 }
 
-/**
- * One page of an export, oldest order first. It ends early when it grows too large or takes too long, after at least one order.
- * Failures: invalid_input, unsupported_list_query.
- */
+/** A page of an export, oldest order first; size or time may end it early. Failures: invalid_input, unsupported_list_query. */
 export async function exportOrders(
   { orders, exported, links, clock }: Ports,
   input: ExportOrdersInput,
@@ -62,10 +59,7 @@ export async function exportOrders(
 const bytesOf = (item: Item | undefined): number =>
   item === undefined ? 0 : new TextEncoder().encode(JSON.stringify(item)).length;
 
-/**
- * Lists the page's first orders once more, as only a page of that size tells where the next one begins. It returns that list: a
- * change in between leaves no order out and doubles none.
- */
+/** Lists the page's first orders once more: only a list of that size tells where the next one begins. */
 async function shorterPage(
   { orders, read }: { orders: OrderReader; read: (rows: readonly OrderRow[]) => Promise<Item[]> },
   query: OrderQuery,

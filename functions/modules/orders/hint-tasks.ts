@@ -8,10 +8,7 @@ import { movementBase } from "./create-payment-tasks.ts";
 import type { TaskTarget } from "./create-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
 
-/**
- * Tasks of the due assignments: one for each final document whose largest movement is at the provider. Called after an order's
- * decision and a confirmed document or movement. Leaves out a formerly connected account's documents and movements.
- */
+/** One assignment for each final document whose largest movement is at the provider, without a former account's. */
 export function hintTasks(
   { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,
   { preferences, shop }: Pick<WholeShop, "preferences" | "shop">,

@@ -22,8 +22,7 @@ import type { OpenDocuments } from "../connection/ports.ts";
 /** Reads orders from the shop platform with the shop's token. */
 export interface PlatformOrders {
   /**
-   * The present order with all lines and the fields of the granted scopes. Undefined where the platform hides or lacks it (deleted,
-   * older than 60 days without the scope).
+   * The present order; undefined where hidden or missing.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   readOrder(request: {
@@ -93,21 +92,15 @@ export interface OrderReader {
   findHead(orderId: string): Promise<OrderHead | undefined>;
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
-  /**
-   * Tells of the erasure of the customer, or of the whole shop, even for an order never stored. A shop's kept documents are out of
-   * reach.
-   */
+  /** An erased customer or shop, even for an order never stored; an erased shop's documents are out of reach. */
   erasureOf(orderId: string): Promise<"customer" | "shop" | undefined>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** The order that the invoice of a sale belongs to at present. Undefined if no order ever planned one. */
   invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
-  /** At most ten rows of orders with this name and of copies, as `#1014` and `#1014A`. New ones may be missing. */
+  /** At most ten rows of orders with this name or a copy's, as `#1014A`. New ones may be missing. */
   withName(name: string): Promise<OrderRow[]>;
-  /**
-   * Ids of orders whose document or payment waits for a connection, its permission, or an access of the platform.
-   * Oldest first, page by page, including all saved before.
-   */
+  /** Ids of orders that wait for a connection, its permission or the platform's access, also earlier ones, oldest first. */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
 
@@ -134,8 +127,8 @@ export interface RecentOrders {
 /** Orders of the bound shop as an export shows them. */
 export interface ExportReader {
   /**
-   * The existing orders of these rows, in their sequence. Eventually consistent: half a read unit to one each, with `withTexts` one
-   * to four. Without `withTexts` there are no tasks.
+   * The existing orders of these rows, in their sequence, eventually consistent; `withTexts` brings tasks for up to fourfold
+   * capacity.
    */
   read(
     rows: readonly OrderRow[],
@@ -166,10 +159,7 @@ export interface SaveOrder {
   dropped: readonly Task[];
   fingerprint: string;
   readAt: Instant;
-  /**
-   * The connection of the decision. If the order waits for a connection or its permission, `save` requires it unchanged, as a new
-   * connection finds all waiting orders (`withHeldPayments`).
-   */
+  /** The decision's connection: `save` requires it unchanged for a waiting order, as a new one finds all waiting. */
   connection: ProviderConnection | undefined;
   /** The platform's scopes at the reading. If the order waits for another scope, `save` writes only while they are unchanged. */
   scopes: readonly string[];
@@ -192,10 +182,7 @@ export interface SaveOrder {
   rowBefore: OrderRow | undefined;
 }
 
-/**
- * The order that plans a sale's only invoice claims the sale by the name of `saleNameOf`. If two copies of one order are decided at
- * the same moment, only one gets the claim, however far an index lags behind.
- */
+/** The order that plans a sale's only invoice claims it by `saleNameOf`: of parallel copies only one gets it. */
 export interface InvoiceClaim {
   sale: string;
   orderId: string;

@@ -13,10 +13,7 @@ export interface OrderEventPorts extends DecidePorts, PlatformReadingPorts {
   orders: OrderStore;
 }
 
-/**
- * Reads, stores and decides an order after an event. Wanted documents become tasks, and every "no" a reason on the order. An event
- * about an already decided state costs no reading.
- */
+/** Reads, stores and decides an order; every "no" gets a reason. An event about a decided state costs no reading. */
 export async function processOrderEvent(
   ports: OrderEventPorts,
   event: OrderEvent,
@@ -66,10 +63,7 @@ async function noted(
 const isToldByPlatform = ({ topic, updatedAt }: OrderEvent): boolean =>
   topic !== "orders/updated" || updatedAt !== undefined;
 
-/**
- * Leaves the platform's events to the sweep of changed orders: without a token nothing can be read until the merchant opens the app.
- * Our own requests change nothing there, so they stay in their queue.
- */
+/** Leaves the platform's events to the sweep: without a token nothing can be read. Our own stay in their queue. */
 function mayBeSwept(event: OrderEvent, error: unknown): "swept" {
   if (isToldByPlatform(event) && isAppError(error, "platform_token_missing")) return "swept";
   throw error;

@@ -12,10 +12,7 @@ export interface PlatformReadingPorts {
   clock: Clock;
 }
 
-/**
- * The platform's present order, with the metafields of the merchant's choice and plan. Undefined where the platform hides it.
- * Failures: platform_*.
- */
+/** The platform's order with the metafields of choice and plan; undefined where hidden. Failures: platform_*. */
 export function readPlatformOrder(
   ports: PlatformReadingPorts,
   { shop, preferences, sealedTokens }: WholeShop,

@@ -22,7 +22,7 @@ interface Ports extends DecidePorts {
 }
 
 /**
- * "Erneut versuchen" for a rejected or unclear payment: the worker first searches for the sent one, then finds or makes its account.
+ * "Erneut versuchen" of a payment: the worker searches first.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
 export async function retryPayment(

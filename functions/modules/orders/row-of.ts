@@ -6,10 +6,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WholeOrder } from "./ports.ts";
 
-/**
- * The list row of an order: its documents and payments, or why there are none. A refused one shows as failed, until another attempt
- * at it is among the `planned` tasks.
- */
+/** The order's list row. A refused document or payment shows as failed, unless another attempt is `planned`. */
 export function rowOf(
   order: Order,
   { decisions, payments }: { decisions: readonly Decision[]; payments: readonly TransactionDecision[] },

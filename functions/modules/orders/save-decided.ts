@@ -86,10 +86,7 @@ export async function decideAndSave(
   throw new AppError("write_conflict");
 }
 
-/**
- * Saves an order. It requests work before the tasks exist, so that a crash leaves no task without a worker. It does so again after
- * the save, unless no worker can have looked in between: the check costs a tenth of a request.
- */
+/** Saves an order. Requests work before its tasks exist, and after the save if a worker may have looked between. */
 async function saveWithWork(
   { orders, work, clock }: DecidePorts,
   change: SaveOrder,

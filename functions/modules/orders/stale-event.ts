@@ -6,10 +6,7 @@ import type { OrderHead } from "./ports.ts";
 /** The platform's instants carry whole seconds, and its clock is not ours. */
 const SECOND_AND_SKEW_MILLISECONDS = 1_000 + CLOCK_MARGIN_SECONDS * 1_000;
 
-/**
- * True where the event's state was decided already. Only an event with the order's own instant can be stale. Two changes within one
- * second carry the same instant: then the reading must be well after that second.
- */
+/** True where the event's state is decided, by the order's own instant; within one second the reading must be later. */
 export function isStaleEvent(
   { updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">,
   hint: OrderEvent,

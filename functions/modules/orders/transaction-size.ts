@@ -3,10 +3,7 @@ import type { Task } from "#shared/domain/tasks/task.ts";
 /** The most tasks of one transaction with a decision; it leaves room for the same number of log entries. */
 const MAX_TASKS = 30;
 
-/**
- * Limits tasks to one transaction; `isPartial`: decide the order once more for the rest. Unwanted tasks are dropped first, so that
- * no worker sends them meanwhile. Tasks keep their order: a contact comes before its document.
- */
+/** Limits tasks to one transaction, unwanted ones first, in their order; `isPartial`: decide the order once more. */
 export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
   tasks: Task[];
   dropped: Task[];

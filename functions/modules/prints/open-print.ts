@@ -18,10 +18,7 @@ type OpenedPrint = { about: { outcome: "file" | "notFound" | "incomplete"; shop?
   | { pdf?: Uint8Array; fileName: string; isDownload: false }
 );
 
-/**
- * The file behind a print job's link, merged from the kept files at each call and kept nowhere. An erased file makes the whole link
- * invalid: nothing is left out silently.
- */
+/** A print job's file, merged at each call and kept nowhere. One erased file makes the whole link invalid. */
 export async function openPrint(
   { printingShop, merger, clock }: Ports,
   { shopKey, jobId, part }: OpenPrintInput,

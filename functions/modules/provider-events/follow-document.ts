@@ -34,8 +34,7 @@ export type News = "change" | "payment" | "deletion";
 const ATTEMPTS = 3;
 
 /**
- * Reads a changed document of ours at the provider and writes the change with everything that depends on it.
- * Older events change nothing. `unknown`: the document is not ours, or not yet.
+ * Reads our changed document and writes the change with its consequences. `unknown`: not ours, or not yet.
  * Failures: accounting_*, write_conflict.
  */
 export async function followDocument(
@@ -55,10 +54,7 @@ export async function followDocument(
   throw new AppError("write_conflict");
 }
 
-/**
- * True where the last look saw the event: a deleted document stays deleted. The creation of our document is told a moment after its
- * instant. The app neither pays nor deletes, so no other event is an echo.
- */
+/** True where the last look saw the event, or it echoes our creation; a deleted document stays deleted. */
 function isKnown(
   { status, seenAt, echoUntil }: AccountingDocument,
   { at, news }: { at: Instant; news: News },

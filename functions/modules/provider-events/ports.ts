@@ -46,10 +46,7 @@ export interface DocumentChange {
 
 /** The bound shop's customers whose contact at the provider is known. */
 export interface ContactIndex {
-  /**
-   * Marks a contact that changed or was deleted at the provider: the next document that needs it checks it first. Returns its number
-   * of customers. Eventually consistent: a contact that was just confirmed may be missing.
-   */
+  /** Has a changed or deleted contact checked before its next document. Returns its customers' number, eventually consistent. */
   doubt(providerId: string): Promise<number>;
 }
 

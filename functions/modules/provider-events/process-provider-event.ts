@@ -38,9 +38,8 @@ const MAX_DELAY_SECONDS = 600;
 const PARTS_OF_A_DELAY = 101;
 
 /**
- * Handles an event of the provider, or a new connection to it. Events name only ids; the worker reads the true state.
- * A repeated or late event, or one for a disconnected account, changes nothing. While the account is busy or the provider
- * unavailable, the event is postponed. Failures: accounting_*, write_conflict.
+ * Reads the true state after an event, which is postponed while the provider is unavailable.
+ * Failures: accounting_*, write_conflict.
  */
 export async function processProviderEvent(
   ports: Ports,

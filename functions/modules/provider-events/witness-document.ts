@@ -19,10 +19,7 @@ export interface WitnessPorts extends ProviderCallPorts {
 /** `later`: a document of ours is being made right now; soon it is known whether it is this document. */
 type Testimony = "applied" | "ignored" | "later";
 
-/**
- * Reads a new or changed unknown document once for our marker, while a send of ours has no known outcome.
- * `mayWait`: the answer may be "later".
- */
+/** Looks once for our marker in an unknown document while a send is unanswered. `mayWait`: "later" is an answer. */
 export async function witnessDocument(
   ports: WitnessPorts,
   event: { shop: string; providerId: string; kind: DocumentKind | undefined; isCreation: boolean; mayWait: boolean },

@@ -199,10 +199,7 @@ export interface ProviderListRow {
 /** The provider's list of documents, for a valid access token. One call and one slot per page. */
 export interface ProviderDocumentList {
   with(accessToken: string): {
-    /**
-     * Invoices, credit notes and delivery notes created or last changed on a day in Berlin, oldest first, at most 250 per page (from
-     * 0). Failures: those of `Accounting`.
-     */
+    /** A day's (Berlin) list, oldest first, at most 250 per page (from 0). Failures: those of `Accounting`. */
     documentsOf(request: {
       day: Day;
       by: "created" | "updated";

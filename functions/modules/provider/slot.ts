@@ -5,10 +5,7 @@ import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 /** No merchant waits longer at a screen: after several refusals the provider is left alone for half a minute. */
 const MAX_WAIT_MILLISECONDS = 10_000;
 
-/**
- * Takes the shop's next slot at the provider for a call that a merchant waits for. Tasks take only the slots that are left.
- * Failures: accounting_throttled where the provider must be left alone for long.
- */
+/** Takes the shop's next slot for a waiting merchant; tasks take the rest. Failures: accounting_throttled where the wait is long. */
 export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; clock: Clock }): Promise<void> {
   const start = await work.reserveSlot(clock.now());
   const wait = millisecondsOf(start) - millisecondsOf(clock.now());
@@ -30,10 +27,7 @@ export const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilli
 /** In turns with the work on tasks, behind merchants' calls. */
 export const inTurns: Background = { patienceMilliseconds: MAX_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
 
-/**
- * Waits for an unreserved slot, for a call that no merchant waits for; merchants' calls go first.
- * Failures: accounting_throttled where no slot comes free in time.
- */
+/** Waits for an unreserved slot, behind merchants' calls. Failures: accounting_throttled where none comes free in time. */
 export async function awaitFreeSlot(
   { work, clock }: { work: ProviderRateLimit; clock: Clock },
   { patienceMilliseconds, yieldMilliseconds }: Background,

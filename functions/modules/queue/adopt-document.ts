@@ -77,13 +77,10 @@ async function findDocument(
 /** More preview drafts than a merchant makes of one document. */
 const MAX_TRIALS = 100;
 
-/** `foreign`: marked by us, but for no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
+/** `foreign`: marked for another source · `named`: ours, or it names the order · `unknown`: neither. */
 type Relation = "foreign" | "named" | "unknown";
 
-/**
- * A document's relation to a task. Another attempt's marker belongs to another source, whose task may still search for it, or to an
- * earlier shop of this account. A preview draft that the merchant finalised belongs to the task.
- */
+/** A document's relation to a task. Another attempt's marker belongs to another source; a finalised preview draft to the task. */
 async function relationOf(
   { shops, markers }: Ports,
   { kind, source, revision, orderName }: DocumentTask,

@@ -9,24 +9,17 @@ export type QueuedTask = Task extends infer T ? (T extends Task ? Omit<T, "conte
 /** The bound shop's queue as its merchant sees it. */
 export interface QueueReader {
   /**
-   * `open`: tasks that go on by themselves, in the order of work; `stuck`: tasks that need the merchant, newest first. A page may
-   * hold fewer than `pageSize`. Eventually consistent. Failures: unsupported_list_query.
+   * `open`: in the order of work; `stuck`: for the merchant, newest first. Eventually consistent, may be short.
+   * Failures: unsupported_list_query.
    */
   list(query: { state: "open" | "stuck"; pageSize: number; cursor?: string }): Promise<QueuePageOfTasks>;
 }
 
 /** The bound shop's queue with what its merchant decides about it. */
 export interface QueueStore extends QueueReader {
-  /**
-   * Skips a document in one transaction: SKIPPED, its row's text, the log, the order's mark for a new decision, and the returned
-   * credits. False when the task changed since it was read.
-   */
+  /** Skips a document, with row, log, new decision and returned credits, in one transaction. False when the task changed. */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;
-  /**
-   * Assigns a document at the provider to a task in one transaction: `after`, which names it, its claim, and the evidence that the
-   * task and later the document name. Only one of several tasks gets it. `taken`: another task claimed it or was confirmed with it.
-   * `lost`: the task changed since it was read.
-   */
+  /** Assigns a provider's document to one task, with claim and evidence. `taken`: another task has it. `lost`: the task changed. */
   takeOver(
     task: DocumentTask,
     after: DocumentTask & { providerId: string },

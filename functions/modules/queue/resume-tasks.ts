@@ -13,8 +13,8 @@ interface Ports extends CreateDocumentPorts {
 const PAGE = 10;
 
 /**
- * Makes the documents planned before a new installation, as the merchant confirmed: each goes on as by "Erneut versuchen". It counts
- * those that cannot, and leaves them. Repeating it changes nothing. Failures: platform_*.
+ * Resumes documents of an earlier installation as confirmed, counting those that cannot. Repeating it changes nothing.
+ * Failures: platform_*.
  */
 export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { by: string }): Promise<ResumeAnswer> {
   const page = await ports.queue.list({

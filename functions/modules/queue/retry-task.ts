@@ -14,8 +14,8 @@ import type { WholeShop } from "../shop/ports.ts";
 import { waitingTask } from "./waiting-task.ts";
 
 /**
- * "Erneut versuchen": resumes a document, a payment or an assignment, and searches first for what may have been sent. A running task
- * stays as it is. Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
+ * "Erneut versuchen": resumes a task and searches first.
+ * Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
  */
 export async function retryTask(
   ports: CreateDocumentPorts,

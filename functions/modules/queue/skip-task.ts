@@ -24,8 +24,8 @@ interface Ports {
 }
 
 /**
- * "Überspringen": ends the task until the merchant requests it again. A task under way cannot be skipped, as its outcome must be
- * known first. Idempotent. Failures: task_not_found, task_not_waiting, write_conflict.
+ * "Überspringen": ends a task until requested again, never one under way. Idempotent.
+ * Failures: task_not_found, task_not_waiting, write_conflict.
  */
 export async function skipTask(ports: Ports, shop: string, input: QueueActInput): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);

@@ -13,9 +13,9 @@ interface Ports extends LinkPorts, Omit<ListingPorts, "orders">, ProviderCallPor
 }
 
 /**
- * Assigns a suggested receipt to an order by the merchant's choice.
- * Failures: suggestion_not_found (also for an order that was not suggested), document_not_possible (the order has its document, or
- * the receipt is cancelled), write_conflict, not_connected, accounting_*, platform_*.
+ * Assigns a suggested receipt.
+ * Failures: suggestion_not_found (or not this order's), document_not_possible (documented, or cancelled receipt), write_conflict,
+ * not_connected, accounting_*, platform_*.
  */
 export async function linkSuggestion(
   ports: Ports,

@@ -6,7 +6,7 @@ import type { WholeOrder } from "../orders/ports.ts";
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** True where a receipt can be assigned: the app made and began no document of this kind and source, and the merchant settled none. */
+/** True where the app made and began no document of this kind and source, and the merchant settled none. */
 export function isFree(order: WholeOrder, { kind, sourceId }: { kind: ReceiptKind; sourceId: string }): boolean {
   const slot = documentSlotKey(kind, sourceId);
   const isSettled = (order.head.settlements ?? []).some((one) => slotOf(one) === slot);

@@ -22,8 +22,8 @@ export const organizationOf = ({ connection }: Pick<WholeShop, "connection">): s
   connection?.organizationId ?? "none";
 
 /**
- * Returns the comparison's progress, and the receipts for the merchant to decide, with the orders that still lack their document: a page may
- * have fewer than it could. Failures: unsupported_list_query.
+ * A page of receipts to decide, with orders still lacking their document, and the comparison's progress.
+ * Failures: unsupported_list_query.
  */
 export async function listSuggestions(
   { suggestions, storedJobs, links, orders }: ListingPorts,

@@ -9,10 +9,7 @@ export type ReceiptRow = Pick<Receipt, "providerId" | "kind" | "number" | "date"
 /** The provider's invoices and credit notes by day, for a valid access token. One call and slot per page. */
 export interface ProviderReceipts {
   with(accessToken: string): {
-    /**
-     * Final, not cancelled ones from one day to another, both included, oldest first, at most 250 per page (from 0).
-     * `listed`: rows of the page with cancelled ones and drafts; `total`: of all pages. Failures: those of `Accounting`.
-     */
+    /** Final ones by day, at most 250 per page (from 0). `listed`: the page's unfiltered rows. Failures: those of `Accounting`. */
     receiptsOf(request: { from: Day; to: Day; page: number }): Promise<{
       rows: ReceiptRow[];
       hasNext: boolean;

@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Leads to the platform's page for granting scopes. The caller is not authenticated, so this reads and writes nothing: the pending
- * grant is sealed into the caller's own browser. Failures: scope_not_offered.
+ * Leads to the platform's page for scopes. It stores nothing: the caller's browser keeps the sealed grant.
+ * Failures: scope_not_offered.
  */
 export async function beginGrant(
   { grantPages, grantSeals, ids, clock }: Ports,

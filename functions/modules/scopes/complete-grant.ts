@@ -26,11 +26,7 @@ interface GrantAnswer {
   cookies: Readonly<Record<string, string>>;
 }
 
-/**
- * Takes the platform's answer to a grant: signed by it, for the browser that began, once. It stores the granted scopes and leads
- * back into the app. Where the code grant missed some, the platform's page for optional scopes comes first.
- * Failures: grant_invalid, platform_*.
- */
+/** Stores the signed answer's scopes once and returns to the app, via missing optional scopes. Failures: grant_invalid, platform_*. */
 export async function completeGrant(
   ports: Ports,
   answer: GrantAnswer,

@@ -2,10 +2,7 @@ import type { RegistrationAnswer } from "#shared/api/setup.responses.ts";
 import type { RegistrationInput } from "#shared/api/setup.ts";
 import type { ProviderRegistration } from "./ports.ts";
 
-/**
- * Opens an account at the provider where it offers a call for it; otherwise the merchant registers on its public page. Failures:
- * accounting_*.
- */
+/** Opens an account where the provider offers a call for it; otherwise merchants register publicly. Failures: accounting_*. */
 export async function openAccount(
   { registration }: { registration: ProviderRegistration },
   { email }: RegistrationInput,

@@ -1,9 +1,6 @@
 /** Opens accounts at the provider. */
 export interface ProviderRegistration {
-  /**
-   * Opens an account for this address, whose owner accepted the provider's terms; repeating it changes nothing.
-   * Absent without such a call: merchants register on the public page. Failures: accounting_*.
-   */
+  /** Opens an account, repeatably, for an owner who accepted the terms. Absent: merchants register publicly. Failures: accounting_*. */
   create?(account: { email: string }): Promise<void>;
 }
 

@@ -17,9 +17,7 @@ interface Ports {
 }
 
 /**
- * Keeps the merchant's place in the set-up. Completing it earns the reward, once for a shop, and wakes documents that waited for
- * credits.
- * A shop set up earlier stays so, and gets none for repeating it.
+ * Keeps the set-up's place; completing it first earns the reward and wakes documents.
  * Failures: invalid_input with `fields`, not_connected, write_conflict.
  */
 export async function saveSetup(ports: Ports, { shop, connection, preferences }: WholeShop, change: SetupInput) {

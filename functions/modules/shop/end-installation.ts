@@ -15,10 +15,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Ends everything of the installation removed at `at`, unless the platform still lets us in. A job of its own gives the provider's
- * permission back. Failures: platform_unavailable.
- */
+/** Ends the installation removed at `at` unless the platform still lets us in. Failures: platform_unavailable. */
 export async function endInstallation(ports: Ports, shop: string, at: Instant): Promise<void> {
   if (await isStillInstalled(ports, shop)) return;
   await uninstallShop(ports, { at });

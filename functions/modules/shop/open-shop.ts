@@ -20,10 +20,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * Opens the shop for its merchant. The first visit after an installation installs it here: tokens by exchange of the session token,
- * the store's own data, default preferences. It also renews dead tokens.
- */
+/** Opens the shop, installing it on the first visit by exchange of the session token. It also renews dead tokens. */
 export async function openShop(ports: Ports, session: Session): Promise<WholeShop> {
   const { shops } = ports;
   const known = await shops.findWhole();

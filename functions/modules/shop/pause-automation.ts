@@ -10,10 +10,7 @@ interface Ports {
   ids: Ids;
 }
 
-/**
- * "Automatik anhalten": from now on the app sends nothing to the provider, on any request; tasks are created and wait.
- * Resuming wakes the worker even when repeated, as a caller that was cut off calls again. Both directions are idempotent.
- */
+/** "Automatik anhalten": tasks are created and wait; nothing is sent. Repeated resuming wakes the worker again. Idempotent. */
 export async function pauseAutomation(
   { shops, work, dispatcher, logs, clock, ids }: Ports,
   { shop, pauses }: { shop: string; pauses: boolean },

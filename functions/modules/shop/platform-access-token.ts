@@ -21,10 +21,8 @@ interface Ports {
 }
 
 /**
- * Returns a valid access token of the shop at the platform. Renews an old or refused one (`renew`) single-flight, unless another
- * caller has renewed the `refused` token meanwhile.
- * `sealed`: the tokens read with the shop, which save a read while they are valid.
- * Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
+ * A valid token, renewed single-flight if old or refused; `sealed` saves a read.
+ * Failures: platform_token_missing (until the merchant's visit), platform_unavailable.
  */
 export async function platformAccessToken(
   { shops, platformAuthorization, clock }: Ports,
@@ -66,10 +64,7 @@ export async function platformAccessToken(
   return tokens.accessToken;
 }
 
-/**
- * Calls the platform with a valid token, from the snapshot if given (`sealed`), and renews a refused one once. Failures: those of
- * the call and of the token.
- */
+/** Calls the platform with a valid token (`sealed`: the snapshot's), renewing a refused one once. Failures: the call's, the token's. */
 export async function withPlatformToken<T>(
   ports: Ports,
   shop: string,

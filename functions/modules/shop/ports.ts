@@ -39,8 +39,9 @@ export interface SessionVerifier {
 /** The platform's token side for one shop. */
 export interface PlatformAuthorization {
   /**
-   * Trades a session token for offline tokens. Failures: unauthorized (stale session token), shop_not_installed (the platform
-   * refuses or does not know the shop), platform_unavailable, platform_rejected (our own credentials).
+   * Trades a session token.
+   * Failures: unauthorized (stale), shop_not_installed (platform refuses the shop), platform_unavailable, platform_rejected (our
+   * credentials).
    */
   exchange(shop: string, sessionToken: string): Promise<PlatformTokens>;
   /** Renews the tokens. Failures: platform_token_missing (the refresh token is dead), platform_unavailable. */
@@ -70,10 +71,7 @@ export interface ShopRecordStore extends ShopReader {
   saveScopes(scopes: readonly string[]): Promise<void>;
   /** Saves the platform's data of the shop; development or staff (`kind`) decides what its charges are. */
   saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
-  /**
-   * Saves preferences, new versions and switch instants in one transaction, if the stored preferences still are those of `version`.
-   * Without a new version only the instants. Failures: write_conflict.
-   */
+  /** Saves preferences if the stored ones are still `version`'s; without a new version only instants. Failures: write_conflict. */
   savePreferences(change: {
     preferences: Preferences;
     /** Stays stored beside them. */
@@ -92,16 +90,9 @@ export interface ShopRecordStore extends ShopReader {
 
 /** The same with its platform tokens. */
 export interface ShopStore extends ShopRecordStore {
-  /**
-   * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
-   * Two installations at once end as one. Returns the shop and whether it is new, again or was installed already.
-   */
+  /** Installs the shop, or raises its epoch; of two calls at once one finds it present. */
   install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
-  /**
-   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. The same transaction deletes the
-   * tokens of both sides, ends the connection, frees its account, closes the provider's slots, and writes the log. False if the
-   * installation changed.
-   */
+  /** Ends the installation of `epoch` in one transaction, with tokens, connection and provider's slots. False if it changed. */
   uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
   /** Opens the tokens that were read with the shop, `sealed`, or reads those stored now. Failures: platform_token_missing. */
   tokens(sealed?: SealedTokens): Promise<PlatformTokens>;
@@ -109,10 +100,7 @@ export interface ShopStore extends ShopRecordStore {
   claimRefresh(now: Instant, until: Instant): Promise<boolean>;
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
   releaseRefresh(): Promise<void>;
-  /**
-   * Deletes dead tokens; the merchant's next visit brings new ones. `refusedAt`: the platform refused an unexpired refresh token, as
-   * it does only where the app is gone.
-   */
+  /** Deletes dead tokens until the merchant's next visit. `refusedAt`: an unexpired one was refused: the app is gone. */
   dropTokens(refusedAt?: Instant): Promise<void>;
   /** The platform's refusal of unexpired tokens; undefined without one, or after new tokens. */
   tokensRefusedAt(): Promise<Instant | undefined>;

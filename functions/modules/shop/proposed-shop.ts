@@ -10,8 +10,8 @@ import type { WholeShop } from "./ports.ts";
 import { requireFeature } from "./require-feature.ts";
 
 /**
- * The shop after these changes at `at`, without its new version; saves and dry runs share it. `restored`: the version that the
- * merchant goes back to. Failures: invalid_input with `fields`, upgrade_required.
+ * The changed shop without its new version. `restored`: the version gone back to.
+ * Failures: invalid_input with `fields`, upgrade_required.
  */
 export function proposedShop(
   whole: WholeShop,

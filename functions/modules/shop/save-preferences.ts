@@ -22,8 +22,8 @@ export interface PreferencesChange extends Pick<VersionCause, "restored"> {
 }
 
 /**
- * Saves any part of the preferences with all consequences, as a new version; a kind that is switched on starts now.
- * Without a change it writes nothing. Failures: invalid_input with `fields`, upgrade_required, write_conflict.
+ * Saves preferences with all consequences; a kind switched on starts now.
+ * Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
   { shops, appJobs, importJobs, logs, clock, ids }: SavePorts,

@@ -2,11 +2,7 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Ids } from "../system/ports.ts";
 import type { DomainEvents, ShopStore } from "./ports.ts";
 
-/**
- * Ends an installation removed at `at`. One write raises the epoch, which stops workers from arming and calling, deletes the tokens
- * of both sides and frees the account for another shop. A merchant who comes back connects again; tasks wait.
- * A message older than the present installation has no effect.
- */
+/** Ends an installation in one write, which stops its workers; tasks wait. An earlier installation's message changes nothing. */
 export async function uninstallShop(
   { shops, domainEvents, ids }: { shops: ShopStore; domainEvents: DomainEvents; ids: Ids },
   { at }: { at: string },

@@ -26,20 +26,14 @@ export interface AdoptionPorts {
   ids: Ids;
 }
 
-/**
- * The result for an unknown document. `foreign`: without our marker. `known`: its task knows it, or the merchant skipped it.
- * `adopted`: its task goes on with it. `duplicate`: its source has another document. `unassigned`: no task has its marker.
- */
+/** `foreign`: unmarked. `known`: by its task, or skipped. `adopted`: its task goes on. `duplicate`: a second. `unassigned`: no task. */
 export type Adoption = "foreign" | "known" | "adopted" | "duplicate" | "unassigned";
 
 /** Spans around a document with log entries of its order: the cause shortly before, the outcome soon after. */
 const BEFORE_SECONDS = 900;
 const AFTER_SECONDS = 2_700;
 
-/**
- * Handles a document at the provider without a record here. One with our marker goes to its task. A second document of one source,
- * made or to come, raises an alarm. Repeating it changes nothing. Failures: write_conflict.
- */
+/** Gives an unknown document with our marker to its task; a source's second raises an alarm. Repeatable. Failures: write_conflict. */
 export async function adoptDocument(
   ports: AdoptionPorts,
   place: { shop: string; epoch: number; organizationId: string; sweptAt: Instant },

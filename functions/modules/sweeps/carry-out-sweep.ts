@@ -33,9 +33,8 @@ interface Call {
 const callsProvider: ReadonlySet<SweepName> = new Set(["reconcile-documents", "check-subscriptions"]);
 
 /**
- * Runs one sweep of one shop; while the circuit breaker is open, those that call the provider are postponed. A second message for
- * the same window does nothing. A long sweep continues in another message from its last position; a failed one comes back with its
- * message. Failures: platform_*, accounting_*.
+ * Runs one window's sweep, continued by messages; those calling the provider wait for the circuit breaker.
+ * Failures: platform_*, accounting_*.
  */
 export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
   const ports: SweepPorts = { ...given, background: inTurns };

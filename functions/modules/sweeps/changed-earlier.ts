@@ -8,10 +8,7 @@ import type { DocumentComparison } from "./ports.ts";
 /** Documents per read of the table. */
 const TOGETHER = 25;
 
-/**
- * Our older documents in the provider's list of a day's changes that have another state here: paid, cancelled or finalised without
- * an event. The list of creations covers the day's own.
- */
+/** Our older documents in a day's changes that differ here: paid, cancelled or finalised without an event. */
 export async function changedEarlier(
   comparison: Pick<DocumentComparison, "findByProviderId">,
   day: Day,

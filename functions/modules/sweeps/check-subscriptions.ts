@@ -20,8 +20,8 @@ export interface SubscriptionSweepPorts extends ProviderCallPorts {
 }
 
 /**
- * Restores subscriptions that the provider dropped, removes leftovers at the platform, and ends an installation that was removed
- * without a message. Failures: platform_*, accounting_*.
+ * Restores lost subscriptions, removes leftovers at the platform, and ends an installation removed without a message.
+ * Failures: platform_*, accounting_*.
  */
 export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: string): Promise<SweepOutcome> {
   const known = await ports.shops.find();
@@ -48,10 +48,7 @@ export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: st
   };
 }
 
-/**
- * Returns the number of removed ones. `refused`: the app is gone, or no token works until its merchant opens the app; then the next
- * day does it.
- */
+/** Returns the number removed. `refused`: the app is gone, or no token works until its merchant opens it. */
 async function tidyPlatform(ports: SubscriptionSweepPorts, shop: string): Promise<number | "refused"> {
   try {
     const { removed } = await withPlatformToken(ports, shop, (accessToken) =>

@@ -15,10 +15,7 @@ export interface DocumentDifferences {
   missing: readonly AccountingDocument[];
 }
 
-/**
- * Compares the provider's list of a day with our documents around it. Totals of drafts may differ, as a merchant may change and
- * delete them. A preview draft belongs to no order, and a document known as deleted is not missing.
- */
+/** Compares the provider's list of a day with ours. Drafts' totals may differ; a deleted document is not missing. */
 export function compareDocuments(
   day: Day,
   theirs: readonly ProviderListRow[],

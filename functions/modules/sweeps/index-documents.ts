@@ -28,11 +28,7 @@ const MAX_PAGES = 20;
 /** Orders read at once. */
 const TOGETHER = 10;
 
-/**
- * Brings an earlier version's documents up to date, page by page in the order of their recording: their place in the index of
- * months, and the facts of supply that stored data prove. Then orders enter the months of their payments, and the numbers of
- * assigned documents find them. At the end the shop is marked, so that the schedule leaves it out.
- */
+/** Brings an earlier version's documents, payments and assigned numbers into their indexes; at the end the shop leaves the schedule. */
 export async function indexDocuments(
   ports: IndexPorts,
   run: JobRun<Progress, object>,

@@ -14,7 +14,7 @@ export interface ChangedOrder {
 /** Lists orders at the shop platform. */
 export interface PlatformOrderIndex {
   /**
-   * Orders that changed between two instants, inclusive, the oldest change first, at most 100 per page.
+   * At most 100 per page, the oldest change first.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   changedOrders(request: {
@@ -38,33 +38,21 @@ export interface DocumentComparison {
 
 /** Documents of the bound shop that a version before recorded: in no month, and without the facts of their supply. */
 export interface OlderDocuments {
-  /**
-   * The matches among the next 50 documents after a place, in the order of their recording; `after`: the page's end, absent after
-   * the last one. Eventually consistent.
-   */
+  /** Matches among the next 50 documents recorded after a place; `after`: the page's end, absent at last. Eventually consistent. */
   page(after: string | undefined): Promise<{ documents: AccountingDocument[]; after?: string }>;
-  /**
-   * Puts a document into its month, with these facts. False where it is there already, or gone. It follows a day that changed since
-   * the reading.
-   */
+  /** Puts a document into its month, of its present day. False where it is there already, or gone. */
   fill(document: AccountingDocument, facts: SupplyFacts): Promise<boolean>;
 }
 
 /** The bound shop's orders of an earlier version: in no month of their payments, and not found by assigned documents. */
 export interface OlderOrders {
-  /**
-   * Updates the matches among the next 50 orders after a place, in the order they were placed; `after`: the page's end, absent after
-   * the last one. Repeating it is harmless.
-   */
+  /** Updates matches among the next 50 orders, in placing order; `after`: the page's end, absent at last. Repeatable. */
   enter(after: string | undefined): Promise<{ after?: string }>;
 }
 
 /** Webhook subscriptions of the app in one shop. */
 export interface PlatformSubscriptions {
-  /**
-   * Removes subscriptions made through the API. The app's configuration holds all ours, which every shop has from its installation
-   * on and cannot lose. Any other delivers events twice or to another receiver. Failures: platform_*.
-   */
+  /** Removes subscriptions made through the API, which double events: ours are all in the app's configuration. Failures: platform_*. */
   removeOwn(request: { shop: string; accessToken: string }): Promise<{ removed: number }>;
 }
 

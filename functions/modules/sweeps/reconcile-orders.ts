@@ -53,11 +53,7 @@ const MAX_KNOWN = 100;
 /** Orders with a log entry of their own; one more entry counts the others. */
 const MAX_NAMED = 30;
 
-/**
- * Finds orders that changed at the platform without a webhook: all changes since the last sweep, and those of the day before it.
- * Each order is enqueued, read again and decided. If the platform denies access, the next sweep begins where the last one ended.
- * Failures: platform_*.
- */
+/** Enqueues orders changed since the last sweep, and again the day before. Denied access resumes there. Failures: platform_*. */
 export async function reconcileOrders(
   ports: OrderSweepPorts,
   run: JobRun<Progress, Memory>,

@@ -17,10 +17,7 @@ interface Ports {
 /** Due for longer than any pause of a worker lasts. */
 const DEAD_SECONDS = 900;
 
-/**
- * Requests again due tasks of a shop that the lists of shops with work lack: no worker would ever start. True when it found some.
- * Shops whose work has to wait are left alone.
- */
+/** Requests due tasks that no list of shops with work has. True if some; waiting shops are left alone. */
 export async function reviveWork(
   { shops, connections, tasks, work, dispatcher, clock }: Ports,
   shop: string,

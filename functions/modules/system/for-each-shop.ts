@@ -6,10 +6,7 @@ interface ShopPage {
   cursor?: string;
 }
 
-/**
- * Calls `act` for every shop of a list, page by page. A shop's failure is thrown at the end, and the schedule is retried: `act` must
- * be idempotent.
- */
+/** Calls the idempotent `act` for every shop of a list; failures are thrown at the end and retried. */
 export async function forEachShop(
   pageAt: (cursor: string | undefined) => Promise<ShopPage>,
   act: (shop: string) => Promise<void>,

@@ -3,10 +3,7 @@ import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.
 /** A list of due work may lag behind the work: a recent request gets one more run. */
 const LAG_SECONDS = 30;
 
-/**
- * The worker's next run after a session, at the next due task. Recent requests and the session's own leftovers get one more run
- * shortly, as the list may not show that work yet.
- */
+/** The worker's next run. Fresh requests and leftovers get one more shortly, as the list may lag behind. */
 export function nextLookAt(
   nextDueAt: Instant | undefined,
   { now, requestedAt, hasWorked }: { now: Instant; requestedAt: Instant | undefined; hasWorked: boolean },

@@ -45,19 +45,13 @@ export interface ShopLease {
   isWaiting(requestedAt: Instant): Promise<boolean>;
   /** Takes the lease for one owner. Undefined while another's runs at `now`, or where nothing of the shop is stored. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
-  /**
-   * Ends the lease and sets the next due time; undefined: no work. If work was requested since the lease began, the lease is renewed
-   * and returned, and the owner must look again. `lost`: another owns it by now.
-   */
+  /** Ends the lease, with the next due time. A renewed lease: work came meanwhile, look again. `lost`: another owns it. */
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
 }
 
 /** Slots for the bound shop's calls to the provider, one at a time over all functions. */
 export interface ProviderRateLimit {
-  /**
-   * Reserves the next slot at the provider for a call that a merchant waits for, behind earlier reservations and ahead of free
-   * slots. Returns the start. Failures: shop_not_installed, once the app is uninstalled.
-   */
+  /** Reserves a waiting merchant's next slot, behind reservations and ahead of free slots; its start. Failures: shop_not_installed. */
   reserveSlot(now: Instant): Promise<Instant>;
   /**
    * Takes the slot that is free at `now`: undefined; or returns when there may be one. Slots that others reserved come first.

@@ -5,10 +5,7 @@ const LEASE_SECONDS = 30;
 const WAIT_MILLISECONDS = 250;
 const MAX_WAITS = 60;
 
-/**
- * Renews a value once for all callers: the first renews it under a lease, the others wait for its result. When the holder dies,
- * another takes over after the lease.
- */
+/** Renews a value once for all: one caller under a lease, the others wait. After the lease another takes over. */
 export async function renewOnce<T>(
   clock: Clock,
   renewal: {

@@ -2,10 +2,7 @@ import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { nextLookAt } from "./next-look.ts";
 import type { Clock, ShopLease, WorkLease } from "./ports.ts";
 
-/**
- * The end of a run over a shop's backlog. `empty`: none was due. `worked`: none is due any more. `closed`: work waits for a request.
- * `until`: work must rest, or goes on in another call where that is now.
- */
+/** A run's end. `empty`: none was due. `worked`: none is left. `closed`: waits for a request. `until`: goes on then. */
 export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 
 /** The work of one shop and kind that is due. */
@@ -18,10 +15,7 @@ interface Backlog {
   wake(): Promise<void>;
 }
 
-/**
- * Works off one shop's backlog, alone, until it is empty, the time is up or work must rest. A worker that finds another leaves; a
- * request that came meanwhile is kept.
- */
+/** Works off one shop's backlog, alone; a second worker leaves, and a request that came meanwhile is kept. */
 export async function workOff(
   { work, clock, owner, leaseSeconds }: { work: ShopLease; clock: Clock; owner: string; leaseSeconds: number },
   { session, nextDueAt, wake }: Backlog,

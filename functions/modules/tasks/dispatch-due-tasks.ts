@@ -3,12 +3,9 @@ import { forEachShop } from "../system/for-each-shop.ts";
 import type { Clock, TaskDispatcher } from "../system/ports.ts";
 
 /**
- * Sends a worker to every shop with due work and no lease: for lost messages, and for tasks that became due.
- *
- * It repairs lost messages, so it must not depend on a message: it is deliberately no row of `shared/messages/jobs.ts` and reads its
- * list in one run, as a lost or waiting page would leave shops without a worker. It runs every minute, in which a chain of pages may
- * not have ended; two chains would send two workers to each shop. It needs no page to continue from: within a minute the next run
- * follows a broken one and leaves out the shops whose worker has begun.
+ * Sends a worker to every shop with due work and no lease. It repairs lost messages, so it depends on none: it reads its list in
+ * one run, deliberately without a row in `shared/messages/jobs.ts`. Two chains of pages would send two workers to a shop; the next
+ * minute follows a broken run.
  */
 export function dispatchDueTasks({
   directory,

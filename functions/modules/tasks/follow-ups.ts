@@ -2,10 +2,7 @@ import { hintTasks } from "../orders/hint-tasks.ts";
 import type { OrderToDecide, OrderToHint, TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 
-/**
- * Has an order decided again, because others waited for its new document. The event goes first: a crash in between sends it twice,
- * and deciding twice changes nothing.
- */
+/** Has an order decided again that waited for its document. The event goes first: deciding twice changes nothing. */
 export async function handOn(ports: TaskPorts, session: ProviderSession, order: OrderToDecide): Promise<TaskOutcome> {
   await handOver(ports, session, order.orderId);
   await ports.tasks.handedOn(order);

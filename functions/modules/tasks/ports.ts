@@ -27,10 +27,7 @@ import type {
 import type { SessionEnd } from "../system/work-off.ts";
 import type { TaskTiming } from "./timing.ts";
 
-/**
- * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change requires state and fence as read and raises
- * the fence. Of two workers one wins; the loser gets `lost` and reads again.
- */
+/** The shop's backlog, later its ledger. Every change requires state and fence as read; a losing worker gets `lost`. */
 export interface TaskStore extends TaskCreationStore {
   /** Due work at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
   due(now: Instant, limit: number): Promise<DueWork[]>;
@@ -38,16 +35,9 @@ export interface TaskStore extends TaskCreationStore {
   isDocumented(providerId: string): Promise<boolean>;
   /** Due time of the next open task; undefined when none is open. */
   nextDueAt(): Promise<Instant | undefined>;
-  /**
-   * Writes ahead of a send: PLANNED → SENDING, with epoch and pause checked and one of the shop's credits reserved for a document.
-   * Durable on return. `busy`: another movement of the account is SENDING with an unknown outcome.
-   */
+  /** Durably writes ahead of a send: PLANNED → SENDING, with credits reserved. `busy`: the account's other movement is unsettled. */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
-  /**
-   * Undoes a send that provably did nothing (throttled, unavailable): SENDING → PLANNED, reservation returned. `unlinked`,
-   * `plainLayout`:
-   * the refused link or print layout is left out from now on. `hasFailed`: it waits among the retries from now on.
-   */
+  /** Undoes a send that did nothing. `unlinked`, `plainLayout`: omits what was refused. `hasFailed`: it waits among retries. */
   releaseUnsent<T extends Task>(
     task: T,
     request: {
@@ -68,10 +58,7 @@ export interface TaskStore extends TaskCreationStore {
   ): Promise<StepResult<T>>;
   /** A search found nothing: SENDING → PLANNED, to be sent again, among the retries; transfer returned. */
   requeue<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
-  /**
-   * Records evidence of the provider's record, under any fence. `confirmed`: another worker confirmed this id; nothing is written.
-   * `conflict`: another id is there already.
-   */
+  /** Records the provider's id under any fence. `confirmed`: written by another worker already. `conflict`: another id is there. */
   recordEvidence<T extends Task>(
     task: T,
     evidence: { providerId: string; adopted: boolean },
@@ -89,10 +76,7 @@ export interface TaskStore extends TaskCreationStore {
    * `duplicate`: a document's task is confirmed with another document already.
    */
   confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;
-  /**
-   * Plans an order's due assignments and ends its search, in one transaction. Does nothing after another request since, or where one
-   * is planned already: the search runs once more.
-   */
+  /** Plans due assignments and ends the search in one transaction, unless requested again or planned already: then it repeats. */
   lookedForHints(look: OrderToHint, hints: readonly HintTask[]): Promise<void>;
   /** Ends the order's wait for a decision, unless it was requested again since. */
   handedOn(order: OrderToDecide): Promise<void>;
@@ -169,10 +153,7 @@ export interface TaskPorts {
   timing: TaskTiming;
 }
 
-/**
- * A task's outcome in this session. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
- * `closed`: the shop was uninstalled meanwhile.
- */
+/** A task's outcome in this session. `pause`: leave the provider alone. `reconnect`: token refused. `closed`: uninstalled meanwhile. */
 export type TaskOutcome =
   | { kind: "done" }
   | { kind: "later" }

@@ -41,10 +41,7 @@ export interface ProviderSession {
   remainingMilliseconds(): number;
 }
 
-/**
- * Opens one shop's access to the provider. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token
- * for now. `renew`: the provider refused the present token.
- */
+/** Opens the provider. `closed`: uninstalled, paused or not connected. `unavailable`: no token now. `renew`: the token was refused. */
 export async function openSession(
   ports: TaskPorts,
   call: { shop: string; rateLimiter: RateLimiter; renew?: boolean; remainingMilliseconds(): number },

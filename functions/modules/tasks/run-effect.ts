@@ -23,10 +23,7 @@ export async function runEffect(ports: TaskPorts, session: ProviderSession, task
   return "outcome" in sent ? sent.outcome : confirm(ports, session, sent.created, sent.providerId);
 }
 
-/**
- * Settles a send of unknown outcome by a search, once its effect must have appeared. A found one is adopted, and a missing one may
- * be sent again. After too many rounds, or where no search can tell, the merchant must look.
- */
+/** Settles an unknown send by a search: found adopts, missing sends again. After too many rounds the merchant must look. */
 async function settle(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const { run, confirm, words } = effectOf(task);
   if (task.notBefore > ports.clock.now()) return { kind: "later" };

@@ -34,9 +34,7 @@ async function attempt(ports: TaskPorts, session: ProviderSession, reference: Ta
     : runEffect(ports, session, task);
 }
 
-/**
- * Leaves a task of an earlier installation or another account to the merchant, once this session proves to be up to date itself.
- */
+/** Leaves an earlier installation's or another account's task to the merchant, once this session proves up to date. */
 async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
   if (shop?.epoch !== session.epoch || connection?.organizationId !== session.organizationId)

@@ -13,10 +13,7 @@ type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
 /** Pause of a movement while the outcome of another on its account is unknown. */
 const TURN_SECONDS = 60;
 
-/**
- * Sends at most once: waits for a slot, writes ahead, sends, and classifies the answer. Only a definite "nothing happened" makes the
- * task sendable at once; an unclear one stays SENDING until the provider was searched.
- */
+/** Sends at most once; only a definite "nothing happened" frees the task, an unclear one stays SENDING until searched. */
 export async function sendOnce<T extends Task>(
   ports: TaskPorts,
   session: ProviderSession,

@@ -11,10 +11,7 @@ import { MINIMUM_SEND_SECONDS, PAUSE_LOOK_MILLISECONDS, PAUSE_OF_ALL_SECONDS } f
 const CONCURRENCY = 2;
 const LONG_PAUSE_SECONDS = 30;
 
-/**
- * Carries out pages of one session's due work, two at a time: never two of one order, and movements one after the other.
- * Finished work goes to `settled` and is not repeated: its place in the list may lag behind.
- */
+/** Carries out due work, two at a time, one per order, movements singly; leaves out `settled`, as the list lags. */
 export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession): RunBatch {
   const { clock, timing } = ports;
   const begun = clock.monotonic();

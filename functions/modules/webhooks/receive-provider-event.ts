@@ -29,10 +29,7 @@ interface Delivery {
 /** An event of the provider has one level. */
 const MAX_LEVELS = 64;
 
-/**
- * Enqueues a genuine event of the provider, quarantines it if it is not understood, and refuses any other.
- * 410 for an account without a shop ends its subscription.
- */
+/** Enqueues genuine events, quarantines what it does not understand, refuses others. 410 ends a shopless account's subscription. */
 export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { signatures, deliveries, organizations, queue } = ports;
   const { headers, body } = delivery;

@@ -33,10 +33,7 @@ const MAX_BODY_BYTES = 900_000;
 /** Bodies of the platform have about ten levels. */
 const MAX_LEVELS = 64;
 
-/**
- * Enqueues a genuine delivery of the platform, quarantines it if it is not understood, and refuses any other.
- * The answer says no more than the status.
- */
+/** Enqueues a genuine delivery, quarantines what it does not understand, refuses others; the status alone answers. */
 export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<Receipt> {
   const { body, now } = delivery;
   const said = ports.bodies.headersOf(delivery.headers);

@@ -19,10 +19,7 @@ interface Event {
 /** Outcome of a webhook; `unprocessable`: it can never have an effect; `ignored`: not for a shop of ours. */
 export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
 
-/**
- * Works on one webhook and counts its outcome once over all tries; without effect it also counts the code.
- * After the last try the merchant's log names the reason; admin shops also see where it broke.
- */
+/** Counts a webhook's outcome once over all tries. After the last the log names the reason, for admins the place. */
 export async function withOutcome(
   ports: Ports,
   event: Event,

@@ -44,10 +44,7 @@ interface WriteBackEffect {
   run(ports: EffectPorts, telling: Telling): Promise<Told>;
 }
 
-/**
- * Every effect at the platform, one row each, in the order of execution. They wait for no slot at the accounting provider: worker
- * and lease are their own.
- */
+/** Every effect at the platform, in order of execution. They need no provider's slot: worker and lease are their own. */
 export const writeBackEffects: readonly WriteBackEffect[] = [
   {
     part: "payment",

@@ -11,10 +11,7 @@ import type { EffectPorts, Telling, Told } from "./effects.ts";
 import type { FlowAnswer, FlowPayload } from "./ports.ts";
 import { writeBackLog } from "./write-back-log.ts";
 
-/**
- * Tells workflows about an order's documents, at most once. The platform neither tells whether a workflow began nor knows
- * repetitions. An event is recorded before its call and repeated only after a definite no.
- */
+/** Tells workflows at most once, as nothing proves a run: recorded before the call, repeated only after a no. */
 export async function fireFlow(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { order, row } = telling;
   const logs: LogEntry[] = [];

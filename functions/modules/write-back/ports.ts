@@ -12,15 +12,9 @@ export interface WriteBackStore {
   /** Due time of the next order; undefined when none is. */
   nextDueAt(): Promise<Instant | undefined>;
   find(orderId: string): Promise<WriteBack | undefined>;
-  /**
-   * Arms the mark as paid, together with a new version of the order, so that no earlier decision can book the mark's payment.
-   * `closed`: uninstalled, installed again or paused: nothing may be told.
-   */
+  /** Arms the mark with a new order version, so that no decision books its payment. `closed`: uninstalled, reinstalled, paused. */
   arm(row: WriteBack, payment: PaymentResult, epoch: number): Promise<"armed" | "closed" | "lost">;
-  /**
-   * Takes a due event before workflows are told; only one caller ever gets `true`. `false`: it is not due, another one is under way,
-   * or the shop is uninstalled, installed again or paused.
-   */
+  /** Takes a due event for one caller. False: not due, under way, uninstalled, reinstalled or paused. */
   beginFlow(orderId: string, event: FlowEvent, epoch: number): Promise<boolean>;
   /** Ends the event under way; `again`: it certainly did not arrive, and is due once more. */
   endFlow(orderId: string, event: FlowEvent, end: { again: boolean }): Promise<void>;

@@ -14,10 +14,7 @@ interface Difference {
   misfits: WantedMetafield[];
 }
 
-/**
- * Writes the chosen values into the order's metafields: reads them, writes differences, deletes our values that are none any more.
- * It writes nothing without a difference: every write makes the platform report the order as changed.
- */
+/** Writes only differences into the order's metafields, as every write reports a change, and deletes our ended values. */
 export async function writeMetafields(ports: EffectPorts, telling: Telling): Promise<Told> {
   const { whole, order, row, asking } = telling;
   const before = row.metafields;

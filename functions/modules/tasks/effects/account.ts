@@ -99,10 +99,7 @@ export const isBookingRefusal = ({ code }: AppError): boolean =>
 /** Should the order not be decided again, a worker looks at the task once more then. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
-/**
- * Remembers with the connection that the provider refuses movements, and has the order decided again. Its payments are held with
- * that reason until a connection permits them. `wasArmed`: a send was refused, which did nothing; otherwise the task stays as it is.
- */
+/** Notes that the provider refuses movements and redecides the order. `wasArmed`: a send was refused, which did nothing. */
 export async function noBooking(
   ports: TaskPorts,
   session: ProviderSession,

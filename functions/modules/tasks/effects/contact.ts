@@ -73,10 +73,7 @@ export async function confirmContact(
   return { kind: "later" };
 }
 
-/**
- * Finds or makes another contact and sends the document once more, if its own was deleted at the provider. Undefined: the contact
- * exists, and the refusal means the document itself.
- */
+/** Sends the document with another contact if its own was deleted. Undefined: the refusal means the document itself. */
 export async function contactGone(
   ports: TaskPorts,
   session: ProviderSession,
@@ -103,10 +100,7 @@ export async function contactGone(
   return { kind: "later" };
 }
 
-/**
- * Checks a contact that changed or was deleted at the provider before its next use. Undefined: it is usable. Otherwise the document
- * waits until the worker finds or makes another.
- */
+/** Checks a changed or deleted contact before its next use. Undefined: usable; otherwise the document waits for another. */
 export async function lookAtDoubtful(
   ports: TaskPorts,
   session: ProviderSession,

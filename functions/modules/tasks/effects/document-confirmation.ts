@@ -169,10 +169,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
 /** Age at which a document missing from the list is read alone. */
 const MAX_UNLISTED_SECONDS = 600;
 
-/**
- * No merchant waits for an imported document's number, and one call of the list tells many. It lacks the totals of delivery notes,
- * and whether an invoice to a business became an e-invoice.
- */
+/** True for imports, as no merchant waits; the list lacks delivery notes' totals and business invoices' form. */
 export const mayWaitForNumber = ({ lane, kind, supply }: DocumentTask): boolean =>
   lane === IMPORT_LANE && kind !== "deliveryNote" && supply?.isBusiness !== true;
 

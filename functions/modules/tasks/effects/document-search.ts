@@ -12,10 +12,7 @@ import type { Found } from "./effect.ts";
 const MAX_PAGES = 40;
 const LONG_SEARCH_SECONDS = 120;
 
-/**
- * Finds the document of an unanswered send by our marker, once it must have appeared. Of several the oldest counts, and the others
- * raise an alarm.
- */
+/** Finds an unanswered send's document by our marker, once it must have appeared: the oldest; others raise an alarm. */
 export async function findDocument(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Found> {
   const { tasks, clock, timing, logs } = ports;
   const sentAt = task.sentAt ?? task.createdAt;

@@ -123,10 +123,7 @@ async function readyContact(
 
 type Credits = { reservation: Reservation; left: CreditBalance } | Ended;
 
-/**
- * Reserves credits for one document. Without credits the task waits, visibly, for the next month; a preview draft does not, because
- * the merchant does not look for it weeks later.
- */
+/** Reserves a document's credits. Without any the task waits visibly; a preview draft, unwanted weeks later, does not. */
 async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Credits> {
   const now = ports.clock.now();
   const stored = await ports.credits.find();
@@ -146,10 +143,7 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
   return { outcome: { kind: "done" } };
 }
 
-/**
- * Tells the merchant when credits run short and when the last one is taken. The daily check repairs a lost message; the unrecorded
- * answer to the send must not be lost with it.
- */
+/** Tells the merchant of short credits. The daily check repairs lost messages, so failures must not lose the send's answer. */
 async function tellOfShortage(
   { notifications, reportError }: TaskPorts,
   { shop }: ProviderSession,

@@ -29,10 +29,7 @@ export async function prepareHint(
   };
 }
 
-/**
- * Resends after an unknown outcome. The provider has no search for assignments, but a document takes only one:
- * "has one already" then means that it exists.
- */
+/** Sends again after an unknown outcome, unsearchable here: a document takes only one, and "has one already" proves it. */
 export const findHint = async (): Promise<Found> => ({ providerId: undefined });
 
 /** The provider's answer to a second hint for a document (partner interface, assignment hints); only this app gives one. */
