@@ -1,7 +1,4 @@
-/**
- * Messages between a connection's start page and the app's own window.
- * Both have the app's origin and both check it: no other window hears the question, no answer from elsewhere counts.
- */
+/** Messages between a connection's start page and the app's window; both check the common origin, so no other counts. */
 export const SESSION_QUESTION = "belegfluss:session?";
 
 /** The app's answer: a fresh session token of the user who works in that window. */

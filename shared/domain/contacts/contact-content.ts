@@ -14,8 +14,8 @@ const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
 const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
 
 /**
- * The contact of an order's customer; undefined if the document carries a one-time address instead.
- * `taxType` is the document's: a document without tax always needs a contact, except for small businesses.
+ * The customer's contact; undefined for a one-time address. Without tax (`taxType`) a contact is needed, except for small
+ * businesses.
  */
 export function contactContent(
   order: Order,

@@ -22,10 +22,7 @@ export interface Recipient {
   address?: Address;
 }
 
-/**
- * The billing address, or a complete shipping address if the billing address is missing.
- * The latter also counts for a billing address without street or place that names no other buyer or country.
- */
+/** The billing address, else a complete shipping address, which also replaces an incomplete billing address of the same buyer. */
 export function invoiceAddressOf({ billingAddress, shippingAddress }: Order): Address | undefined {
   if (billingAddress === undefined) return shippingAddress;
   if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;

@@ -28,10 +28,7 @@ interface VatIdSearch {
   unreadable: readonly SearchedPlace[];
 }
 
-/**
- * Searches a customer's VAT id in the platform's own fields, then in the chosen places, in the order of `vatIdPlaces`.
- * Places whose scope is missing are empty, and named as such. Ids from outside the Union do not count: no document needs them.
- */
+/** Searches the platform's own fields, then `vatIdPlaces` in order; unreadable places are named. Only the Union's ids count. */
 export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferences, "vatIdPlaces">): VatIdSearch {
   const others = vatIdPlaces.filter((place) => place !== "company-location" && chosen.includes(place));
   const searched = [...ownFields, ...others];

@@ -1,16 +1,10 @@
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../paper/content.ts";
 
-/**
- * The provider's rounding of tax, taken to be once per rate over the sum of its lines.
- * Its documentation gives no formula; per group fits all published samples and EN 16931 (BR-CO-17).
- */
+/** Tax is taken to be rounded per rate: undocumented, but it fits all published samples and EN 16931 (BR-CO-17). */
 export type TaxRounding = "per_group" | "per_line";
 
-/**
- * Totals of a document by the provider's rule, from its rounded line totals; rates in ascending order.
- * In gross mode the lines' sum is the total exactly; in net mode tax is added per rate; other types carry no tax.
- */
+/** Totals by the provider's rule, rates ascending: gross sums exactly, net adds tax per rate, other types have none. */
 export function contentTotals(
   taxType: DocumentContent["taxType"],
   lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],
@@ -31,7 +25,7 @@ export function contentTotals(
   return { grossCents: netCents + taxCents, netCents, taxCents, perRate };
 }
 
-/** Both ways of rounding give the same tax at every rate; only then a net document, whose total depends on it, is sent. */
+/** True where both roundings give the same tax at every rate: only then a net document is sent. */
 export function isRoundedAlike(
   taxType: DocumentContent["taxType"],
   lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],

@@ -18,11 +18,7 @@ import { foreignOrigin } from "../rules/issuer-rules.ts";
 import { exchangesOf } from "../rules/order-lifecycle-rules.ts";
 import { territoryOf } from "../tax/territories.ts";
 
-/**
- * Decides about an order whose invoice exists; undefined while its documents match the order or the kept money.
- * Otherwise it holds with both sums, the difference and a proposal. Another street of the same buyer is only noted. `compared`: the
- * order without lines that have an invoice of their own.
- */
+/** Holds an order whose invoice no longer fits, with sums and proposal. `compared`: without lines that have their own invoice. */
 export function changedDecision(
   input: DecisionInput,
   creditNotes: readonly Decision[],
@@ -111,10 +107,7 @@ function beside({ shipping, tip, gross, duties, fees }: OrderFacts): unknown[] {
   return [shipping, tip, gross, duties, fees];
 }
 
-/**
- * The merchant's best next step. An invoice with a wrong buyer or wrong prices is cancelled and issued again.
- * Missing lines need a supplement, removed ones a credit note; an exchange needs both if every added line replaces a returned one.
- */
+/** The best next step: reissue for a wrong buyer or price, supplement for missing lines, credit note for removed ones. */
 function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, order: Order): DocumentProposal {
   if (isReaddressed || isRepriced) return "cancel_and_reissue";
   if (removed.length === 0) return "supplementary_invoice";

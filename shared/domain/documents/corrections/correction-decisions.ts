@@ -14,10 +14,7 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { RuleViolation } from "../rules/rule.ts";
 import { withSentences } from "../texts/paragraphs.ts";
 
-/**
- * Decides both documents of the correction in force, while missing. The invoice needs the credit note, so that no sale is invoiced
- * twice.
- */
+/** Decides both missing documents of the correction. The invoice needs the credit note: no sale is invoiced twice. */
 export function correctionDecisions({ profile, context }: DecisionInput): Decision[] {
   const { correction, existing } = context;
   if (correction === undefined) return [];

@@ -62,10 +62,7 @@ export interface CorrectionInput {
   openSlots: ReadonlySet<string>;
 }
 
-/**
- * Plans a correction: a credit note of all that is left of the order's invoices, and a new invoice of the order as it is.
- * If only the buyer or texts changed, both come to the same at each rate. A plan with inexact sums is refused.
- */
+/** Credits all that is left of the invoices and invoices the order as it is. Inexact sums are refused. */
 export function planCorrection({ input, decisions, openSlots }: CorrectionInput): CorrectionPlan | CorrectionRefusal {
   const { order, profile, context } = input;
   const standing = standingDocuments(input, openSlots);

@@ -11,10 +11,7 @@ import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { type CreditBasis, flatCharges } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 
-/**
- * A credit note corrects the rest of a cancelled order's invoices: the merchant keeps no money, and no invoice is a draft. The merchant
- * edits a draft. An undefined invoice was begun and its outcome is unknown.
- */
+/** A credit note corrects a cancelled order's unkept rest, unless an invoice is a draft. Undefined: begun, outcome unknown. */
 export function isCorrectedByCancellation(order: Order, { invoice, supplements = [] }: DecisionContext): boolean {
   const isCorrectable = (one: DocumentedInvoice | undefined) =>
     one === undefined || (isKnownInvoice(one) && one.status !== "draft");

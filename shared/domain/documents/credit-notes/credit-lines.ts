@@ -17,10 +17,7 @@ export interface CreditLines {
   totals: ContentTotals;
 }
 
-/**
- * Lines whose total, by the provider's rule, is exactly the money that went back at each rate; anything else is refused.
- * They have the invoice's tax type if that works however the provider rounds; else a net invoice gets a gross document.
- */
+/** Lines worth exactly the money that went back per rate, else refused: as the invoice, or gross against rounding. */
 export function creditLines(
   charges: readonly CreditCharge[],
   invoice: DocumentContent,
@@ -53,10 +50,7 @@ export function creditLines(
     : reached;
 }
 
-/**
- * The charges without tax, so that tax on their sum gives each rate's gross amount: the platform's net amounts or the nearest ones.
- * Undefined if no net amount does: 37.82 is 45.01 with 19 %, 37.81 is 44.99.
- */
+/** Net charges whose tax gives each rate's gross; undefined if impossible: at 19 %, 37.82 is 45.01, 37.81 is 44.99. */
 function netCharges(charges: readonly CreditCharge[], wanted: PerRate): CreditCharge[] | undefined {
   const differences = new Map<BasisPoints, Cents>();
   for (const [rate, grossCents] of wanted) {

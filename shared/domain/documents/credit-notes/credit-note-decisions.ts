@@ -28,11 +28,7 @@ import { mergedContent, orderInvoices } from "./order-invoices.ts";
 import { refundCredit } from "./refund-credit.ts";
 import { withdrawnDecisions } from "./withdrawn.ts";
 
-/**
- * Decides one credit note per refund whose money has gone back, and one for the debt of a cancelled order.
- * If a refund was deleted after its credit note, the merchant decides. `invoice`: the decision about the invoice while there is none.
- * Each credit note counts those before it, so that their sum never exceeds the invoice.
- */
+/** Decides one per paid refund and one for a cancelled order's debt, each counting those before: never above the invoice. */
 export function creditNoteDecisions(input: DecisionInput, invoice: Decision | undefined): Decision[] {
   const { order, context } = input;
   const isMade = (id: string) => context.existing.has(documentSlotKey("creditNote", id));

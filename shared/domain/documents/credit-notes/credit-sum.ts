@@ -21,9 +21,8 @@ const exchangeDivisor = 10;
 export type CreditBasis = EditBasis;
 
 /**
- * The charges of a correction of exactly `paidCents`, the refunded money: the refund's parts, a charge for kept or additional money,
- * and the cents by which a rate would exceed the rest of its invoice. No rate goes below zero, so the last correction leaves exactly
- * nothing at each.
+ * A correction's charges of exactly `paidCents`, kept and additional money included. No rate goes below zero: the last leaves
+ * nothing.
  */
 export function balancedCharges(
   basis: CreditBasis,
@@ -60,10 +59,7 @@ export function balancedCharges(
   return isRefusal(settled) ? settled : [...charges, ...beside, ...settled];
 }
 
-/**
- * Counts the parts, euros as charged, of a refund in another currency. Conversion to the rate of the charge (`charged-money.ts`) leaves
- * cents of rounding, and snapshots of an earlier version have none.
- */
+/** True for parts, in euros, of another currency: converting leaves cents of rounding, which earlier snapshots lack. */
 function isExchanged(
   { currency, presentmentCurrency }: Order,
   { adjustments = [] }: Pick<OrderRefund, "adjustments">,
@@ -94,10 +90,7 @@ function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "line
   return returnId !== undefined || lines.some(({ restockType }) => restockType === "RETURN");
 }
 
-/**
- * The difference between a refund's money and its parts: kept money at the parts' rates, additional money at the invoice's rest.
- * A refund without parts is additional money only, at the rates of the edit behind it.
- */
+/** Kept money at the parts' rates, additional money at the invoice's rest; without parts at the rates of the edit. */
 function besideParts(
   { order, invoice, corrections }: CreditBasis,
   charges: readonly CreditCharge[],
@@ -136,10 +129,7 @@ function tipOf(invoice: DocumentContent, corrections: readonly DocumentContent[]
   return isGivenBack ? undefined : invoicedRates(invoice).of("tip");
 }
 
-/**
- * Charges that add up to nothing and bring each rate down to its invoice's rest: rounding, or earlier amounts without positions. Any
- * other excess is refused with both sums of its rate.
- */
+/** Charges of nothing in total that bring each rate down to its invoice's rest; any other excess is refused. */
 function settledRates(
   { invoice, corrections }: CreditBasis,
   charges: readonly CreditCharge[],

@@ -39,10 +39,7 @@ function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Prefe
   return overpaid(basis, parts, cents) ?? { parts, cents };
 }
 
-/**
- * Credits goods that were removed without a payout only if they were invoiced and the buyer has not paid for them.
- * The invoice stays if the merchant keeps the money or returns it later. If the buyer paid for a part, the merchant decides.
- */
+/** Credits invoiced goods removed unpaid; money kept or returned later leaves the invoice, partial payment asks the merchant. */
 function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const { order, invoice, corrections } = basis;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
@@ -81,10 +78,7 @@ function partsOf(
   return !isCredited && sumCents(removedParts.charges, chargedCents) === refund.totalCents ? removedParts : parts;
 }
 
-/**
- * A refund of an overpayment does not reduce the consideration: the merchant still keeps the invoice's amount.
- * In another currency the rule applies only if the amounts are comparable.
- */
+/** An overpayment's refund keeps the consideration, as the merchant still has the invoice's amount, if currencies are comparable. */
 function overpaid(
   { order, invoice, corrections }: CreditBasis,
   { charges }: RefundParts,

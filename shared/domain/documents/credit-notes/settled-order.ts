@@ -11,7 +11,7 @@ import { mergedContent, orderInvoices } from "./order-invoices.ts";
 import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates } from "./per-rate.ts";
 import { missingCents } from "./refund-credit.ts";
 
-/** The documents are complete: at each rate, invoices less credit notes equal the kept or claimable money (§ 17 Abs. 1 UStG). */
+/** True where, at each rate, invoices less credit notes equal the kept or claimable money (§ 17 Abs. 1 UStG). */
 export function isSettledByDocuments(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
   const invoiced = mergedContent(orderInvoices(context) ?? []);

@@ -4,11 +4,7 @@ import { traceStep } from "../decision/trace.ts";
 import { isCancelled } from "../facts/cancelled.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 
-/**
- * Credit notes that lost their reason: the refund was deleted or failed, or the order is no longer cancelled.
- * The merchant cancels the credit note at the provider, for the app never edits a made document; afterwards no decision is left.
- * Incompletely read orders give none.
- */
+/** Credit notes whose refund or cancellation is gone: the merchant cancels them. Incompletely read orders give none. */
 export function withdrawnDecisions({ order, context }: DecisionInput): OpenDecision[] {
   if (order.unsupported.some((feature) => feature.endsWith("_truncated"))) return [];
   const standing = new Set(order.refunds.filter(({ money }) => money !== "failed").map(({ id }) => id));

@@ -80,8 +80,8 @@ export const MAX_CORRECTIONS = 20;
 export const correctionId = (orderId: string, number: number): string => `${orderId}-k${number}`;
 
 /**
- * The corrections that count, oldest first: all but those whose credit note left nothing at the provider.
- * `again`: slots whose task starts again. `leftNothing`: the newest task of a slot ended so.
+ * Corrections that count, oldest first. `again`: slots that start again. `leftNothing`: the slot's newest task left nothing at the
+ * provider.
  */
 export function countingCorrections(
   corrections: readonly Correction[],

@@ -30,10 +30,7 @@ export interface DecisionContext {
   connected: boolean;
   /** Kinds and sources that have a document or an unfinished task already, as `kind:source id`. */
   existing: ReadonlySet<string>;
-  /**
-   * Keys of `existing` without a valid document at the provider: refused, ended before sending, deleted or cancelled.
-   * The documents of all other keys exist, or may exist.
-   */
+  /** Keys whose document is refused, unsent, deleted or cancelled; those of all other keys exist or may exist. */
   removedKeys?: ReadonlySet<string>;
   /**
    * Kinds and sources that the merchant requested, as `kind:source id`; they override switches, filters and timing

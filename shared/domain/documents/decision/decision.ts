@@ -7,10 +7,7 @@ import type { SupplyFacts } from "../paper/supply-facts.ts";
 import type { ReasonCode } from "../reasons/reason-codes.ts";
 import type { TraceStep } from "./trace.ts";
 
-/**
- * The decision about one source and kind, with its reasons. `wanted`: a document with this content; `wait`: for the named event;
- * `skip`: a rule or setting says none; `hold`: the merchant must act first.
- */
+/** The decision about a source and kind. `wait`: for an event; `skip`: by rule or setting; `hold`: the merchant acts. */
 export type Decision = WantedDecision | OpenDecision;
 
 /** A decision with the version of its preferences. */
@@ -52,10 +49,7 @@ export interface OpenDecision extends NamesVersion {
   trace: readonly TraceStep[];
 }
 
-/**
- * The correction of a document whose order changed: a credit note for removed lines, an invoice for added ones, or both.
- * A wrong document is cancelled and issued again; a draft is replaced.
- */
+/** The changed order's correction: removed lines are credited, added ones invoiced, wrong documents reissued, drafts replaced. */
 export type DocumentProposal =
   | "credit_note_for_difference"
   | "supplementary_invoice"
@@ -63,10 +57,7 @@ export type DocumentProposal =
   | "cancel_and_reissue"
   | "replace_draft";
 
-/**
- * Sums of a held document and of the shop at one tax rate, tax included.
- * An entry without a rate is money of the shop that no part of the order explains.
- */
+/** Sums at one tax rate, tax included; without a rate: the shop's money that no part of the order explains. */
 export interface RateSums {
   basisPoints: BasisPoints | null;
   documentCents: Cents;

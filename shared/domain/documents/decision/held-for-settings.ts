@@ -2,10 +2,7 @@ import type { PreferenceName } from "../../preferences/preferences.ts";
 import type { Decision } from "./decision.ts";
 import { traceStep } from "./trace.ts";
 
-/**
- * Holds decisions made with the default of a stored setting that could not be read: the default is a guess.
- * A rule's "no" stays if the rule asked for something else.
- */
+/** Holds decisions that an unreadable setting's default guessed. A rule's "no" stays if it asked for something else. */
 export function heldForSettings(decisions: Decision[], unreadable: readonly PreferenceName[]): Decision[] {
   if (unreadable.length === 0) return decisions;
   const names: ReadonlySet<string> = new Set(unreadable);

@@ -20,7 +20,7 @@ export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
 
 const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"];
 
-/** The settings behind each feature of documents. None covers what makes a document right, as days of supply or tax tags. */
+/** Settings by feature of documents; none makes a document right, as days of supply or tax tags do. */
 export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
   tags: settingsOf("tags"),
   deliveryDate: settingsOf("deliveryDate"),

@@ -10,11 +10,7 @@ export function withoutContents(decisions: readonly Decision[]): Decision[] {
   });
 }
 
-/**
- * Adds the version of the preferences to a decision.
- * An equal decision keeps its earlier version, or none: a new version alone makes no new decision. `before` and `words`, the decision
- * itself, are in their stored form.
- */
+/** Adds the preferences' version; an equal decision keeps its own: no version alone makes news. `before`, `words`: stored form. */
 export function namingVersion<T extends NamesVersion>(
   { preferencesVersion: _, ...decision }: T,
   { words, before, version }: { words: NamesVersion; before: NamesVersion | undefined; version: number },

@@ -15,10 +15,7 @@ import { deliveryNoteRules } from "./delivery-note-rules.ts";
 
 const kind = "deliveryNote";
 
-/**
- * Decides one delivery note per parcel; none while switched off and not requested.
- * A cancelled or failed parcel has no decision either, unless its note exists or may exist: then the merchant decides.
- */
+/** Decides a note per parcel, if wanted. A cancelled or failed parcel's possible note is the merchant's decision. */
 export function deliveryNoteDecisions(input: DecisionInput): Decision[] {
   return input.order.fulfillments.flatMap((fulfillment) => deliveryNoteDecision(input, fulfillment) ?? []);
 }

@@ -35,10 +35,7 @@ export function invoiceDay(order: Order, { invoiceDate }: Preferences, now: Inst
   return day > today ? today : day;
 }
 
-/**
- * Time of supply of an invoice: a day, or a span whose end is never before its start.
- * Before any supply (§ 14 Abs. 4 Nr. 6 UStG) only a time that the merchant states is printed, and only if it is not over.
- */
+/** The supply's day or span; before any (§ 14 Abs. 4 Nr. 6 UStG) only the merchant's, if not over. */
 export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
   const type = preferences.invoiceDeliveryType;
   const none = { type: "none" } as const;
@@ -80,10 +77,7 @@ export function invoiceTaxDay(order: Order, preferences: Preferences, now: Insta
   return taxRateDay(order, delivery, invoiceDay(order, preferences, now) ?? berlinDay(now));
 }
 
-/**
- * The day whose tax rates apply (L8): the last printed day of supply, or a later day on which the last parcel left.
- * A setting does not change when the goods went. Without a day of supply the provider takes the invoice's own.
- */
+/** The day of the rates (L8): the last printed supply, or the last parcel if later; else the invoice's own. */
 export function taxRateDay(order: Order, delivery: DocumentContent["delivery"], invoicedOn: Day): Day {
   const printed = delivery.type === "none" ? invoicedOn : (delivery.endDay ?? delivery.day);
   const sent = fulfillmentDay(order);
@@ -119,7 +113,7 @@ function originDay(order: Order, origin: DateOrigin): Day | undefined {
   return origin === "fulfilled" ? suppliedDay(order) : orderDay(order);
 }
 
-/** The day the last parcel left; what is done without a parcel was supplied when the merchant says, or when it was ordered. */
+/** The day the last parcel left; without a parcel, the merchant's stated day or the order's. */
 function suppliedDay(order: Order): Day | undefined {
   return fulfillmentDay(order) ?? order.statedSupply ?? (milestonesOf(order).fulfilled ? orderDay(order) : undefined);
 }

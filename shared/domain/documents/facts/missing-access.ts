@@ -8,10 +8,7 @@ const accessNames = {
   read_payment_terms: "Zahlungsbedingungen (read_payment_terms)",
 } as const;
 
-/**
- * The missing access that would answer a question about the order; undefined if the order tells.
- * Without it nothing is guessed: the order is held, or its document is right in either case.
- */
+/** The access that would answer a question about the order. Nothing is guessed without it: held, or right either way. */
 export function missingAccess({ unseen = [] }: Order, scope: keyof typeof accessNames): string | undefined {
   return unseen.includes(scope) ? accessNames[scope] : undefined;
 }

@@ -8,11 +8,7 @@ import { documentSlotKey } from "../paper/document-slot-key.ts";
 import { leitwegIdOf } from "../paper/leitweg-id.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 
-/**
- * Holds invoices that must be e-invoices and are none, or never reached their customer: the merchant sends them another way.
- * Supplements and corrections count alike; credit notes for refunds need none. An earlier hold in `decided` about the same document
- * tells more.
- */
+/** Holds invoices that must be e-invoices and are none, or never reached their customer, unless `decided` holds them already. */
 export function eInvoiceDecisions(input: DecisionInput, decided: readonly Decision[]): OpenDecision[] {
   const { order, context } = input;
   const { correction, invoice, supplements = [] } = context;

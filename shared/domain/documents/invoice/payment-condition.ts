@@ -82,10 +82,7 @@ function paidLabel(
   return term.type === "PAID" && term.label.trim() === "" ? usual : termLabel(term, name, language);
 }
 
-/**
- * The amount of each means of payment of an order paid by several or in part; a voucher is one, too (§ 3 Abs. 15 UStG).
- * Undefined if one means paid everything, or if the amounts differ from the money that came, as after a change of the rate of exchange.
- */
+/** Amounts per means of payment, voucher included (§ 3 Abs. 15 UStG); undefined for one means, or a differing sum. */
 function paidParts(order: Order, paid: boolean, language: Language): string | undefined {
   const sums = new Map<string, Cents>();
   for (const { gateway, amountCents } of order.transactions.filter(isPayment)) {

@@ -59,7 +59,7 @@ export function roundingLine(
   return exactLine("rounding", texts, 1, cents, rate);
 }
 
-/** A line with exactly this total: with quantity 1 if no price with four decimals gives it; the title then has the quantity. */
+/** A line of exactly this total; if no price with four decimals fits, a single unit with the quantity titled. */
 export function exactLine(
   source: LineSource,
   texts: LineTexts,

@@ -13,7 +13,7 @@ const room = providerTraits.maximumLines - 1;
 const ownLines = 250;
 const listedTitleLength = 80;
 
-/** Lines within the provider's limit, sums per rate unchanged: equal items merge, then the last items of a rate share lines. */
+/** Lines within the provider's limit, sums per rate unchanged: equal items merge, then last items share lines. */
 export function fittedLines(lines: ContentLine[], language: Language): ContentLine[] {
   if (lines.length <= room) return lines;
   const merged = mergedLines(lines);

@@ -12,7 +12,7 @@ export function netSetting(order: Order, preferences: Preferences): PreferenceNa
   return preferences.invoiceB2bAsNet && isBusinessOrder(order) ? "invoiceB2bAsNet" : undefined;
 }
 
-/** Gross charges without their tax, exact by the provider's rule; undefined if impossible, as for every sixth sum at 19 %. */
+/** Gross charges exactly without their tax by the provider's rule; undefined if impossible, as every sixth at 19 %. */
 export function netCharges(charges: readonly Charge[]): readonly Charge[] | undefined {
   const groups = new Map<BasisPoints, { grossCents: Cents; netCents: Cents; reached: Cents; given: Cents }>();
   for (const charge of charges) {

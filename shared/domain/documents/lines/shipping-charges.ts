@@ -5,10 +5,7 @@ import { type Charge, chargedCents, type Refusal, taxOf } from "../charges/charg
 import { relevantTaxes } from "../facts/relevant-taxes.ts";
 import type { LineTexts } from "../texts/flat-texts.ts";
 
-/**
- * Shipping as the platform charged and taxed it. Several tax lines mean shipping spread over the goods' rates:
- * its amount is split into two parts with exactly that tax, else by the goods' amounts to within a cent of tax each, or not at all.
- */
+/** Shipping as charged and taxed; over several rates split to exactly that tax, else by goods to a cent each. */
 export function shippingCharges(
   shipping: OrderShipping,
   goods: readonly Charge[],
@@ -54,10 +51,7 @@ export function mainRateOf(charges: readonly Charge[]): BasisPoints {
 
 const several = ({ title }: OrderShipping): Refusal => ({ code: "TAX_SEVERAL_LINES", details: { value: title } });
 
-/**
- * Splits shipping by the goods' amounts, if the platform taxed a share before rounding it: no whole cents have exactly these taxes.
- * Each part may differ by a cent; undefined if one does by more, or its rate is on no goods.
- */
+/** Splits shipping by the goods' amounts, as the platform may have, to a cent of tax each; else undefined. */
 function sharedByGoods(
   whole: Charge,
   amountCents: Cents,
@@ -85,10 +79,7 @@ function partOf(whole: Charge, amountCents: Cents, discountCents: Cents, tax: Ta
   return { ...whole, beforeCents: amountCents + discountCents, discountCents, taxCents: tax.taxCents, rate: tax.rate };
 }
 
-/**
- * The first part's amount for which both parts have exactly the platform's tax, nearest to the goods' share at its rate.
- * It may be far from it: the platform may have shared by other goods, as before an edit. Undefined if no split does.
- */
+/** The first part's exact amount nearest to the goods' share; may be far, as after edits. Undefined if none fits. */
 function splitShipping(
   amountCents: Cents,
   first: TaxPart,

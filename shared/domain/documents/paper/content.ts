@@ -61,11 +61,7 @@ interface CorrectedInvoice {
   date: Day;
 }
 
-/**
- * The source of a line, by which a later correction finds it.
- * `line:<id>` an item of the order, `shipping:<id>` its shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several
- * lines may share one, as shipping spread over several rates.
- */
+/** A line's source for later corrections: item, shipping, duty or fee. Several may share one; `fee:duties`: all of a rate. */
 export type LineSource =
   | `line:${string}`
   | `shipping:${string}`

@@ -1,7 +1,4 @@
-/**
- * `upcoming`: sent before the seller's duty · `byTurnover`: due unless the turnover of 2026 is small · `due`: for all sellers ·
- * `exempt`: never.
- */
+/** `upcoming`: before the seller's duty · `byTurnover`: unless 2026's turnover is small · `due`: for all · `exempt`: never. */
 export const eInvoiceDuties = ["upcoming", "byTurnover", "due", "exempt"] as const;
 export type EInvoiceDuty = (typeof eInvoiceDuties)[number];
 

@@ -1,10 +1,7 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { Shop } from "../../shop/shop.ts";
 
-/**
- * The last change of the index of months. A shop with an older mark lacks documents, facts, or orders in the months of their payments.
- * A change of the index's contents puts a later instant here, and the job `index-documents` visits every shop once more.
- */
+/** The index's last change: shops with an older mark are visited by `index-documents`. Changing its contents needs a later instant. */
 export const MONTH_INDEX: Instant = "2026-11-26T00:00:00.000Z";
 
 /** The months of a shop have all documents and payments that the app knows. */

@@ -30,11 +30,7 @@ export interface ReasonTraits {
   documentElsewhere?: true;
 }
 
-/**
- * Every reason why an order, refund or fulfilment has no document (yet), each code once.
- * Their texts are in `reasons.ts`, so that the server does not carry them. A code that nothing produces names what it comes with, or
- * its replacement.
- */
+/** Every reason for no document, once; texts in `reasons.ts` spare the server. An unproduced code names company or successor. */
 export const reasonCodes = {
   // the shop and its switches
   /** For a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */

@@ -8,11 +8,7 @@ import { lineCents } from "../tax/order-taxes.ts";
 import { exchangesOf } from "./order-lifecycle-rules.ts";
 import type { Rule, RuleViolation } from "./rule.ts";
 
-/**
- * Holds a refund of an exchange: its money settles returned goods against new ones, so it is not a correction's amount.
- * An exchange that ended before the invoice needs none. If no money moved and a supplement bills the new goods, a credit note takes the
- * returned ones off the first invoice (O68).
- */
+/** Holds an exchange's refund, unless it ended before the invoice, or a supplement bills the new goods without moved money. */
 export function exchangedRule(refund: OrderRefund): Rule {
   return {
     name: "exchanged",
@@ -38,7 +34,7 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
   return exchangeLines.every(({ lineId }) => lineId !== undefined && sources.has(`line:${lineId}`));
 }
 
-/** Holds a refund after added lines without access to returns: it may settle an exchange, at other rates (§ 17 Abs. 1 UStG). */
+/** Holds a refund after added lines unless returns are readable: it may settle an exchange (§ 17 Abs. 1 UStG). */
 function unseenExchange(refund: OrderRefund, { order, context }: DecisionInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);

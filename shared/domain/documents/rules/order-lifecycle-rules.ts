@@ -3,7 +3,7 @@ import { movesMoney } from "../../orders/removals.ts";
 import { documentSlotKey } from "../paper/document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
-/** Holds an exchange with a payout, because no field says for which part, or with lines that the platform does not name yet. */
+/** Holds an exchange with a payout, which names no part, or with lines that the platform does not name. */
 export const exchangeRule: Rule = {
   name: "exchanged",
   violation: ({ order }) => {

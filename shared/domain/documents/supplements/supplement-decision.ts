@@ -63,9 +63,8 @@ export interface SupplementDecided {
 }
 
 /**
- * Decides about the supplementary invoice of an addition.
- * Undefined if the merchant decides: without permission, after an earlier supplement that was not made, or if the content of the first
- * invoice is unknown.
+ * Decides about an addition's invoice; undefined if the merchant decides: unpermitted, unmade before, or the first's content
+ * unknown.
  */
 export function supplementDecision(input: DecisionInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;

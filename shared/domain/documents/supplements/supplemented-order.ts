@@ -28,10 +28,7 @@ export function supplementedDecisions(input: DecisionInput): Decision[] | undefi
   return [...(supplement ? [supplement.decision] : []), ...(changed ? [changed] : []), ...creditNotes];
 }
 
-/**
- * The sum guard over all documents: invoices less credit notes equal the order's present charge, or the kept money.
- * A waiting credit note may count with its refund's money or not at all.
- */
+/** The sum guard: invoices less credit notes equal the charge or kept money; waiting credit notes may count or not. */
 function isClosed(input: DecisionInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
   const invoiced = mergedContent(orderInvoices(context) ?? []);

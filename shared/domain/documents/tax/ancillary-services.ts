@@ -21,10 +21,7 @@ const ancillaryBesideGoods = ofWords([...ancillaryWords, "\\p{L}*kaution", "depo
 /** The line's title names an ancillary service, which shares its goods' rate (UStAE 3.10 (5), 10.1 (8)). */
 export const isNamedAncillary = ({ title }: OrderLine): boolean => ancillary.test(title);
 
-/**
- * The services of an order that share its goods' rates (UStAE 3.10 (5)): named as ancillary, and cheaper than the goods.
- * Empty if the order has no goods, or if services may be what the buyer is after.
- */
+/** The order's services at its goods' rates (UStAE 3.10 (5)): named as ancillary and cheaper; else none. */
 export function ancillaryServices(order: Order): readonly OrderLine[] {
   const supplied = order.lines.filter(isSupplied);
   const services = supplied.filter(

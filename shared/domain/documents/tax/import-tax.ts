@@ -30,7 +30,7 @@ const schemes: ReadonlyMap<string, Scheme> = new Map([
 
 /** Great Britain taxes consignments up to 135 pounds at the sale; a euro is worth less. */
 const mostToBritain: Cents = 135_00;
-/** Norway's VOEC is for items up to 3,000 kroner; without kroner this many euros count, which are less at any rate since 2015. */
+/** VOEC's limit is 3,000 kroner an item; without kroner these euros, less at any rate since 2015. */
 const mostOfItemToNorway = { kroner: 3_000_00, euros: 240_00 } satisfies Record<string, Cents>;
 
 /** The import tax of a goods order, if the merchant is registered there and all rates are the country's. */

@@ -15,10 +15,7 @@ export function taxParts(order: Order, excludesDuties = false): readonly TaxPart
   return parts;
 }
 
-/**
- * The tax lines that decide an order's tax; those of duties only inside the Union's tax territory and if not left off
- * (`invoiceExcludeDuties`): outside they are the destination's import tax (O37).
- */
+/** Tax lines that decide the order's tax; duties' only inside the Union, as outside they are import tax (O37). */
 export function decidingTaxParts(order: Order, { invoiceExcludeDuties }: Preferences): readonly TaxPart[] {
   return taxParts(order, invoiceExcludeDuties || placeOfSupply(order).region === "outside");
 }
@@ -70,10 +67,7 @@ export function isSupplied(line: OrderLine): boolean {
 /** The kind of an order's supply, as far as the platform tells: items without shipping are services. */
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
-/**
- * The kind of an order's supply, without services taxed as the goods are (`ancillary`).
- * If every item is free, shipping and fees belong to those items: goods if one of them is sent. `none`: gift cards only.
- */
+/** The supply's kind without `ancillary` services; among free items, shipping counts as theirs. `none`: gift cards only. */
 export function supplyKindOf(order: Order, ancillary: readonly OrderLine[]): SupplyKind {
   const charged = kindsOf(order.lines.filter((line) => isSupplied(line) && !ancillary.includes(line)));
   if (charged.goods || charged.services) {

@@ -27,7 +27,7 @@ export const bookTags = ["buch", "bücher", "book", "books"] as const;
 /** Product tags by which a merchant marks clothes and shoes for children. */
 const childrensTags = ["kinderkleidung", "kinderschuhe", "children's clothing", "kids clothing"] as const;
 
-/** Goods taxed at 0 %, by tag (Ireland: VAT Consolidation Act 2010, Schedule 2; Czechia: Zákon 235/2004 Sb. § 71i, since 2024). */
+/** Goods at 0 %, by tag (Ireland: VAT Consolidation Act 2010, Schedule 2; Czechia: Zákon 235/2004 Sb. § 71i). */
 const zeroRated: Readonly<Record<string, { tags: readonly string[]; from?: Day }>> = {
   IE: { tags: [...bookTags, ...childrensTags] },
   CZ: { tags: bookTags, from: "2024-01-01" },
@@ -48,11 +48,7 @@ export function areZeroRated(order: Order, state: string, day: Day): boolean {
   return namesZeroRate(order, state, day) && order.lines.every((line) => !isSupplied(line) || hasTag(line, tags));
 }
 
-/**
- * The order supplies only admission to events, by the merchant's tags, and has German tax alone.
- * Its supply is made at the event, wherever the buyer is (§ 3a Abs. 3 Nr. 5 UStG). No field names that place, so an order with other
- * tax or none is decided like any other.
- */
+/** The order supplies only tagged admission under German tax: supplied at the event (§ 3a Abs. 3 Nr. 5 UStG). */
 export function isEventInGermany(order: Order, { eventTags }: Preferences, day: Day): boolean {
   if (eventTags.length === 0) return false;
   const lines = order.lines.filter(isSupplied);
@@ -76,10 +72,7 @@ export function hasNamedGround(line: OrderLine): boolean {
   return isUntaxed(line) && (hasTag(line, exemptTags) || hasTag(line, noConsiderationTags));
 }
 
-/**
- * The untaxed line may be taxed on its margin, but the app could not read the product's tags.
- * Exempt and used goods need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
- */
+/** Unread product tags may hide margin taxation, worded otherwise (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG). */
 export function hasUnseenReason(line: OrderLine): boolean {
   return line.productTags === undefined && !line.taxable && isSupplied(line) && isUntaxed(line);
 }

@@ -21,10 +21,7 @@ export function standardRateOn(country: string, day: Day): BasisPoints | undefin
   return rowsOf(country).find((row) => row.kind === "standard" && appliesOn(row, day))?.rate;
 }
 
-/**
- * The rate of the same kind on a day, for a rate from another time.
- * Undefined if that rate never applied, applies on that day, or has several possible successors.
- */
+/** The same kind's rate on a day for a rate of another time; undefined without exactly one successor. */
 export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
   const rows = rowsOf(country);
   const former = rows.filter((row) => row.rate === rate);

@@ -5,10 +5,7 @@ import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
-/**
- * The charges as the regime shows them. Without tax, the charged amount becomes the price, so the total stays.
- * With tax, every rate has to be one of the country's on the day of supply (L8).
- */
+/** Charges as the regime shows them: without tax at the charged amount, else with the country's rates on that day. */
 export function regimeCharges(
   charges: readonly Charge[],
   { taxFreeType, rateCountry = "", importTax }: TaxRegime,

@@ -46,11 +46,7 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
   return "code" in regime && areGerman(named) ? homeTaxedRegime : regime;
 }
 
-/**
- * Treats goods that the destination taxes at 0 %, as books, as a sale to a consumer there.
- * The platform names that rate on each, their tag says what they are, and no buyer names a VAT id. Without the tag they are unclear; a
- * consumer is never asked for a VAT id.
- */
+/** Treats tagged goods taxed at 0 % at the destination, as books, as a consumer's sale without a VAT id. */
 function zeroRatedGoods(situation: Situation): TaxRegime | Refusal | undefined {
   const { order, preferences, place, supplyDay } = situation;
   const state = taxStateOf(place);
@@ -111,10 +107,7 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
 /** Places that say who the customer is, and not as whom this order was placed. */
 const aboutCustomer: ReadonlySet<string> = new Set(["customer-note", "customer-tags"]);
 
-/**
- * Questions German tax beside another state's VAT id, if the merchant wants that: the supply may be exempt (§ 6a Abs. 1 Nr. 4, § 3a
- * Abs. 2 UStG), and wrongly shown tax is owed. Northern Ireland's ids are not of the Union here.
- */
+/** Questions German tax beside another state's VAT id (§ 6a Abs. 1 Nr. 4, § 3a Abs. 2 UStG). */
 function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (!preferences.askTaxForeignB2b || taxCents === 0) return undefined;
   const { found, place } = searchVatId(order, preferences);
@@ -123,11 +116,7 @@ function taxedBusinessRefusal({ order, preferences, taxCents }: Situation): Refu
   return { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
 }
 
-/**
- * Refuses businesses under the one-stop scheme, whose buyers are consumers (§ 3c Abs. 1, § 3a Abs. 5 UStG).
- * The destination's tax beside a VAT id is a mistake of the shop's settings (O30). Wrong check digits may be the buyer's slip: only the
- * merchant can tell (O32).
- */
+/** Refuses businesses under the one-stop scheme for consumers (§ 3c Abs. 1, § 3a Abs. 5 UStG; O30, O32). */
 function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (taxCents === 0) return undefined;
   const { found } = searchVatId(order, preferences);

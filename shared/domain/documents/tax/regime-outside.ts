@@ -20,11 +20,7 @@ export function northernIreland(situation: Situation): TaxRegime | Refusal {
   return areGerman(situation) ? homeTaxedRegime : conflict(situation);
 }
 
-/**
- * Taxes nothing outside the Union's tax territory. Tax on duties is import tax.
- * Tax on goods may be a mistake, or import tax that the merchant collects: no field tells, so it is refused without a registration
- * there.
- */
+/** Taxes nothing outside the Union: tax there may be a mistake, or import tax, accepted only with a registration. */
 export function outside(situation: Situation): TaxRegime | Refusal {
   const { order, supply, taxCents, rates, place } = situation;
   const importTax = importTaxOf(situation);

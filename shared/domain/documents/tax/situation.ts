@@ -18,10 +18,7 @@ export interface Situation extends TaxInput {
   rates: readonly BasisPoints[];
 }
 
-/**
- * The goods go to no address of the order, so they may be picked up.
- * Without tax they have to leave Germany (§ 6 Abs. 1, § 6a Abs. 1 UStG), and a billing address does not show that.
- */
+/** Goods go to no address: untaxed ones must leave Germany (§ 6 Abs. 1, § 6a Abs. 1 UStG). */
 export function isSentNowhere({ order, supply }: Pick<Situation, "order" | "supply">): boolean {
   return supply !== "services" && order.shippingAddress?.countryCode === undefined;
 }

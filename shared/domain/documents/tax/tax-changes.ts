@@ -8,10 +8,7 @@ const statusOf: Readonly<Record<TaxChangeName, (profile: ProviderProfile) => unk
   distanceSales: ({ distanceSalesPrinciple }) => distanceSalesPrinciple,
 };
 
-/**
- * A profile as read now, with what changed about its taxes since it was read before: from today on, until the merchant says since
- * when. A first choice of the principle is no change, and neither is what a merchant sets right on the day of the connection.
- */
+/** The profile as read, its tax changes from today until the merchant dates them; a first choice is none. */
 export function withTaxChanges(
   before: Pick<ProviderConnection, "connectedAt" | "profile"> | undefined,
   profile: ProviderProfile,

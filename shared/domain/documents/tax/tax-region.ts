@@ -5,10 +5,7 @@ import { isPosOrder } from "../../orders/sources.ts";
 import { isRateOn } from "./rates.ts";
 import { type Territory, territoryOf } from "./territories.ts";
 
-/**
- * The place of taxation, as German value added tax tells places apart. `union`: another member state; `outside`: a third country, or a
- * part of a member state outside the Union's tax territory.
- */
+/** The place of taxation. `union`: another member state; `outside`: a third country, or outside the Union's tax territory. */
 export interface TaxPlace {
   region: "germany" | "union" | "northern_ireland" | "outside" | "unknown";
   /** ISO 3166-1 alpha-2; absent where none is named. */
@@ -34,20 +31,14 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
   return { region: isEuMember(taxStateOf(place)) || territory !== undefined ? "union" : "outside", ...place };
 }
 
-/**
- * The place of an order's supply: the shop for pick-up and its till (O33, O104), else the goods' destination.
- * Without a shipping address the buyer's billing country counts (O34, O38).
- */
+/** The supply's place: the shop for pick-up and till (O33, O104), else the destination, else the billing country (O34, O38). */
 export function placeOfSupply(order: Order): TaxPlace {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
   const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere) || isFetchedByTax(order);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
 }
 
-/**
- * Goods without a destination are picked up in Germany, because they bear German tax (O104): the checkout taxes them at the shop's
- * place. Not if the buyer's country is unknown or has such rates itself.
- */
+/** Goods without destination under German tax are picked up (O104), unless the buyer's country is unknown or has such rates. */
 export function isFetchedByTax({ lines, shipping, shippingAddress, billingAddress, processedAt }: Order): boolean {
   const country = billingAddress?.countryCode;
   if (shippingAddress?.countryCode !== undefined || country === undefined || country === germany) return false;

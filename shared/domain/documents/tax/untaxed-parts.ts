@@ -37,11 +37,7 @@ function mainGoods(order: Order): readonly OrderLine[] {
   return charged.length > 0 ? charged : goods;
 }
 
-/**
- * The line prints a known reason for having no tax.
- * Services ancillary to taxed goods have their rate: a shop that leaves them untaxed gives no reason, unless a tag does (UStAE 3.10
- * (5), 10.1 (8)).
- */
+/** The line prints its reason for no tax. Services ancillary to taxed goods need a tag (UStAE 3.10 (5)). */
 function hasReason(line: OrderLine, isBesideTaxed: boolean): boolean {
   if (isMarginTaxed(line) || isPhotovoltaic(line) || hasNamedGround(line)) return true;
   return !line.taxable && !(isBesideTaxed && isNamedAncillary(line));

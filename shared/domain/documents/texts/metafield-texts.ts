@@ -60,10 +60,7 @@ export const metafieldChoices = (place: TextPlace, chosen: readonly NamedMetafie
 export const metafieldExamples = (place: TextPlace, chosen: readonly NamedMetafield[]): TemplateValues =>
   Object.fromEntries(metafieldChoices(place, chosen).map(({ name, example: value }) => [name, value]));
 
-/**
- * Values of the chosen metafields for a text's place: those of products and variants for the given line only.
- * One without a value prints nothing; a metafield that is no longer chosen cannot be named.
- */
+/** Chosen metafields' values for a place, products' and variants' for the given line only. None prints nothing. */
 export function metafieldValues(
   place: TextPlace,
   { metafields = [] }: Pick<Order, "metafields">,

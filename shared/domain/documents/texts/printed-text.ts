@@ -11,10 +11,7 @@ import { documentTitle, paragraph } from "./paragraphs.ts";
 import { type Sample, sampleValues } from "./sample-values.ts";
 import { chosenText } from "./text-choice.ts";
 
-/**
- * A setting's text as documents print it: the default if empty, filled in, cleaned and cut to its length.
- * Undefined if it is no printed text. The texts of the language have to be loaded.
- */
+/** A setting's printed text, by default the standard one, cleaned and cut; undefined elsewhere. Load the language's texts first. */
 export function printedText(name: PreferenceName, text: string, sample: Sample): string | undefined {
   const place = placeOf(name);
   if (place === undefined || place === "mail") return undefined;

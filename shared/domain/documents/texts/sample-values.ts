@@ -24,10 +24,7 @@ export interface Sample {
   language: Language;
 }
 
-/**
- * Values of a place's placeholders for an order. A missing fact, such as the number of its invoice, is an example and marked as one. A
- * shop without orders sees examples only.
- */
+/** An order's placeholder values; a missing fact is an example, marked as one. Without orders all are examples. */
 export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
   const { metafieldRead } = sample.preferences;
   const metafields = hasMetafields(sample) ? {} : metafieldExamples(place, metafieldRead);
