@@ -13,7 +13,7 @@ interface Discount {
 
 const monthsOfYear = 12;
 
-/** The discount of a coupon on a plan; undefined if none. Half off for three months is an eighth of a year's bill. */
+/** The coupon's discount on a plan, if any. Half off for three months is an eighth of a year's bill. */
 export function discountOf(coupon: Coupon, plan: Plan, isAnnual: boolean): Discount | undefined {
   const price = billedPrice(plan, isAnnual);
   if (coupon.type !== "percentage" || price === 0) return undefined;

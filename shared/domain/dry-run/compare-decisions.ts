@@ -38,10 +38,7 @@ export interface ComparedSide {
 
 const missing: ComparedSide = { verdict: "none" };
 
-/**
- * Compares the decisions about one order, one entry per kind and source, in the sequence of the new ones.
- * Decisions are equal if they lead to the same document, reason or nothing; trace and version of the preferences do not count.
- */
+/** Compares an order's decisions by kind and source, in the new sequence; trace and preferences' version do not count. */
 export function compareDecisions(before: readonly Decision[], after: readonly Decision[]): DecisionChange[] {
   return pairs(before, after, ({ kind, source }) => documentSlotKey(kind, source.id)).map(({ sample, one, other }) => {
     const [old, now] = [sideOf(one), sideOf(other)];

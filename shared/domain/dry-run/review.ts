@@ -36,11 +36,7 @@ export interface Outcome {
   payments: readonly TransactionDecision[];
 }
 
-/**
- * Decides an order as if nothing had been made for it, each kind had always been on, and today were its last change.
- * No preference delays a document by time, so nothing is due later. Credit notes are decided beside the invoice of the same
- * preferences.
- */
+/** Decides an order as if undocumented, each kind always on, and today its last change; credit notes beside its invoice. */
 export function reviewOrder(order: Order, settings: ReviewedSettings, shop: ReviewedShop): Outcome {
   const { preferences, unreadable } = settings;
   const context = contextOf(order, settings, shop);

@@ -3,9 +3,8 @@ import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./
 import { recordHtml } from "./disclosure-page.ts";
 
 /**
- * The machine-readable file of a part (documented in `shared/domain/erasure/README.md`).
- * `types` explains every type of record: title, purpose and its erasure. Money in `…Cents` is integer cents, rates are basis points,
- * instants are ISO 8601 in UTC.
+ * A part's file (`shared/domain/erasure/README.md`); `types` explains each. `…Cents` are integers, rates basis points, instants ISO
+ * UTC.
  */
 export function disclosureFile(head: DisclosureHead, records: readonly DisclosedRecord[]) {
   const types = [...new Set(records.map(({ type }) => type))].map((type) => {

@@ -45,10 +45,7 @@ function cellReader<Row>({ type, read }: TableColumn<Row>): (row: Row) => Cell {
   };
 }
 
-/**
- * Writes rows as German spreadsheets read them: semicolons, a byte-order mark, decimals with a comma, dates as `YYYY-MM-DD HH:mm:ss` in
- * Berlin. A text that a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
- */
+/** Writes rows for German spreadsheets: semicolons, byte-order mark, decimal comma, Berlin times; an apostrophe disarms formulas. */
 export function csvWriterOf<Row>(columns: readonly TableColumn<Row>[], write: WriteCsv): RowWriter<Row> {
   const types = columns.map(({ type }) => type);
   const cells = columns.map(cellReader);

@@ -1,8 +1,4 @@
-/**
- * The type of a column's values, equal in every file. `money`: EUR, two decimals · `count`: a whole number · `list`: texts · `instant`,
- * `day`: dates · `bareDay`: a day that a table writes without a time · `payment`, `fulfillment`, `documentStatus`: a status by its
- * code, which a table names in German.
- */
+/** `money`: EUR, two decimals · `count`: whole · `bareDay`: without a time · last three: codes named in German. */
 export type ColumnType =
   | "text"
   | "list"

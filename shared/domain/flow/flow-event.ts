@@ -3,10 +3,7 @@ import type { Decision } from "../documents/decision/decision.ts";
 import type { AccountingDocument } from "../documents/paper/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 
-/**
- * A happening for workflows: a finished document, a task without one, or a decision that needs the merchant.
- * The same happening has the same text.
- */
+/** A happening for workflows: a finished document, a task without one, or a needed decision; equal ones have equal text. */
 export type FlowEvent = string & { readonly event?: "flow" };
 
 /** A document was finished. A draft is none yet. */

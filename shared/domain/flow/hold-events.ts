@@ -7,10 +7,7 @@ import { usesFlow } from "../shop/flow-use.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type FlowEvent, heldEvent } from "./flow-event.ts";
 
-/**
- * Events of documents newly held, or held for a new reason.
- * None about the past, nor for a missing connection: every order would begin a workflow.
- */
+/** Documents newly held or with a new reason; none past or unconnected, as every order would begin a workflow. */
 export function holdEvents(
   shop: Pick<Shop, "flowUse">,
   isPast: PastSources["isPastDocument"],

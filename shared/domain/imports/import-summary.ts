@@ -32,10 +32,7 @@ export interface ImportSummary extends ImportedDocuments {
   none: Readonly<Record<string, number>>;
 }
 
-/**
- * The result of importing one order. `documented`: it gets documents. `adopted`: it has documents, of the app or the merchant. `held`:
- * the merchant decides. `none`: the rules want no document.
- */
+/** `documented`: gets documents. `adopted`: has some, the app's or not. `held`: the merchant decides. `none`: by the rules. */
 export type ImportOutcome = "documented" | "adopted" | "held" | "none";
 
 /** No order of any outcome. */
@@ -102,7 +99,7 @@ export function withOrder(
   };
 }
 
-/** A new invoice and the credit notes that wait for it: a delivery note, and the credit note of a former invoice, need no day of supply. */
+/** A new invoice and its credit notes: delivery notes and former invoices' credit notes need no supply day. */
 const withInvoice = (made: readonly WantedDecision[]): readonly WantedDecision[] =>
   made.some(({ kind }) => kind === "invoice") ? made.filter(({ kind }) => kind !== "deliveryNote") : [];
 

@@ -13,10 +13,7 @@ interface Terms {
   context: Pick<DecisionContext, "isSupplyHeld">;
 }
 
-/**
- * Documents of an import bear the day they are made, whatever the settings say, and name the day of the last parcel. Without a parcel the
- * merchant's answer for the whole import counts. An import that a version before began keeps to the settings.
- */
+/** Imported documents have their making's day and the last parcel's, else the merchant's answer; older imports keep the settings. */
 export function importedTerms(shop: Pick<Shop, "importRuns">, order: Order, preferences: Preferences): Terms {
   const answer = importRunOf(shop, order)?.withoutParcel;
   if (answer === undefined) return { order, preferences, context: {} };

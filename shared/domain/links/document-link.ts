@@ -54,10 +54,7 @@ export interface LinkParts {
 /** The text of base64url without padding; undefined where another writing has the same bytes. */
 export type Decode = (payload: string) => string | undefined;
 
-/**
- * Reads the parts of a link; undefined for anything that our Liquid code does not print, so a link has one form only.
- * `signed`: the text that the proof covers.
- */
+/** Reads a link's parts; undefined for all that our Liquid code does not print. `signed`: the text the proof covers. */
 export function readLink(
   { payload, proof, fileName }: LinkParts,
   decode: Decode,

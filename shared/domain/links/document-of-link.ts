@@ -24,10 +24,7 @@ type LinkTarget =
 /** An order's age at which its links end: Liquid prints no expiry, but we know the age. */
 const MAX_MONTHS = 24;
 
-/**
- * The valid documents of a kind, newest first, or the reason for none; drafts, cancelled and deleted ones do not count.
- * An order that is not known yet is on its way.
- */
+/** A kind's valid documents, newest first, or why none. An unknown order is on its way. */
 export function targetOfLink(order: LinkedOrder | undefined, kind: LinkKind, now: Instant): LinkTarget {
   if (order === undefined) return { outcome: "making" };
   if (endOf(order.createdAt) <= now) return { outcome: "expired" };

@@ -13,10 +13,7 @@ export interface LinkCode extends Pick<DocumentLink, "keyId" | "form" | "shopKey
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#1a1a1a;color:#ffffff;text-decoration:none;font-weight:600";
 
-/**
- * The Liquid code for a customer's link; it runs at the platform, so customers never see the key.
- * Newer templates have `order.id`, older ones `id`.
- */
+/** Liquid for a customer's link, hiding the key at the platform. Newer templates have `order.id`, older ones `id`. */
 export function linkCode(given: LinkCode): string {
   const { key, form, kind, appUrl, text, isButton } = given;
   const proof = form === "hmac" ? `hmac_sha256: '${key}'` : `append: '${key}' | sha256`;

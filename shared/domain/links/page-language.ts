@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "../../values/languages.ts";
 
-/** The best wanted language of an `Accept-Language` header that has texts: German where none is wanted, English where only others are. */
+/** The best wanted `Accept-Language` with texts: German where none is wanted, English where only others are. */
 export function pageLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .slice(0, 500)

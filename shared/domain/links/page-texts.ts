@@ -12,10 +12,7 @@ interface PageText {
   text: string;
 }
 
-/**
- * The texts of a page, with the document's name as the document itself, its mail and its file have it. `shop`: the name of the shop; empty
- * on pages that must not tell it. The texts of the language have to be loaded.
- */
+/** A page's texts with the document's own name. `shop`: empty where hidden. Load the language's texts first. */
 export function pageText(page: LinkPage, language: Language, kind: LinkKind, shop: string): PageText {
   const words = pageWords[language];
   const name = nameOf(kind, textsIn(language));

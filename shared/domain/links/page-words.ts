@@ -3,7 +3,7 @@ import type { DocumentTexts } from "../texts/document-texts.ts";
 import { fillSlots } from "../texts/slots.ts";
 import type { LinkKind } from "./document-link.ts";
 
-/** Texts of the pages behind customers' links, and the words of the links. `{document}` is the name of the document; the words around it fit any gender, so that they fit every name. */
+/** Texts of customers' links and pages. `{document}` is its name; the words around it fit any gender. */
 export interface PageWords {
   order: string;
   notFound: string;

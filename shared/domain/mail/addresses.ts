@@ -5,10 +5,7 @@ const PATTERN =
 const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 
-/**
- * The address is safe for a mail as it is: one mailbox, nothing that could begin another header or command.
- * Addresses from outside are checked before a library sees them: libraries mend them, and a mended one is another mailbox.
- */
+/** True for one mailbox without injection. Check outside addresses as they are: a library's mended one is another mailbox. */
 export function isMailAddress(address: string): boolean {
   const at = address.lastIndexOf("@");
   return address.length <= LONGEST && at > 0 && at <= LONGEST_LOCAL && PATTERN.test(address);

@@ -4,8 +4,8 @@ import type { MailShown } from "../documents/paper/document.ts";
 import type { MailSender } from "../preferences/choices.ts";
 
 /**
- * The state of a mail. `sending`: begun, and not a whole message has left. `handed`: the whole message may have left, and no answer is
- * known. `undeliverable`: the server refused it, or it came back. `skipped`: a rule or setting keeps it from being sent.
+ * `sending`: no whole message left yet. `handed`: perhaps, unanswered. `undeliverable`: refused or returned. `skipped`: by rule or
+ * setting.
  */
 export const mailStates = [
   "planned",
@@ -38,10 +38,7 @@ export interface MailLetter {
   attachments: readonly string[];
 }
 
-/**
- * One mail with one document, sent at most once. Its key is the document and a revision, which only a merchant raises: `auto` is the
- * mail that follows the document, and every opened send dialog has an id.
- */
+/** One document's mail, sent at most once. The revision, raised by merchants only, is `auto` or a dialog's id. */
 export interface MailTask {
   key: string;
   documentKey: string;

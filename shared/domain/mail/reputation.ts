@@ -15,10 +15,7 @@ export const REPUTATION_DAYS = 7;
 const BOUNCES = { ofMails: 50, share: 0.05 } as const;
 const COMPLAINTS = { ofMails: 100, atLeast: 2, share: 0.001 } as const;
 
-/**
- * The shop spoils the sender that all shops share: mail services warn from 5 % of bounces and 0.1 % of complaints on.
- * Without mails the bad days pass, so the shop may send again after a week at the latest.
- */
+/** The shop spoils the shared sender (warned at 5 % bounces, 0.1 % complaints); a silent week ends it. */
 export function isSpoiling({ sent, bounced, complained }: Reputation): boolean {
   const isBouncing = sent >= BOUNCES.ofMails && bounced > sent * BOUNCES.share;
   const isUnwanted =

@@ -10,10 +10,7 @@ const waits = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 /** After so long a mail is given up. */
 const GIVE_UP_SECONDS = 24 * HOUR;
 
-/**
- * The time of a mail's next attempt, by their number; undefined: it is given up, a day after it was planned and after a day's attempts.
- * A mail that waited longer, for a merchant or our sender, still has all attempts.
- */
+/** The next attempt's time; undefined after a day and a day's attempts, all kept by mails that waited longer. */
 export function nextTry(
   { createdAt, attempts }: { createdAt: Instant; attempts: number },
   now: Instant,

@@ -24,7 +24,7 @@ interface UnsentDocument<Document> {
   revision: string;
 }
 
-/** Invoices of the past to businesses in Germany, which have to get them (§ 14 Abs. 2 UStG), and whose mail never left. */
+/** Past invoices to German businesses, which must get them (§ 14 Abs. 2 UStG), whose mail never left. */
 export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
   document.kind === "invoice" &&
   document.isSilent === true &&
@@ -35,10 +35,7 @@ export const isUnsentToBusiness = (document: AccountingDocument): boolean =>
 
 type Candidate = Pick<AccountingDocument, "key" | "kind" | "status">;
 
-/**
- * The finished documents of a kind whose mail never left: none was planned, or the last one was refused or came back.
- * The revision counts a document's mails: of two acts at the same time, the second finds it taken.
- */
+/** A kind's finished documents whose mail never left. The revision counts its mails: a parallel act finds it taken. */
 export function unsentDocuments<Document extends Candidate>(
   {
     order,

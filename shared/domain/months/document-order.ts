@@ -33,7 +33,7 @@ export function documentPayment(order: Order, document: Paid): DocumentPayment |
   };
 }
 
-/** The payments of an invoice: one of its amount, else all of its order, except for supplements; of a credit note, its refund's. */
+/** The invoice's payments: one of its amount, else all, unless a supplement; of a credit note, its refund's. */
 function movementsFor(order: Order, { kind, source, totalCents }: Paid): OrderTransaction[] {
   if (kind === "deliveryNote") return [];
   const moved = movedMoney(order);

@@ -67,10 +67,7 @@ const dayIn = (anyDay: Day, day: number, months = 0): Day =>
 /** The month whose pack is sent on a day: the one before. */
 export const mailedMonth = (dueDay: Day): string => monthOf(firstOfPeriod(dueDay, "month", -1));
 
-/**
- * The mailing as a merchant sets it, from the next such day on, today included.
- * A pack that waits for another try stays due; a sent month is not sent again.
- */
+/** The mailing as set, from its next day on, even today. Waiting packs stay due; sent months do not return. */
 export function withSetting(before: MonthMailing | undefined, setting: MailingSetting, now: Instant): MonthMailing {
   const today = berlinDay(now);
   const { handed, last } = before ?? {};

@@ -33,10 +33,7 @@ function split(text: string): Split {
   return { text, prefix: text.slice(0, text.length - counted.length), digits: counted, value: Number(counted) };
 }
 
-/**
- * Ranges of one kind's document numbers, by their beginning, with the gaps inside each.
- * Numbers before the first or after the last may belong to other months: `numberBeside` names those to ask for.
- */
+/** A kind's number ranges by prefix, with inner gaps; `numberBeside` names neighbours that other months may have. */
 export function numberRanges(numbers: readonly string[]): NumberRange[] {
   const byPrefix = new Map<string, Split[]>();
   for (const one of numbers.map(split)) {

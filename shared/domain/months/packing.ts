@@ -39,10 +39,7 @@ interface MonthFacts {
   correctedOn?: Day;
 }
 
-/**
- * The day that puts a document into a month: its printed day, or a credit note's day of refund or cancellation, whose month's tax it
- * changes (§ 17 Abs. 1 Satz 8 UStG).
- */
+/** The day that counts for a month: printed, or a credit note's cause (§ 17 Abs. 1 Satz 8 UStG). */
 export const reportDay = ({ kind, date, correctedOn }: MonthFacts): Day =>
   kind === "creditNote" ? (correctedOn ?? date) : date;
 

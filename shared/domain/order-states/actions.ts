@@ -9,10 +9,7 @@ import type { OrderFulfillment } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
-/**
- * A merchant's action for an order. `check`: read and decide it again · `settle`: a held document is done without the app · `undo`:
- * take that back.
- */
+/** A merchant's action. `check`: decide again · `settle`: a held document is done without us · `undo`: take that back. */
 export interface OrderAction {
   action: "create" | "retry" | "check" | "settle" | "undo";
   kind: DocumentKind;
@@ -22,11 +19,7 @@ export interface OrderAction {
   code: string | null;
 }
 
-/**
- * The actions for an order: retry a document that failed, was parked or waits for its time; create a document that only a switch, filter or
- * event prevents. None for a document that a worker is making, or that would be wrong. Without a connection only check, settle and undo
- * remain.
- */
+/** Retries what failed or waits, creates what only a switch, filter or event prevents. Unconnected, check, settle and undo remain. */
 export function orderActions({
   decisions,
   tasks,

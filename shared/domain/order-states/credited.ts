@@ -3,7 +3,7 @@ import type { AccountingDocument } from "../documents/paper/document.ts";
 
 type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents" | "differs">;
 
-/** A document's part of the order's remaining sum, in cents, negative for a credit note; undefined if it does not count. */
+/** A document's cents of the order's remaining sum, negative for a credit note; undefined if it does not count. */
 export function weightOf({ kind, status, totalCents, differs }: Amount): Cents | undefined {
   if (differs || kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;
   if (kind === "invoice") return totalCents;

@@ -4,10 +4,7 @@ import type { OrderRow } from "./order-row.ts";
 /** The largest difference that comes from rounding tax or exchange rates; larger ones have their own reason. */
 const MAX_DIFFERENCE_CENTS = 10;
 
-/**
- * The cents by which invoices less credit notes exceed the order as it is now; negative if they are less.
- * Undefined without an invoice, without a difference, or for more than rounding.
- */
+/** The cents of invoices less credit notes beyond the order; undefined without an invoice or difference, or beyond rounding. */
 export function documentDifference({
   remainingCents,
   totalCents,

@@ -139,7 +139,7 @@ export function rowDocuments(
   return { documents: shown, ...(count > shown.length ? { moreDocuments: count - shown.length } : {}) };
 }
 
-/** A row's reason: a hold, that of the invoice first, else that of a missing invoice; never a skipped refund or fulfilment. */
+/** A row's reason: a hold, first the invoice's, else a missing invoice's; never a skipped refund or fulfilment. */
 export function rowReason(
   decisions: readonly Decision[],
   documents: readonly Pick<RowDocument, "kind" | "status" | "isAssigned" | "differs">[],

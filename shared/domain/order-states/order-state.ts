@@ -6,10 +6,7 @@ import type { Task } from "../tasks/task.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
 import { failureOf, type RowDocument, type RowReason, rowReason } from "./order-row.ts";
 
-/**
- * An order's demand on the merchant. `attention`: the merchant must act · `underWay`: a worker makes its document · `waiting`: its
- * document waits for an event · `settled`: nothing is left to do.
- */
+/** `attention`: the merchant must act · `underWay`: a worker makes its document · `waiting`: for an event · `settled`: done. */
 type OrderStanding = "attention" | "underWay" | "waiting" | "settled";
 
 /** The facts of an order: its decisions, its tasks, and its documents. */
@@ -28,7 +25,7 @@ interface OrderState {
   plansInvoice?: true;
 }
 
-/** The order's state for all screens and mails: failures before holds, holds before waiting, so that no need for the merchant is hidden. */
+/** The order's state everywhere: failures before holds before waiting, so that no need for the merchant is hidden. */
 export function orderState({ decisions, payments, tasks, documents }: OrderFacts): OrderState {
   const failed = [...latestTasks(tasks).values()].find(needsPerson);
   const reason = failed ? failureOf(failed, failed.reason?.code ?? failed.state) : rowReason(decisions, documents);
@@ -57,10 +54,7 @@ export function standingOf({
 /** The merchant must check the order: a document or a payment is missing, and no worker will make it. */
 export const needsAttention = (state: Parameters<typeof standingOf>[0]): boolean => standingOf(state) === "attention";
 
-/**
- * The shop's open work, from which every screen takes its sentence. `orders`: some orders need the merchant · `shop`: something holds
- * back every document · `nothing`. Undefined while the count of such orders is unknown.
- */
+/** The shop's open work for every screen. `shop`: every document is held back. Undefined while the count is unknown. */
 export function whatWaits({
   attention,
   isHeldBack,

@@ -4,10 +4,7 @@ import { traitsOf } from "../documents/reasons/reason-codes.ts";
 import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
-/**
- * An order's row once this document exists, added or updated in place.
- * The reason for its absence goes; another document's reason replaces it, or a hold of this one if the order changed in the meantime.
- */
+/** An order's row with this document, added or updated; a reason of another document or later change replaces its own. */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
   const isNew = others.length === row.documents.length;
@@ -46,10 +43,7 @@ const isAfterDocument = (decision: Decision): boolean =>
 export const isDecidedByCreditNote = ({ source, verdict }: Decision): boolean =>
   source.type === "correction" && (verdict === "wait" || verdict === "hold");
 
-/**
- * The end of an invoice changes the decision: a waiting or held refund or supplement, or a hold about a document that existed or was on
- * its way when the order changed.
- */
+/** The invoice's end changes it: an open refund or supplement, or a hold about a document made or begun before. */
 export const isDecidedByInvoice = (decision: Decision): boolean =>
   isAfterDocument(decision) ||
   ((decision.kind === "creditNote" || decision.source.type === "supplement") &&

@@ -6,7 +6,7 @@ interface Held {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Names what a held order lacks: `Straße, Ort und Land fehlen`. Undefined where its reason's title says all that is known. */
+/** A held order's gaps: `Straße, Ort und Land fehlen`. Undefined where its reason's title says all that is known. */
 export function whatLacks({ code, details = {} }: Held, currency: string): string | undefined {
   if (code === ("INVALID_CURRENCY" satisfies ReasonCode))
     return `Bestellung in ${currency}, Lexware Office führt nur Euro`;

@@ -1,11 +1,7 @@
 import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 
-/**
- * An order as the rules see it, in shop money, integer cents; one adapter function builds it from the platform's Admin API. A field
- * without its granted scope is absent, not wrong. The platform's enumerations stay open text: an unknown value parks the order with a
- * reason.
- */
+/** An order in shop money, integer cents. Ungranted fields are absent; unknown values of enumerations park it with a reason. */
 export interface Order {
   /** The platform's numeric order id. */
   id: string;
@@ -33,7 +29,7 @@ export interface Order {
   cancelReason?: string;
   /** The buyer has fetched the goods, so they are supplied at the shop. Absent if unknown, as before that. */
   pickUp?: boolean;
-  /** The day on which the merchant supplied it without a parcel, as answered for its import; only where it is decided, never stored. */
+  /** The day of supply without a parcel, as its import's merchant answered; only while deciding, never stored. */
   statedSupply?: Day;
   tags: readonly string[];
   note?: string;
@@ -227,10 +223,7 @@ export interface OrderRefund {
   presentmentCents?: Cents;
   /** Money has really moved: at least one refund transaction succeeded. */
   moneyMoved: boolean;
-  /**
-   * The state of its payments. `pending`: at least one is still on its way, even if another has arrived. `none`: it has no payment,
-   * such as a removal of unpaid goods. Absent in older snapshots.
-   */
+  /** Its payments' state. `pending`: one is on its way. `none`: it has none, as unpaid removals. Absent in older snapshots. */
   money?: "moved" | "pending" | "failed" | "none";
   /** Ids of its payments among the order's transactions. */
   transactionIds?: readonly string[];

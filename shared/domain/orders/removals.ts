@@ -19,11 +19,7 @@ export function chargedOf(line: OrderLine): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-/**
- * The removals without money, by line id: refunds without any payment, and units that an edit took out without a record. Undefined if
- * there are none. Refunds named in `documented` have their own document and count as moved money. Amounts are the platform's if its
- * record fits, else the share of the units.
- */
+/** Removals without money, by line id, at the platform's amounts or the units' share; refunds in `documented` count as moved. */
 export function removalsOf(
   order: Order,
   documented: ReadonlySet<string> = none,

@@ -58,10 +58,7 @@ const fulfillmentStatuses = new Map<string, FulfillmentStatus>([
 type PaymentFacts = Pick<Order, "financialStatus" | "transactions" | "paymentTerms">;
 type FulfillmentFacts = Pick<Order, "fulfillmentStatus" | "cancelledAt">;
 
-/**
- * A pending payment past due by its terms reads `overdue`, one through a manual gateway (transfer, cash on delivery) `manual`; null
- * reads `unknown`.
- */
+/** A pending payment past its terms reads `overdue`, through a manual gateway (transfer, cash on delivery) `manual`; null `unknown`. */
 export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
   if (order.financialStatus === null) return "unknown";
   const status = paymentStatuses.get(order.financialStatus) ?? "invalid";

@@ -7,10 +7,7 @@ interface CreditPeriod {
   endsAt: Instant;
 }
 
-/**
- * The month of credits that contains `now`, from midnight in Berlin on the anchor's day, or on a month's last day if it has no such
- * day: an anchor on the 31st renews on 28 or 29 February and on 31 March again.
- */
+/** The credits' month around `now`, from midnight in Berlin: an anchor on the 31st renews on shorter months' last day. */
 export function creditPeriodAt(anchor: Day, now: Instant): CreditPeriod {
   const today = berlinDay(now);
   const months = monthsBetween(anchor, today);

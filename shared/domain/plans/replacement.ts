@@ -2,10 +2,7 @@ import type { ChosenPlan, Replacement } from "./billing.ts";
 import { billedPrice } from "./monthly-price.ts";
 import { plans } from "./plans.ts";
 
-/**
- * The start of a chosen plan. A larger plan and yearly payment begin at once, and the platform settles the old period; a smaller plan
- * waits for the end of the paid period. If nothing is paid yet (trial, none, frozen), every plan begins at once.
- */
+/** Larger plans and yearly payment begin at once, smaller ones after the paid period; unpaid, every plan at once. */
 export function replacementOf(
   current: ChosenPlan | undefined,
   wanted: ChosenPlan,

@@ -7,10 +7,7 @@ const setupRewardDays = 1;
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * Whole days of trial of a subscription that begins at `now`: the rest of the shop's one trial.
- * Days already paid, for this plan or a larger one, are not charged again (`paidUntil`).
- */
+/** A subscription's whole days of trial: the shop's one trial's rest, or days already paid (`paidUntil`) if more. */
 export function trialDaysAt(
   now: Instant,
   facts: { trialEndsAt: Instant | undefined; paidUntil: Instant | undefined; hasCompletedSetup: boolean },

@@ -11,11 +11,7 @@ export interface SubscriptionToEnd {
 
 type Held = Pick<Billing, "subscription" | "left" | "requests">;
 
-/**
- * The merchant chose the free plan or a later offer after this subscription was offered.
- * A subscription can be unwanted only if it begins after its approval: at its approval it is the merchant's last word. The shop's own
- * subscription is never unwanted.
- */
+/** True where the merchant chose otherwise after this offer. Approval is the last word, and own subscriptions are never unwanted. */
 export function isUnwanted(
   offered: PlatformSubscription,
   { subscription, left, requests }: Held,

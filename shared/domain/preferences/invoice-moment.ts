@@ -1,7 +1,7 @@
 import type { DocumentEvent, FinalizeEvent } from "./choices.ts";
 import type { Preferences } from "./preferences.ts";
 
-/** The event that makes an invoice; for a final one the later of both, as the provider's interface finalises no draft. */
+/** The event that makes an invoice; for a final one the later, as the provider finalises no draft. */
 export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): DocumentEvent {
   if (finalize === false || finalize === "created" || finalize === event) return event;
   return event === "created" ? finalize : "completed";

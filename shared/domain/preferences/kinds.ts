@@ -2,10 +2,7 @@ import type { Day } from "../../values/time.ts";
 import type { MetafieldResource, PaymentTermType } from "./choices.ts";
 import type { LanguageTexts } from "./languages.ts";
 
-/**
- * Kinds of preference values, as data: the schema (`schema/of-kind.ts`), the check of stored values (`fits-kind.ts`) and the control on
- * a screen (`screen/controls.ts`) follow from them.
- */
+/** Kinds of preference values, as data for schema (`schema/of-kind.ts`), check (`fits-kind.ts`) and control (`screen/controls.ts`). */
 export type Kind =
   | { readonly type: PlainKind }
   | { readonly type: "choice"; readonly values: readonly (string | boolean | null)[] }

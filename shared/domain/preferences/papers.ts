@@ -45,11 +45,7 @@ export const keepPapers = ({ papersKept }: Preferences, topic: PaperTopic): Pref
   papersKept: [...new Set([...papersKept, topic])],
 });
 
-/**
- * Takes a change of documents.
- * `days` sets every moment's days and leaves a span or an offset of its own; the topic of German tax for businesses elsewhere asks
- * about each order.
- */
+/** Takes a change of documents. `days` sets every moment's, except own spans and offsets; `foreignTax` asks about each order. */
 export function takePapers(preferences: Preferences, topic: PaperTopic): PreferencesPatch {
   const papersBefore = preferences.papersBefore.filter((one) => one !== topic);
   if (topic === "foreignTax") return { papersBefore, askTaxForeignB2b: true };

@@ -17,10 +17,7 @@ import { normalizedTags } from "./tags.ts";
 
 type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
 
-/**
- * The preferences after a change, with its consequences. It refuses to switch on a setting whose condition is missing, and switches off
- * those that lose theirs. The browser runs the same function, so a form shows consequences before a save.
- */
+/** The preferences after a change. Unmet conditions refuse switches and end others; the browser shows this before a save. */
 export function applyPreferences(current: Preferences, patch: PreferencesPatch): AppliedPreferences {
   const next: Preferences = { ...current, ...patch };
   applyTiming(current, patch, next);
@@ -76,10 +73,7 @@ function applyDependencies(current: Preferences, patch: PreferencesPatch, next: 
 
 const daysOfInvoices = ["invoiceDate", "invoiceDeliveryDate0Event", "invoiceDeliveryDate1Event"] as const;
 
-/**
- * Sets the days of invoices for a new moment, outside expert mode.
- * In expert mode documents made and finalised at once, or when paid, cannot wait for a fulfilment's day; a draft is made at its event.
- */
+/** Sets invoices' days for a new moment. In expert mode, documents final before shipment cannot wait for its day. */
 function applyTiming(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
   if (!next.expert) applyMoment(current, patch, next);
   else if (isBeforeShipment(next) && !(isBeforeShipment(current) && next.invoiceEvent === current.invoiceEvent)) {

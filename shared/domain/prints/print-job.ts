@@ -73,7 +73,7 @@ const none: Readonly<Record<DocumentKind, string>> = {
   deliveryNote: "Für diese Bestellung gibt es noch keinen Lieferschein.",
 };
 
-/** An order's valid documents of these kinds, by kind and day, and its missing ones; without a refund no credit note. */
+/** An order's valid documents by kind and day, and missing ones; without a refund no credit note. */
 export function printsOf(
   orderId: string,
   order: PrintableOrder | undefined,

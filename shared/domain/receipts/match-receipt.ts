@@ -47,13 +47,10 @@ interface Comparison {
   orders: readonly ReceiptOrder[];
 }
 
-/** Maximum of days from an order to its receipt; a receipt may also precede by a day, for the evening before. */
+/** Days between an order and its receipt at most; a receipt may precede by one, for the evening before. */
 const daysBefore = 60;
 
-/**
- * Matches a receipt of the merchant with orders; without all signs the merchant decides. It is certain only if it names each order in
- * the shop's own writing, comes to exactly their sum, goes to their customer, has a fitting day, and none of them has a document.
- */
+/** Matches a receipt, for certain only if written names, sum, customer and day fit undocumented orders; else the merchant decides. */
 export function matchReceipt({ receipt, references, numbers = [], orders }: Comparison): ReceiptMatch {
   const named = orders.filter(({ name }) => references.some((one) => one.name === name));
   const candidates = orders

@@ -16,10 +16,7 @@ export interface ShopTaxes {
 /** The compared topic: prices, shipping, sales in Germany, or sales in the rest of the Union. */
 export type TaxTopic = "prices" | "shipping" | "germany" | "union";
 
-/**
- * `noTax`: charged although none may be · `missing`: not charged · `otherRate`: another country's rate · `unknown`: no order shows it
- * yet.
- */
+/** `noTax`: charged, though none may be · `missing`: not charged · `otherRate`: another country's · `unknown`: not shown yet. */
 export type TaxMismatch = "notIncluded" | "notOnShipping" | "noTax" | "missing" | "otherRate";
 
 export interface TaxFinding {

@@ -1,6 +1,6 @@
 /**
- * Scopes of the app's registration at the shop platform (`cdk/shopify/shopify.app.toml`; a test compares both). Every shop grants the
- * required ones when it installs; features ask for the optional ones that they need.
+ * Scopes registered at the platform (`cdk/shopify/shopify.app.toml`, tested): required at installation, optional when a feature
+ * needs them.
  */
 export const requiredScopes = ["read_orders"] as const;
 export const optionalScopes = [

@@ -3,7 +3,7 @@ import type { ProviderProfile } from "./shop.ts";
 /** An accounting provider's limits, as its interface documents them. Lengths are characters. */
 interface ProviderTraits {
   titleLength: number;
-  /** Introduction or remark. The interface takes 2,000; the rest is left for a marker by which a lost answer is found again. */
+  /** Introduction or remark. The interface takes 2,000; the rest holds the marker that finds a lost answer. */
   paragraphLength: number;
   deliveryTermsLength: number;
   paymentTermsLength: number;

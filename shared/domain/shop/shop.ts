@@ -59,14 +59,11 @@ export interface ImportRun {
   from: Day;
   to: Day;
   startedAt: Instant;
-  /**
-   * Treatment of its orders without a parcel; absent in imports that an earlier version began. `unasked`: the list had none, so a later
-   * one is treated as any other order.
-   */
+  /** Its orders without a parcel; absent in older imports. `unasked`: none was listed, so a later one is ordinary. */
   withoutParcel?: WithoutParcel | "unasked";
 }
 
-/** The merchant's answer for orders of an import without a parcel: they were supplied on the day of the order, or are held. */
+/** Import orders without a parcel were supplied on the day of the order, or are held. */
 export type WithoutParcel = "orderDay" | "hold";
 
 /** A merchant's progress in the set-up, on any device. */
@@ -163,10 +160,7 @@ export interface ShopStatistics {
   webhookCodes: Record<WebhookCode, number>;
   /** Orders. `recovered`: changed without the platform telling us, and found by the sweep; `recoveredAt`: the last time. */
   orders: { recovered: number; recoveredAt?: Instant };
-  /**
-   * Acts at the provider. `matched`: an existing record was found and linked. `updated`: one of ours was changed at the provider and
-   * the app followed; the app itself changes no existing contact or document.
-   */
+  /** Acts at the provider. `matched`: an existing record was linked. `updated`: changed there and followed; the app changes none. */
   provider: {
     contacts: { created: number; updated: number };
     invoices: { created: number; matched: number; updated: number };

@@ -15,10 +15,7 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
   return latest;
 }
 
-/**
- * Nothing of a task can exist at the provider, so the merchant may request another document for its source: the provider refused it, it
- * was parked or skipped before it was sent, or the merchant discarded it while it waited for credits.
- */
+/** Nothing can exist at the provider, so another document may be requested: refused, parked or skipped unsent, or discarded unpaid. */
 export function leftNothing({ state, providerId, sentAt, reason }: Task): boolean {
   if (providerId !== undefined) return false;
   if (state === "SKIPPED" && reason?.code === DISCARDED) return true;

@@ -28,7 +28,7 @@ export interface StoredBeside {
   isErased?: boolean;
 }
 
-/** The facts of an older version's document, as far as stored content, decision or an order of the same buyer prove them. */
+/** An older version's document facts, as stored content, decision or an order of the same buyer prove them. */
 export function provenFacts(document: AccountingDocument, beside: StoredBeside): SupplyFacts {
   const task = beside.tasks.find(
     (one): one is DocumentTask =>

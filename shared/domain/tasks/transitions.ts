@@ -5,8 +5,8 @@ import { isShared } from "./task-types.ts";
 export const taskStates = ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"] as const;
 
 /**
- * The events of a stored task. `replan`: the order changed, or another attempt at a shared task is planned. `resume`, `search`, `skip`:
- * a merchant's acts, and findings at the provider. `recheck`: a known contact is checked again.
+ * A task's events. `replan`: a changed order or shared task's attempt. `recheck`: of a known contact. Others: merchant's acts,
+ * findings.
  */
 export const taskEvents = [
   "replan",

@@ -2,8 +2,8 @@
 export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /**
- * Default texts of documents in one language. `{name}` is a slot of ours, `{{order.name}}` a placeholder as merchants write them. A
- * text with `{days}` and no plural forms gets number and unit in its language.
+ * Documents' default texts. `{name}` is our slot, `{{order.name}}` merchants' placeholder; `{days}` without plural forms gets
+ * number and unit.
  */
 export interface DocumentTexts {
   // invoices

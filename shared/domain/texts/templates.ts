@@ -23,8 +23,8 @@ interface Named {
 type Parts = readonly (string | Named)[];
 
 /**
- * Fills in a text's `{{order.name}}` placeholders. Only the given values can be named; unknown names print nothing and are listed.
- * Values are not templates: a customer's words are never resolved again.
+ * Fills in `{{order.name}}` placeholders from given values; unknown names print nothing and are listed. Values are never resolved
+ * again.
  */
 export function resolveTemplate(
   template: string,

@@ -37,7 +37,7 @@ export interface TransactionContext {
 const incoming: ReadonlySet<string> = new Set(["SALE", "CAPTURE"]);
 const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 
-/** Decides about an order's payments and payouts in their order; none about those that failed, are booked or move no money. */
+/** Decides about payments and payouts in their order, except failed or booked ones and those that move no money. */
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
   if (preferences.transactionCreate === false || context.since === undefined) return [];
@@ -45,10 +45,7 @@ export function planTransactions(input: TransactionPlanInput): TransactionDecisi
   return movements.map((movement) => decisionOf(input, movement));
 }
 
-/**
- * Payments and payouts of an order, done or open.
- * An open one with a successful follow-up, as after a merchant marks an order as paid, does not count: the follow-up is the payment.
- */
+/** Payments and payouts, done or open; an open one with a successful follow-up, as marked paid, does not count. */
 export function movementsOf({ transactions }: Order): OrderTransaction[] {
   const followed = new Set(
     transactions.flatMap(({ status, parentId }) => (status === "SUCCESS" ? (parentId ?? []) : [])),

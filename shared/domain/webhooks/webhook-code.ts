@@ -1,6 +1,6 @@
 import type { Preferences } from "../preferences/preferences.ts";
 
-/** Codes of webhooks without effect, counted for shop and order: too many for the log, and no reasons of a document. */
+/** Webhooks without effect, counted for shop and order: too many for the log, and no document's reasons. */
 export const webhookCodes = ["DISABLED", "UNCHANGED", "EXISTING"] as const;
 export type WebhookCode = (typeof webhookCodes)[number];
 

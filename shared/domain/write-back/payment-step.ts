@@ -27,11 +27,7 @@ export function isPaidAtProvider(
   return invoices.length > 0 && invoices.every((one) => isStanding(one) && one.status === "paid");
 }
 
-/**
- * Marks an order as paid if its invoices are paid at the provider and no money was received on it.
- * The mark settles the whole sum, so the merchant looks at any other state. A paid order needs nothing, and nothing goes the other way
- * round.
- */
+/** Marks an order paid whose invoices are, with no money received: the mark settles all, else the merchant looks. */
 export function paymentStep(order: PayableOrder, before: PaymentResult | undefined): PaymentStep {
   if (before?.state === "marked") return { act: "nothing" };
   if (paidStatuses.has(order.financialStatus ?? ""))

@@ -41,10 +41,7 @@ export interface MetafieldsResult {
   held: readonly { namespace: string; key: string }[];
 }
 
-/**
- * The state of marking the order as paid. `sending`: written before the call, so that its payments are known as ours whatever its
- * answer. `marked` is final: an order is marked once.
- */
+/** `sending`: written before the call, so that its payments are known as ours. `marked` is final. */
 export interface PaymentResult {
   state: "sending" | "marked" | "refused" | "waiting";
   at: Instant;
@@ -55,10 +52,7 @@ export interface PaymentResult {
   made?: readonly string[];
 }
 
-/**
- * The write-back of an order's documents to the platform: one row per order, always in its latest state.
- * Telling compares first, so doing it twice is doing it once.
- */
+/** The write-back of an order's documents, one row each, always latest. Telling compares first, so repeating is harmless. */
 export interface WriteBack {
   orderId: string;
   /** Time of the last request. */
