@@ -21,7 +21,13 @@ const changeBody = z.strictObject({ act: z.enum(partnerActs), reason: oneLineRea
 export type ChangePartnerInput = PartnerPayoutInput & z.output<typeof changeBody>;
 
 const couponParams = z.strictObject({ code: coupon });
-const blockBody = z.strictObject({ blocked: z.boolean(), reason: oneLineReason });
+const blockBody = z.strictObject({
+  /** Absent: as it is. */
+  blocked: z.optional(z.boolean()),
+  /** The last day on which it can be redeemed; null: without an end; absent: as it is. */
+  until: z.optional(z.nullable(day)),
+  reason: oneLineReason,
+});
 export type BlockCouponInput = z.output<typeof couponParams> & z.output<typeof blockBody>;
 
 const holdsQuery = z.strictObject(page);
@@ -93,7 +99,7 @@ export const changePartner = endpoint(routes.changePartner, {
 });
 
 export const blockCoupon = endpoint(routes.blockCoupon, {
-  summary: "Blocks a partner's coupon, or lets it work again",
+  summary: "Blocks a partner's coupon, lets it work again, or sets its last day",
   params: couponParams,
   body: blockBody,
 });

@@ -2,6 +2,7 @@ import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { longTest } from "./world/long.ts";
 import { dryRun } from "./world/saving.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -29,6 +30,7 @@ for (const { place, opener, title } of dialogs) {
 
       await button.press("Enter");
       await expectTabStays(page, app.getByRole("dialog", { name: title }));
+      await expectStillUnderPress(page, app.getByRole("dialog", { name: title }));
       await expect(behind).toHaveCSS("overflow", "hidden");
       await page.keyboard.press("Escape");
 
@@ -52,4 +54,5 @@ test("Tab stays in the dialog that settles a held document", async ({ page }) =>
   await app.getByRole("button", { name: "Als erledigt markieren" }).click();
 
   await expectTabStays(page, app.getByRole("dialog"));
+  await expectStillUnderPress(page, app.getByRole("dialog"));
 });

@@ -5,6 +5,7 @@ import { openOwnShop } from "./world/own-shop.ts";
 import { keepPicture } from "./world/pictures.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -38,6 +39,7 @@ longTest(
     await dialog.getByLabel("Sprache des Textes").selectOption({ label: "Deutsch" });
     await expect(dialog.getByLabel("Text des Links")).toHaveValue("Rechnung ansehen");
     await expectTabStays(page, dialog);
+    await expectStillUnderPress(page, dialog);
     await shownAtWidths(page, "kind");
 
     await next.click();

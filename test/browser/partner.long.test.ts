@@ -6,6 +6,7 @@ import { control } from "./world/control.ts";
 import { places } from "./world/places.ts";
 import { saveBar } from "./world/saving.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
 
 const longCode = "LINDGRUEN-TEEHAUS-FRUEHLING26";
@@ -96,6 +97,7 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await app.getByRole("link", { name: "Coupon erstellen" }).click();
     const dialog = app.getByRole("dialog", { name: "Coupon erstellen" });
     const code = dialog.getByLabel("Code");
+    await expectStillUnderPress(page, dialog);
     await code.fill("");
     await dialog.getByRole("button", { name: "Erstellen" }).click();
     await expect(dialog.getByText("Darf nicht leer sein")).toBeVisible();
@@ -192,6 +194,8 @@ test("a partner makes coupons, sees what they bring, reads a receipt and enters 
     await receipt.getByRole("button", { name: "Schließen" }).click();
     await app.getByRole("button", { name: "Der Abrechnung GS-2026-000001 widersprechen" }).click();
     const objection = app.getByRole("dialog", { name: "Der Abrechnung widersprechen" });
+    await expectStillUnderPress(page, objection);
+    await objection.getByLabel("Was stimmt nicht?").fill("");
     await objection.getByRole("button", { name: "Widersprechen" }).click();
     await expect(objection.getByText("Bitte gib einen Grund an.")).toBeVisible();
     await objection.getByLabel("Was stimmt nicht?").fill("Eine Provision fehlt.");

@@ -6,6 +6,7 @@ import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { longTest } from "./world/long.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expect, test } from "./world/test.ts";
 
 endRoutesWithTest();
@@ -26,6 +27,7 @@ longTest("staff see what a partner wrote, block it with a reason, and see the ne
   const dialog = app.getByRole("dialog", { name: partner });
   await expect(dialog.getByText("Noch keine Coupons.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Sperren" })).toBeDisabled();
+  await expectStillUnderPress(page, dialog);
   await dialog.getByLabel("Grund").fill("Werbung ohne Kennzeichnung");
   await dialog.getByRole("button", { name: "Sperren" }).click();
   await expect(dialog.getByText("Gesperrt: Werbung ohne Kennzeichnung")).toBeVisible();
@@ -59,6 +61,7 @@ longTest("staff decide about a held commission only with a reason", async ({ pag
   await row.getByRole("button", { name: "Ablehnen" }).click();
   const dialog = app.getByRole("dialog", { name: "Provision ablehnen?" });
   await expect(dialog.getByRole("button", { name: "Ablehnen" })).toBeDisabled();
+  await expectStillUnderPress(page, dialog);
   await dialog.getByLabel("Grund für den Partner").fill("Eigener zweiter Shop");
   await dialog.getByRole("button", { name: "Ablehnen" }).click();
 
@@ -89,6 +92,7 @@ test("staff see a month's payouts with sums and files, and type the sum of a pay
 
   await app.getByRole("button", { name: "Auszahlung an Laden GmbH als bezahlt markieren" }).click();
   const dialog = app.getByRole("dialog", { name: "Auszahlung an Laden GmbH als bezahlt markieren" });
+  await expectStillUnderPress(page, dialog);
   await dialog.getByLabel("Referenz der Zahlung").fill("Auszug 7");
   await dialog.getByLabel("Betrag in €").fill("vierundsechzig");
   await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();

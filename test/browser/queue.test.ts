@@ -6,6 +6,7 @@ import { longTest } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectStillUnderPress } from "./world/still-press.ts";
 import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -79,6 +80,7 @@ longTest("an invoice is skipped by keyboard alone, after a question", async ({ p
   await page.keyboard.press("Enter");
   const dialog = app.getByRole("dialog", { name: "Rechnung überspringen?" });
   await expectTabStays(page, dialog);
+  await expectStillUnderPress(page, dialog);
   await expectSound(page);
   await dialog.getByRole("button", { name: "Überspringen", exact: true }).press("Enter");
 

@@ -54,12 +54,25 @@ type AnswerKey<Known> = ReturnType<typeof cacheKey> & { readonly answer?: Known 
 export const readingOf = <Read, Known>(route: Route<Read, Known>, input: Read): AnswerKey<Known> =>
   cacheKey(route, input);
 
+/** Asks again for the cached answers of routes, whatever their input. Lists show their own failures. */
+export function useRefresh(): (routes: readonly Pick<Route, "path">[]) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (routes) => {
+      const paths = new Set(routes.map(({ path }) => path));
+      mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);
+    },
+    [mutate],
+  );
+}
+
 /** An act of the merchant. What it changes elsewhere is named by contract, never by a literal key. */
 export function useContractMutation<Input, Output extends Known, Known = unknown>(
   route: Route<Input, Output>,
   { refreshes, answers, answersFor }: MutationEffects<Input, Known> = {},
 ): Mutation<Input, Output> {
   const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   const [isRunning, setIsRunning] = useState(false);
   const [error, setError] = useState<ApiError>();
 
@@ -71,9 +84,7 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
       const request = known && begunRequest(known);
       const answer = await call(route, input);
       if (known && request) await keep(known, answer, request.read());
-      const paths = new Set(refreshes?.map(({ path }) => path));
-      // the act is done; lists that are asked for again show their own failures
-      mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);
+      refresh(refreshes ?? []);
       return { answer };
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause });

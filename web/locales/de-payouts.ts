@@ -44,7 +44,11 @@ export const dePayouts = {
     couponColumns: { code: "Code", discount: "Rabatt", use: "Aufrufe / Einlösungen / Provisionen", act: "Aktion" },
     blockCoupon: (code: string) => `${code} sperren`,
     unblockCoupon: (code: string) => `${code} entsperren`,
-    couponActive: "Aktiv",
+    until: (day: string) => `Letzter Tag: ${day}`,
+    setUntil: (code: string) => `Letzten Tag von ${code} setzen`,
+    endless: (code: string) => `${code} ohne Ende`,
+    lastDay: "Letzter Tag",
+    lastDayHelp: "Danach nimmt Belegfluss den Code nicht mehr an. Laufende Rabatte gelten weiter.",
   },
   holds: {
     title: "Prüfungen",

@@ -152,6 +152,7 @@ export const dePlan = {
     waitingTitle: (waiting: number) => (waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`),
     waitingText: (day: string) =>
       `Belegfluss erstellt sie automatisch, sobald du am ${day} neue Übertragungen bekommst oder dein Abonnement erweiterst.`,
+    waitingEnds: "Du hast wieder Übertragungen: Belegfluss erstellt sie jetzt.",
     discard: "Wartende Belege verwerfen",
     discardTitle: "Wartende Belege wirklich verwerfen?",
     discardText: (waiting: number) =>

@@ -1,13 +1,13 @@
 import type { DeletedCoupon, PartnerCouponAnswer } from "#shared/api/partner.responses.ts";
 import type { CreateCouponInput } from "#shared/api/partner.ts";
-import { type Coupon, lastDayOf } from "#shared/domain/coupons/coupon.ts";
+import { type Coupon, endOfLastDay, lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import { MAX_COUPONS } from "#shared/domain/partner/constants.ts";
 import { codeFault, codeSkeleton, isReservedCode, typedCode } from "#shared/domain/partner/coupon-codes.ts";
 import type { PartnerCoupon } from "#shared/domain/partner/coupon-list.ts";
 import { couponOffers, isCouponOffer, offerLabel } from "#shared/domain/partner/coupon-offers.ts";
 import { blockedByUs, blockedWithPartner, type PartnerRefusal } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
-import { berlinDay, berlinMidnight, plusDays } from "#shared/values/days.ts";
+import { berlinDay } from "#shared/values/days.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { Partner, PartnerReader, PartnerStore } from "./ports.ts";
@@ -45,9 +45,7 @@ export async function createCoupon(
   if (!isCouponOffer(type)) throw refused("TYPE_NOT_FOUND");
   if (isReservedCode(code)) throw refused("NOT_AVAILABLE");
   const now = clock.now();
-  if (until !== undefined && until < berlinDay(now)) {
-    throw new AppError("invalid_input", { fields: { until: "Der letzte Tag liegt in der Vergangenheit" } });
-  }
+  if (until !== undefined && until < berlinDay(now)) throw pastLastDay();
   const { value, intervals } = couponOffers[type];
   const coupon: Coupon = {
     code,
@@ -58,7 +56,7 @@ export async function createCoupon(
     partner: shop,
     isActive: true,
     createdAt: now,
-    expiresAt: until === undefined ? undefined : berlinMidnight(plusDays(until, 1)),
+    expiresAt: until === undefined ? undefined : endOfLastDay(until),
   };
   const outcome = await partners.createCoupon(coupon, codeSkeleton(code), MAX_COUPONS);
   if (outcome === "full") throw refused("TOO_MANY");
@@ -84,6 +82,10 @@ async function activePartner(partners: PartnerStore): Promise<Partner> {
   if (partner?.state !== "active") throw refused("UNAUTHORIZED");
   return partner;
 }
+
+/** The last day of a coupon lies before today. */
+export const pastLastDay = (): AppError =>
+  new AppError("invalid_input", { fields: { until: "Der letzte Tag liegt in der Vergangenheit" } });
 
 const refused = (code: PartnerRefusal): AppError => new AppError("coupon_refused", { code });
 

@@ -11,12 +11,15 @@ import type {
   ListPartnersInput,
   PartnerPayoutInput,
 } from "#shared/api/payouts.ts";
-import { lastDayOf } from "#shared/domain/coupons/coupon.ts";
+import { endOfLastDay, lastDayOf } from "#shared/domain/coupons/coupon.ts";
 import type { PartnerAct, PartnerState } from "#shared/domain/partner/partner-states.ts";
 import { partnerStateMail } from "#shared/domain/partner/state-mail.ts";
 import { blockedByUs, blockedWithPartner } from "#shared/domain/partner/texts.ts";
 import { AppError } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import { type AccessPorts, recordAccess } from "../admin/record-access.ts";
+import { pastLastDay } from "../partner/coupons.ts";
 import type { Session } from "../shop/ports.ts";
 import type { CountedCoupon, PartnerDirectory, PartnerOverview } from "./ports.ts";
 import { type TellingPorts, tellPartner } from "./tell-partner.ts";
@@ -46,7 +49,10 @@ export async function showPartner(
   const { directory } = ports;
   const partner = await found(directory, shop);
   const coupons = await directory.couponsOf(shop);
-  return { partner: toWire(partner), coupons: coupons.map((coupon) => toCoupon(coupon, partner.state)) };
+  return {
+    partner: toWire(partner),
+    coupons: coupons.map((coupon) => toCoupon(coupon, partner.state, ports.clock.now())),
+  };
 }
 
 /**
@@ -85,24 +91,35 @@ async function change({ directory, clock }: Ports, { shop, act, reason }: Change
   return directory.setBlocked(shop, act === "block" ? reason : undefined);
 }
 
-/** Blocks one coupon of a partner, or lets it work again. Failures: not_found. */
+/** Blocks one coupon of a partner, lets it work again, or sets its last day. Failures: not_found, invalid_input (fields). */
 export async function blockCoupon(
   ports: Ports,
   session: Session,
-  { code: typed, blocked, reason }: BlockCouponInput,
+  { code: typed, blocked, until, reason }: BlockCouponInput,
 ): Promise<AdminCoupon> {
   const code = typed.trim().toUpperCase();
   await recordAccess(ports, session, {
     action: "blockCoupon",
     subject: code,
-    change: blocked ? "block" : "unblock",
+    change: [
+      ...(blocked === undefined ? [] : [blocked ? "block" : "unblock"]),
+      ...(until === undefined ? [] : [`until ${until ?? "open"}`]),
+    ].join(", "),
     reason,
   });
-  await ports.directory.setCouponBlocked(code, blocked ? reason : undefined);
+  const now = ports.clock.now();
+  if (until !== undefined) await ports.directory.setCouponEnd(code, endOf(until, now));
+  if (blocked !== undefined) await ports.directory.setCouponBlocked(code, blocked ? reason : undefined);
   const coupon = await ports.directory.coupon(code);
   if (coupon?.partner === undefined) throw new AppError("not_found");
   const partner = await ports.directory.find(coupon.partner);
-  return toCoupon(coupon, partner?.state ?? "ended");
+  return toCoupon(coupon, partner?.state ?? "ended", now);
+}
+
+function endOf(until: Day | null, now: Instant): Instant | undefined {
+  if (until === null) return undefined;
+  if (until < berlinDay(now)) throw pastLastDay();
+  return endOfLastDay(until);
 }
 
 async function found(directory: PartnerDirectory, shop: string): Promise<PartnerOverview> {
@@ -129,10 +146,11 @@ const toWire = ({
   coupons: codes.length,
 });
 
-function toCoupon(coupon: CountedCoupon, state: PartnerState): AdminCoupon {
-  const { code, value, intervals, createdAt = "", views, redemptions, provisions } = coupon;
+function toCoupon(coupon: CountedCoupon, state: PartnerState, now: Instant): AdminCoupon {
+  const { code, value, intervals, createdAt = "", expiresAt, views, redemptions, provisions } = coupon;
   const blocked = coupon.isActive ? blockedWithPartner(state) : blockedByUs(coupon.blockedReason ?? "");
   const counters = { views, redemptions, provisions };
-  const activity = { active: blocked === null, blockedReason: blocked };
+  const isOver = expiresAt !== undefined && expiresAt <= now;
+  const activity = { active: blocked === null && !isOver, blockedReason: blocked };
   return { code, type: "percentage", value, intervals, ...activity, until: lastDayOf(coupon), createdAt, ...counters };
 }

@@ -39,6 +39,8 @@ export interface PartnerDirectory {
   coupon(code: string): Promise<CountedCoupon | undefined>;
   /** False where no partner has the coupon. */
   setCouponBlocked(code: string, reason: string | undefined): Promise<boolean>;
+  /** Sets when it expires, or that it does not. False where no partner has the coupon. */
+  setCouponEnd(code: string, expiresAt: Instant | undefined): Promise<boolean>;
 }
 
 export type CountedCoupon = Coupon & Pick<PartnerCoupon, "views" | "redemptions" | "provisions">;

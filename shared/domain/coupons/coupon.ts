@@ -1,4 +1,4 @@
-import { berlinDay, plusDays } from "../../values/days.ts";
+import { berlinDay, berlinMidnight, plusDays } from "../../values/days.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { partnerCode } from "../plans/offers.ts";
@@ -164,6 +164,9 @@ export function couponRefusal(
 /** The last day on which a coupon can be redeemed, by the clocks of Berlin; null without an end. */
 export const lastDayOf = ({ expiresAt }: Pick<Coupon, "expiresAt">): Day | null =>
   expiresAt === undefined ? null : plusDays(berlinDay(expiresAt), -1);
+
+/** The instant from which on a coupon with a last day is expired. */
+export const endOfLastDay = (until: Day): Instant => berlinMidnight(plusDays(until, 1));
 
 /** A subscription was activated with the code, even if it ended since. */
 export const isUsed = (redemption: Pick<Redemption, "status"> | undefined): boolean =>

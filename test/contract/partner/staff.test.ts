@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
 import { partnerKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { listCoupons } from "#functions/modules/partner/coupons.ts";
 import { getPartner } from "#functions/modules/partner/get-partner.ts";
 import { listRedemptions } from "#functions/modules/partner/list-redemptions.ts";
 import { getPartnerPreferences, updatePartnerPreferences } from "#functions/modules/partner/preferences.ts";
@@ -180,6 +181,26 @@ describe("partners", () => {
     expect((await desk.partner({ shop: world.partner })).coupons).toMatchObject([{ code, active: false }]);
     expect(await desk.block({ code, blocked: false, reason })).toMatchObject({ active: true, blockedReason: null });
     await expect(desk.block({ code: "CONNECTED", blocked: true, reason })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("COUP-14 get a last day from staff, which is set, moved and taken away, and changes no block", async () => {
+    const { world, code, desk, redeemers } = await aPaidSpring();
+    world.clock.instant = "2026-03-01T08:00:00.000Z";
+    const until = (day: string | null) => desk.block({ code, until: day, reason });
+    const expiresAt = async () => (await redeemers[0]?.coupons.find(code))?.expiresAt;
+
+    await expect(until("2026-02-28")).rejects.toMatchObject({ code: "invalid_input" });
+    await desk.block({ code, blocked: true, reason: "Spam" });
+    expect(await until("2026-03-02")).toMatchObject({ until: "2026-03-02", blockedReason: "Gesperrt: Spam" });
+    await desk.block({ code, blocked: false, reason });
+    world.clock.instant = "2026-03-02T23:00:00.000Z";
+    expect((await desk.partner({ shop: world.partner })).coupons).toMatchObject([
+      { active: false, blockedReason: null },
+    ]);
+    expect(await listCoupons(world)).toMatchObject([{ active: false, until: "2026-03-02" }]);
+    expect(await expiresAt()).toBe("2026-03-02T23:00:00.000Z");
+    expect(await until(null)).toMatchObject({ active: true, until: null });
+    expect(await expiresAt()).toBeUndefined();
   });
 });
 

@@ -52,7 +52,7 @@ function aWorld() {
     shopLinks: { to: () => "" },
     directory: {
       ...{ list: touched, find: touched, setPartner: touched, setBlocked: touched, setPrivate: touched },
-      ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched },
+      ...{ couponsOf: touched, coupon: touched, setCouponBlocked: touched, setCouponEnd: touched },
     },
     redemptions: { held: touched, find: touched, step: touched, takeBack: touched },
     payoutBook: {

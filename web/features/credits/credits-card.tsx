@@ -55,7 +55,9 @@ export function CreditsCard() {
             ]}
           />
           {data.level !== "enough" && shop && <Text tone="subdued">{moreTransfers(shop)}</Text>}
-          {data.waiting > 0 && <WaitingDocuments waiting={data.waiting} resetAt={data.credits.resetAt} />}
+          {data.waiting > 0 && (
+            <WaitingDocuments waiting={data.waiting} resetAt={data.credits.resetAt} isOut={data.level === "empty"} />
+          )}
         </>
       )}
     </Card>

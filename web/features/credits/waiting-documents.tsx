@@ -11,7 +11,7 @@ import { useDiscardWaiting } from "./hooks.ts";
 const texts = dePlan.credits;
 
 /** Documents that wait for a transfer, and the way to give them up, which asks first. */
-export function WaitingDocuments({ waiting, resetAt }: { waiting: number; resetAt: string }) {
+export function WaitingDocuments({ waiting, resetAt, isOut }: { waiting: number; resetAt: string; isOut: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isRunning, error, forgetError } = useDiscardWaiting();
   const close = () => {
@@ -26,7 +26,7 @@ export function WaitingDocuments({ waiting, resetAt }: { waiting: number; resetA
   return (
     <Stack gap="200">
       <Text as="strong">{texts.waitingTitle(waiting)}</Text>
-      <Text tone="subdued">{texts.waitingText(day(resetAt))}</Text>
+      <Text tone="subdued">{isOut ? texts.waitingText(day(resetAt)) : texts.waitingEnds}</Text>
       <Row>
         <Button onClick={() => setIsAsking(true)}>{texts.discard}</Button>
       </Row>

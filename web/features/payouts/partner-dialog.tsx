@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminPartner } from "#shared/api/payouts.responses.ts";
-import type { ChangePartnerInput } from "#shared/api/payouts.ts";
+import type { BlockCouponInput, ChangePartnerInput } from "#shared/api/payouts.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -48,8 +48,8 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
     setReason("");
     confirm(answer.isTold ? texts.told : texts.notTold);
   };
-  const blockOne = async (code: string, blocked: boolean) => {
-    if ((await block.run({ code, blocked, reason })) === undefined) return;
+  const changeCoupon = async (code: string, wanted: Pick<BlockCouponInput, "blocked" | "until">) => {
+    if ((await block.run({ code, ...wanted, reason })) === undefined) return;
     setReason("");
     confirm(texts.saved);
   };
@@ -102,7 +102,7 @@ export function PartnerDialog({ shop, onClose }: { shop: string; onClose: () => 
         </Stack>
       )}
       {data && data.partner.state !== "applied" && (
-        <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onBlock={blockOne} />
+        <PartnerCoupons coupons={data.coupons} isDisabled={isMissing || block.isRunning} onChange={changeCoupon} />
       )}
       {data && (
         <TextField

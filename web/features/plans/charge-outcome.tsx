@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { getCredits } from "#shared/api/credits.routes.ts";
 import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
 import { isPurchasable, type PurchasableFeature } from "#shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
@@ -9,6 +10,7 @@ import { importAddress } from "../../lib/pages.ts";
 import { forgetLeaving, type LeftFor, leftFor } from "../../lib/pending-charge.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
+import { useRefresh } from "../../lib/use-contract.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -29,6 +31,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const [isDismissed, setDismissed] = useState(false);
   const [query] = useSearchParams();
   const { mutate } = useShop();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const outcome = left && outcomeOf(left, shop);
   const isPending = outcome === "open" && polls < MAX_POLLS;
@@ -39,6 +42,11 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
     }, pollMilliseconds);
     return () => clearInterval(timer);
   }, [isPending, mutate]);
+  const isAccepted = outcome === "accepted";
+  useEffect(() => {
+    // what was read before the platform's word tells of the former plan
+    if (isAccepted) refresh([getCredits]);
+  }, [isAccepted, refresh]);
   const bought = left?.kind === "purchase" && outcome === "accepted" ? left.feature : undefined;
   useEffect(() => {
     if (bought === undefined || !isPurchasable(bought)) return;

@@ -54,6 +54,8 @@ export function partnerDirectory(table: Table): PartnerDirectory {
           .set({ "coupon.isActive": reason === undefined, "coupon.blockedReason": reason })
           .when({ "coupon.partner": present }),
       ),
+    setCouponEnd: (code, expiresAt) =>
+      write(table, coupons.at({ code }).set({ "coupon.expiresAt": expiresAt }).when({ "coupon.partner": present })),
   };
 }
 
