@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/stores/admin/staff-store.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
 import { suggestionStore } from "#functions/adapters/dynamodb/stores/receipts/suggestion-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/stores/shop/shop-store.ts";

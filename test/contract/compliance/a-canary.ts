@@ -1,9 +1,9 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { unpack } from "#functions/adapters/dynamodb/engine/codec.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { shopErasureStore } from "#functions/adapters/dynamodb/shop-erasure-store.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";

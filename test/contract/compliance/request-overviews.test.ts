@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestOverviews } from "#functions/adapters/dynamodb/request-overviews.ts";
+import { requestOverviews } from "#functions/adapters/dynamodb/stores/admin/request-overviews.ts";
 import { shopDirectory } from "#functions/adapters/dynamodb/stores/shop/shop-directory.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";

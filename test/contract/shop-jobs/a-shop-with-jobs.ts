@@ -1,5 +1,5 @@
-import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/engine/table.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { jobReader } from "#functions/adapters/dynamodb/stores/jobs/job-store.ts";
 import { oldLogs } from "#functions/adapters/dynamodb/stores/logs/old-logs.ts";

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
-import type { ComplianceRequest, OrderToErase } from "#functions/modules/compliance/ports.ts";
+import type { ComplianceRequest, DataRequest, OrderToErase } from "#functions/modules/compliance/ports.ts";
 import type { QuarantinedDelivery } from "#functions/modules/webhooks/ports.ts";
-import { kind, partly } from "../engine/kind.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
+import { packed } from "../engine/codec.ts";
+import { kind, type ListDeclaration, partly, word } from "../engine/kind.ts";
 
-/** Requests to erase, and what is not erased yet. */
+/** Requests about personal data, what is not erased yet, and answers. */
 
 const text = z.optional(z.string());
 const count = z.optional(z.number());
+
+/** Open requests of all shops, by their age. */
+const byAge = [1, "ERASURES#{shop|shard}", "{at}#{shop}"] as const satisfies ListDeclaration;
 
 export const erasureRequests = kind("erasureRequest", {
   about: "request to erase a customer",
   key: ["ERASURE#{shop}", "{request}"],
   lists: {
-    byAge: [1, "ERASURES#{shop|shard}", "{at}#{shop}"],
+    byAge,
     open: [2, "ERASURE#{shop}#OPEN", "{at}"],
   },
   stamp: { type: "erasureRequest", version: 1 },
@@ -31,6 +36,83 @@ export const ordersToErase = kind("orderToErase", {
   key: ["ERASING#{shop}", "{request}#{orderId}"],
   stamp: { type: "orderToErase", version: 1 },
   shape: { order: partly<OrderToErase>({ orderId: z.string(), request: z.string() }) },
+});
+
+export const shopErasures = kind("shopErasure", {
+  about: "request to erase the shop, proof",
+  key: ["ERASURE#{shop}", "SHOP#{request}"],
+  lists: {
+    byAge,
+    open: [2, "ERASURE#{shop}#OPEN#SHOP", "{at}"],
+    /** Erasures are repeated on a table that is restored from a backup. */
+    replay: [1, "ERASED#{at|month}", "{at}#{shop}#"],
+  },
+  stamp: { type: "shopErasure", version: 1 },
+  shape: {
+    shop: z.string(),
+    at: z.string(),
+    /** Progress; absent before its first page. */
+    progress: text,
+    /** What the law kept. */
+    kept: count,
+    cancelledAt: text,
+    doneAt: text,
+    /** Its place among the open ones. */
+    g2pk: text,
+    expiresAt: count,
+  },
+  ends: "once closed, year's end + 3",
+});
+
+export const keptItems = kind("kept", {
+  about: "kept record of an erased shop, under its former key",
+  key: ["KEPT#{shop}", "{former}"],
+  isAny: true,
+  shape: {},
+  ends: "year's end + 8, a version + 10",
+});
+
+export const dataRequests = kind("dataRequest", {
+  about: "data request of a customer",
+  key: ["DATAREQUEST#{shop}", "{id}"],
+  lists: { byAge, ofShop: [2, "DATAREQUEST#{shop}", "{at}"], open: [3, "DATAREQUEST#{shop}#OPEN", "{at}"] },
+  stamp: { type: "dataRequest", version: 1 },
+  shape: {
+    shop: z.string(),
+    at: z.string(),
+    state: word<DataRequest["state"]>(),
+    /** Orders that its answer is about. */
+    orders: z.number(),
+    /** Parts and records of each page, by the place of its first order; absent once they were erased. */
+    pages: z.optional(z.record(z.string(), z.object({ parts: z.number(), records: z.number() }))),
+    customer: text,
+    readyAt: text,
+    filesUntil: text,
+    erasedAt: text,
+  },
+});
+
+/** A chunk of the orders of an answer. Those that were found by the address are looked at once more: searching ignores accents. */
+export interface AskedOrders {
+  named: readonly string[];
+  found: readonly string[];
+  emailHash?: string;
+}
+
+export const askedOrders = kind("disclosure", {
+  about: "orders of a data request",
+  key: ["DISCLOSURE#{shop}", "{id}#ORDERS#{chunk|number}"],
+  stamp: { type: "disclosure", version: 1 },
+  shape: { packed: packed<AskedOrders>(), expiresAt: count },
+  ends: "60 days",
+});
+
+export const disclosures = kind("disclosure", {
+  about: "part of an answer; from: place of its page's first order",
+  key: ["DISCLOSURE#{shop}", "{id}#PART#{from|number}#{place|number}"],
+  stamp: { type: "disclosure", version: 1 },
+  shape: { packed: packed<readonly DisclosedRecord[]>(), expiresAt: count },
+  ends: "with the answer",
 });
 
 export const complianceRequests = kind("compliance", {

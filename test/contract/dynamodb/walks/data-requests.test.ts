@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
-import { dataRequestReader } from "#functions/adapters/dynamodb/data-request-reader.ts";
-import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { encodeCursor } from "#functions/adapters/dynamodb/engine/codec.ts";
-import { requestOverviews } from "#functions/adapters/dynamodb/request-overviews.ts";
+import { requestOverviews } from "#functions/adapters/dynamodb/stores/admin/request-overviews.ts";
+import { dataRequestReader } from "#functions/adapters/dynamodb/stores/compliance/data-request-reader.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/stores/compliance/data-request-store.ts";
 import { erasureStore } from "#functions/adapters/dynamodb/stores/compliance/erasure-store.ts";
 import { complianceStore } from "#functions/adapters/dynamodb/stores/compliance/records-store.ts";
 import { connectionStore } from "#functions/adapters/dynamodb/stores/connection/connection-store.ts";
