@@ -78,7 +78,7 @@ async function refuseBesideAnother(basePort: number): Promise<void> {
   );
 }
 
-/** Says what an earlier start left, and its wait: a document with a lost answer is looked up, not sent again. */
+/** Tells an earlier start's work and wait: a document with a lost answer is looked up, not sent again. */
 async function tellLeftWork({ controlUrl }: Sandbox): Promise<void> {
   const body = JSON.stringify({ timeoutMs: HEALTH_MILLISECONDS });
   const answer: unknown = await (await fetch(`${controlUrl}/control/settle`, { method: "POST", body })).json();

@@ -12,10 +12,7 @@ export const sources = ["cdk", "functions", "shared", "web", "cdk.json", "packag
 /** Folder of the synthesised assembly for one base port. */
 export const assemblyOf = (basePort: number): string => join(root, "dist", `assembly-${basePort}`);
 
-/**
- * Synthesises the app for the sandbox, bundles included, unless no source has changed. Throws with the output of the synthesis.
- * The assembly of another base port is a copy of the default one with other addresses.
- */
+/** Synthesises the app unless unchanged, or throws the output. Another base port's assembly is a copy with other addresses. */
 export function synthesize(basePort: number): { assembly: string; wasFresh: boolean } {
   const key = sourceKey();
   const original = assemblyOf(DEFAULT_SANDBOX_PORT);
@@ -33,7 +30,7 @@ const isMadeOf = (assembly: string, key: string): boolean =>
   existsSync(keyFileOf(assembly)) &&
   readFileSync(keyFileOf(assembly), "utf8") === key;
 
-/** Makes the assembly in its own folder and puts it in place when whole: two processes may do so at once. */
+/** Makes the assembly in its own folder, then puts it in place: two processes may do so at once. */
 function make(assembly: string, key: string): void {
   const made = `${assembly}-${process.pid}`;
   const run = spawnSync(process.execPath, COMMAND, {

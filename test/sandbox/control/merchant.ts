@@ -22,11 +22,7 @@ export async function callApp(
   return JSON.parse(text);
 }
 
-/**
- * Connects the shop to an organisation through the real OAuth flow and its pages.
- * The first page gets the session token of the app's own window. Without `events` the account grants no subscriptions: a dozen
- * calls less.
- */
+/** Connects the shop through the real OAuth pages with a session token. Without `events` no subscriptions: a dozen calls less. */
 export async function connect(
   world: ControlWorld,
   shop: string,

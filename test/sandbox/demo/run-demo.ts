@@ -21,10 +21,7 @@ interface Placed {
   hasDocument?: boolean;
 }
 
-/**
- * Makes the demo shop through the control API, and prints the document of each order, or the reason for none, as soon as known.
- * The orders come through signed webhooks; the first one goes ahead of the others.
- */
+/** Makes the demo shop and prints each order's document or reason. Orders come through signed webhooks, the first ahead. */
 export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<void> {
   const control = controlClient(sandbox.controlUrl);
   console.log("Making the demo shop: install, connect to Lexware Office, switch the automation on …");

@@ -23,10 +23,7 @@ export const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-/**
- * `path` is with or without `/v1`, a final `*` matches any rest; method `*` any method.
- * Without `nth` and `probability` every matching call is met (`account-number-race`: only the first, as it is a race).
- */
+/** `path`: also without `/v1`, final `*` for any rest. Without `nth` and `probability` all match (`account-number-race`: the first). */
 export interface FaultRule {
   match: { method: string; path: string; organizationId?: string; nth?: number; probability?: number };
   fault: FaultName;

@@ -1,9 +1,6 @@
 import type { RoundingMode } from "./values/rounding.ts";
 
-/**
- * One named switch for each question that the vendor documentation leaves open, so that tests can run both ways.
- * The defaults are the likelier or the stricter reading.
- */
+/** A switch for each question that vendor documentation leaves open; defaults are the likelier or the stricter reading. */
 export interface Switches {
   /** Tax once per rate (as EN 16931 wants it) or once per line item. */
   taxRounding: "perGroup" | "perLine";

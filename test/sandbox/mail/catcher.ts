@@ -16,11 +16,8 @@ export interface CaughtEnvelope {
 }
 
 /**
- * Fates of a mail that SES takes. `bounced`: unknown address. `returned`: its server refused for too long. `complained`: marked as
- * spam.
- * `delayed`: a slow server. `sent`: no further news. `rejected`: a virus. `unanswered`: it arrives, the answer to the sender is
- * lost.
- * `silent`: the same, and no event tells of it.
+ * `returned`: refused for too long. `delayed`: slow. `rejected`: a virus. `unanswered`: the answer is lost. `silent`: also no
+ * event.
  */
 export const mailFates = [
   "delivered",

@@ -18,9 +18,8 @@ const VALID_DAYS = 3_650;
 const ECDSA_WITH_SHA256 = sequence(objectId("1.2.840.10045.4.3.2"));
 
 /**
- * The certificate of the sandbox's hosts and 127.0.0.1, signed by its own authority.
- * Both are made at the first start and stay, so that clients may trust `smtp-ca.pem` (`NODE_EXTRA_CA_CERTS`). They live in real
- * time, by which clients judge them.
+ * The sandbox hosts' certificate by an own, lasting authority (`smtp-ca.pem`, `NODE_EXTRA_CA_CERTS`), in the real time by which
+ * clients judge.
  */
 export function serverCertificate(directory: string): ServerCertificate {
   mkdirSync(directory, { recursive: true });

@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Reads a MIME message with nested parts, encodings, charsets and files.
- * @see https://www.rfc-editor.org/rfc/rfc2045 and rfc2046 (bodies), rfc2047 (encoded words), rfc2231 (parameters)
+ * Reads nested MIME messages. @see https://www.rfc-editor.org/rfc/rfc2045 and rfc2046 (bodies), rfc2047 (encoded words), rfc2231
+ * (parameters)
  */
 export function readMime(raw: Uint8Array): MailContent {
   const root = readPart(Buffer.from(raw).toString("latin1"));

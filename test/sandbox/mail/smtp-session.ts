@@ -32,8 +32,8 @@ const TOO_BIG = "552 5.3.4 message size exceeds fixed limit";
 const PARAMETERS = /^(?:SIZE=\d{1,20}|BODY=(?:7BIT|8BITMIME)|SMTPUTF8|AUTH=\S+)$/i;
 
 /**
- * A submission server: STARTTLS before anything secret, AUTH before any mail.
- * @see https://www.rfc-editor.org/rfc/rfc5321, rfc6409 (submission), rfc3207 (STARTTLS), rfc4954 (AUTH), rfc1870 (SIZE)
+ * STARTTLS before secrets, AUTH before mails. @see https://www.rfc-editor.org/rfc/rfc5321, rfc6409 (submission), rfc3207
+ * (STARTTLS), rfc4954 (AUTH), rfc1870 (SIZE)
  */
 export function createSmtpSession(catcher: MailCatcher): SmtpSession {
   let mode: Mode = { kind: "command" };

@@ -4,9 +4,7 @@ import type { Runner, RunnerOptions } from "./types.ts";
 
 /** A runner whose assembly can be exchanged while callers go on using the runner. */
 export interface SwappableRunner extends Runner {
-  /**
-   * Hosts another assembly on the same ports and data, after running invocations. On failure it restores the old one and rejects.
-   */
+  /** Hosts another assembly on the same ports and data, after running invocations; rejects on failure, with the old one restored. */
   swap(assembly: string): Promise<void>;
 }
 

@@ -36,10 +36,7 @@ export interface RunnerOptions {
   freeze?: boolean;
   /** An environment without work is kept this long, in milliseconds: 60,000 unless given. */
   idleMs?: number;
-  /**
-   * Milliseconds an invocation waits for a busy environment before another one starts; 0 by default, as on AWS.
-   * On few cores a start takes longer than most invocations.
-   */
+  /** Milliseconds a call waits for a busy environment; 0 as on AWS. On few cores a start takes longer. */
   scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
@@ -107,10 +104,7 @@ export interface Runner {
   /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
   scaleOutAfter(milliseconds: number): void;
   usage(): FunctionUsage[];
-  /**
-   * Kills the processes of functions whose name ends so, whatever they do, and answers how many.
-   * As on Lambda, a caller gets an error, and a message comes back when its visibility timeout is over.
-   */
+  /** Kills processes of functions whose name ends so; answers their number. Callers get an error, messages come back. */
   killFunctions(nameEnding: string): number;
   /** Breaks calls between the functions and their table, but none with the master credentials. */
   tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;

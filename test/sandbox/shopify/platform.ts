@@ -34,11 +34,7 @@ export interface RegisteredApp {
   webhookUrl: string;
   requiredScopes: string[];
   optionalScopes: string[];
-  /**
-   * The platform installs the app by its declared scopes; the grant then gives only required ones, and a page of its own asks for
-   * more.
-   * Left out, the grant gives what it is asked for.
-   */
+  /** The platform installs the app by its declared scopes, and the grant gives only these; absent: as asked. */
   managesInstallation?: boolean;
   /** The app's extensions in the admin; none when left out. */
   extensions?: readonly RegisteredExtension[];
@@ -77,10 +73,7 @@ export interface Platform {
   faults: FaultSwitches;
   definitions: Definitions;
   bucketOf(shop: string): CostBucket;
-  /**
-   * A shop as GraphQL sees it; `origin` is the simulator's address as the caller reached it.
-   * Scopes belong to the installation: a change holds for tokens given out before.
-   */
+  /** A shop as GraphQL sees it from `origin`. Scopes belong to the installation: changes hold for earlier tokens. */
   viewOf(shop: string, origin?: string): ShopView;
   completed(stored: StoredOrder): JsonObject;
   /** Throws when there is no such shop. */

@@ -20,9 +20,8 @@ export function matchesFilter(contact: Contact, filter: ContactFilter): boolean 
 }
 
 /**
- * Compares without case: `_` is one character, `%` any number, backslash escapes.
- * The provider compares an HTML-encoded copy, so a caller sends `&`, `<` and `>` as entities (vendor documentation, contact
- * filters).
+ * Compares without case: `_` is a character, `%` any number, backslash escapes; HTML entities for `&`, `<`, `>` (vendor
+ * documentation).
  */
 export function matchesPattern(stored: string, pattern: string): boolean {
   const source = pattern.replaceAll(/\\(.)|[_%]|[^\\_%]/gsu, (part, escaped: string | undefined) => {

@@ -21,10 +21,7 @@ export function unassignedCents(transaction: FinanceTransaction): number {
   return amount < 0 ? amount + assigned : amount - assigned;
 }
 
-/**
- * The web app's suggestion on a voucher: a transaction with the same reference, as long as neither side is settled.
- * Money in belongs to invoices, money out to credit notes.
- */
+/** The web app's suggestion: a transaction of the same reference, both unsettled; money in for invoices, out for credit notes. */
 export function suggestionFor(
   organization: Organization,
   { id, status }: Payable,

@@ -39,10 +39,7 @@ function createFromForm({ world, clock, journal }: SimulatorContext, form: URLSe
   return organization;
 }
 
-/**
- * Checks the query: the page shows an unknown client or address and never follows it (RFC 6749 4.1.2.1).
- * Every other fault goes back to the application.
- */
+/** Checks the query: an unknown client or address is shown, never followed (RFC 6749 4.1.2.1); other faults go back. */
 function withRequest(
   { clients, switches }: SimulatorContext,
   query: URLSearchParams,

@@ -1,7 +1,4 @@
-/**
- * Scopes with the words of the consent page. The provider publishes no list: the first block was seen in production code, the rest
- * follows its pattern.
- */
+/** Scopes in the consent page's words, unlisted by the provider: first those seen in production, then their pattern. */
 const SCOPE_WORDS: Readonly<Record<string, string>> = {
   "profile.read": "Firmenprofil lesen",
   "contacts.read": "Kontakte lesen",

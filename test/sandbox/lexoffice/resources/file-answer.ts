@@ -6,10 +6,7 @@ import type { Reply } from "../wire/reply.ts";
 import type { UploadedFile } from "../world/books.ts";
 import type { SalesDocument } from "../world/model.ts";
 
-/**
- * Answers a finalised document's file by `Accept` (vendor documentation, files): 406 for types but PDF and XML.
- * An XRechnung is XML, with a PDF for human readers; everything else is a PDF, and 404 as XML.
- */
+/** A finalised file by `Accept`: PDF, or an XRechnung's XML; 404 for other documents' XML, 406 for other types. */
 export async function fileAnswer(document: SalesDocument, accept: string | undefined): Promise<Reply> {
   const isXml = document.electronicProfile === "XRechnung";
   for (const type of acceptedTypes(accept)) {

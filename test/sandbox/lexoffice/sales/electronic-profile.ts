@@ -4,8 +4,8 @@ import type { Contact, ElectronicProfile, Organization, SalesDocument } from "..
 import { hasOwnLetterhead } from "./print-layouts.ts";
 
 /**
- * The Leitweg-ID of an invoice: the caller's, else the contact's (vendor documentation, invoices, xRechnung).
- * An empty ID from the caller makes a normal invoice; any other needs a contact with both values.
+ * An invoice's Leitweg-ID: the caller's, else the contact's (vendor documentation, xRechnung). Empty: none; any other needs the
+ * contact's both.
  */
 export function buyerReferenceOf(
   sent: { buyerReference?: string | null | undefined } | null | undefined,
@@ -54,10 +54,7 @@ const unitsWithCode =
 const hasCodes = ({ lineItems }: SalesDocument): boolean =>
   lineItems.every(({ unitPrice, unitName = "" }) => unitPrice === undefined || unitsWithCode.test(unitName.trim()));
 
-/**
- * ZUGFeRD is made for net invoices to companies with known units, on a layout without own letterhead and without a negative price, once
- * the user has switched electronic invoices on.
- */
+/** ZUGFeRD, once switched on, for net invoices to companies with known units, no own letterhead and no negative price. */
 export function electronicProfileOf(organization: Organization, document: SalesDocument): ElectronicProfile {
   if (document.kind !== "invoice") return "NONE";
   if (document.buyerReference) return "XRechnung";

@@ -29,10 +29,7 @@ export function requireOpenAmount(invoice: SalesDocument, cents: number, aboveOp
   throw refuse(406, "The amount of the credit note exceeds the open amount of the preceding invoice");
 }
 
-/**
- * Books a payment; a payable without a rest takes the status `settled`.
- * The open amount never falls below zero, even if a credit note above it is accepted.
- */
+/** Books a payment; without a rest the payable is `settled`, and its open amount never negative. */
 export function addPayment(payable: Payable, settled: "paid" | "paidoff", item: PaymentItem, now: number): void {
   payable.paymentItems.push(item);
   payable.openCents = Math.max(0, payable.openCents - item.amountCents);

@@ -37,10 +37,7 @@ export function lineCents(line: PricedLine, rounding: RoundingMode): bigint {
   return divideRounded(numerator, DECIMAL_BASE * DECIMAL_BASE * HUNDRED_PERCENT, rounding);
 }
 
-/**
- * Totals by a model that fits every published sample, for the vendor documents decimals but no formula.
- * Lines are rounded to cents, summed per rate, and tax is taken from the group (or, by switch, from each line).
- */
+/** Totals by a model of all published samples, as the vendor has no formula: lines rounded, taxed per group. */
 export function computeTotals(
   lines: readonly PricedLine[],
   mode: PriceMode,
@@ -82,10 +79,7 @@ function taxCents(cents: bigint, rate: bigint, mode: PriceMode, rounding: Roundi
   return divideRounded(cents * rate, mode === "gross" ? HUNDRED_PERCENT + rate : HUNDRED_PERCENT, rounding);
 }
 
-/**
- * Splits a total discount into one part per rate, in proportion to the groups; one group takes the rounding rest (the vendor does
- * not say which).
- */
+/** Splits a total discount per rate in proportion; one group takes the rest, undocumented which. */
 function discountParts(
   parts: readonly { rate: number; cents: bigint }[],
   { totalDiscountAbsolute, totalDiscountPercentage }: TotalDiscount,

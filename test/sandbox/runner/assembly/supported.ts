@@ -3,10 +3,7 @@ import { isDeploymentHelper } from "./logical-ids.ts";
 import { unsupportedParts } from "./nested-properties.ts";
 import type { World } from "./world.ts";
 
-/**
- * Properties of hosted types that the sandbox acts on, or that change nothing on one machine.
- * Any other property is an error at start, so that no template relies on a missing feature.
- */
+/** Properties that the sandbox acts on, or that change nothing on one machine; any other is an error at start. */
 const hosted: Record<string, { used: string; harmless: string }> = {
   "AWS::DynamoDB::Table": {
     used: "TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes BillingMode TimeToLiveSpecification StreamSpecification",

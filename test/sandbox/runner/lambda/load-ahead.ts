@@ -4,10 +4,7 @@ import type { Functions } from "./functions.ts";
 /** More at once would take the processor from those that are needed first. */
 const AT_ONCE = 2;
 
-/**
- * Starts an environment of each function whose name ends so, a few at a time, in this order. Resolves when all are ready or ended.
- * Logs a name that no function has.
- */
+/** Starts an environment of each function whose name ends so, few at a time; logs a name without function. */
 export async function loadAhead(functions: Functions, nameEndings: readonly string[], log: Log): Promise<void> {
   const waiting = nameEndings.flatMap((ending) => {
     const found = functions.pools.filter(({ definition }) => definition.name.endsWith(ending));

@@ -30,8 +30,8 @@ export const findSetpriv = (): string | undefined =>
   ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => process.platform === "linux" && existsSync(path));
 
 /**
- * Opens the pid file, cleaning up after a killed predecessor, and watches over all children.
- * The kernel kills them with us (`setpriv --pdeathsig`), else their lifeline does, else the next start.
+ * Opens the pid file after cleaning up, and watches children; the kernel (`setpriv --pdeathsig`), lifeline or next start kills
+ * them.
  */
 export async function openChildren(directory: string, setpriv = findSetpriv()): Promise<Children> {
   const pidFile = openPidFile(directory);

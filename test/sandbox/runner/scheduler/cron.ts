@@ -8,9 +8,8 @@ export interface Cron {
 }
 
 /**
- * Parses an AWS cron expression: minute, hour, day of month, month, day of week, year.
- * A time that clocks skip in spring does not fire, one they show twice in autumn fires once.
- * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
+ * Parses AWS' six cron fields; skipped spring times never fire, doubled autumn ones once. @see
+ * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html#cron-based
  */
 export function parseCron(expression: string, zone: string): Cron {
   const fields = expression.trim().split(/\s+/);

@@ -102,9 +102,8 @@ export function startScheduler(context: SchedulerContext): Scheduler {
 }
 
 /**
- * Hands the input to the target; what the role forbids goes to the dead-letter queue at once, because no retry heals it.
- * Nothing else keeps a delivery back on one machine. A function is invoked asynchronously: its failures are for Lambda to retry.
- * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
+ * Hands on the input; forbidden ones go unretried to the dead-letter queue. Functions are invoked asynchronously. @see
+ * https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
  */
 async function fire(schedule: ScheduleDefinition, context: SchedulerContext): Promise<void> {
   const { targetArn: resource, roleArn, input, messageGroupId } = schedule;

@@ -8,9 +8,8 @@ export const refuse = (message: string): never => {
 const hasControl = (text: string): boolean => /\p{Cc}/u.test(text);
 
 /**
- * The one address of an entry, or the refusal in SES' words, which are those of JavaMail's `InternetAddress` by recorded answers.
- * Local parts and domains are ASCII; a domain beyond it has to come in Punycode.
- * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
+ * The one ASCII address, or SES' recorded refusal in JavaMail's words (`InternetAddress`). @see
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
  */
 export function requireAddress(entry: string): string {
   if (entry.trim() === "") refuse(`Invalid email address ${entry}.`);

@@ -6,11 +6,7 @@ import { type Call, sendMissing } from "./call.ts";
 import { html } from "./html.ts";
 import { appPath } from "./layout.ts";
 
-/**
- * `/store/{handle}/oauth/install`: installs the app and asks for missing `optional_scopes` (vendor documentation: manage access
- * scopes).
- * The app is opened whatever the merchant says; nothing answers to the app itself.
- */
+/** Installs the app and asks for missing `optional_scopes` (vendor documentation: manage access scopes); any answer opens the app. */
 export async function serveInstall(call: Call, shop: ShopRecord): Promise<void> {
   const { merchant, platform, request, response, url } = call;
   const { apiKey, optionalScopes } = platform.options.app;

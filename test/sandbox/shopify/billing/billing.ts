@@ -186,10 +186,7 @@ const perDay = (charge: Charge): number => {
 
 const isCheaper = (charge: Charge, before: Charge): boolean => perDay(charge) < perDay(before);
 
-/**
- * A replacement waits for the period's end if annual goes to cheaper annual or monthly, or only its discount differs.
- * Another currency is never postponed. These are the rules of STANDARD.
- */
+/** Postponed to the period's end, by STANDARD: annual to cheaper annual or monthly, or another discount; never another currency. */
 export function isPostponed(charge: Charge, before: Charge): boolean {
   const [next, last] = [recurringPlan(charge), recurringPlan(before)];
   if (!next || !last || next.price.currencyCode !== last.price.currencyCode) return false;

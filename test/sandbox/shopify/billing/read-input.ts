@@ -19,8 +19,8 @@ export const readPrice = (input: unknown): Price => {
 const refuse = (field: string[], message: string): UserError => ({ field, message });
 
 /**
- * Reads the line items of `appSubscriptionCreate` (vendor documentation) by the platform's rules:
- * one recurring and one usage line at most, no usage with ANNUAL, one currency, prices above zero, fitting discounts.
+ * Reads `appSubscriptionCreate`'s line items by the platform's rules: two at most, ANNUAL without usage, one currency, positive
+ * prices.
  */
 export function readLines(input: unknown): ReadLines {
   const plans = objectsOf(input).map(({ plan }) => objectOf(plan));

@@ -1,7 +1,4 @@
-/**
- * A stand-in for Shopify's App Bridge (vendor documentation: "App Bridge library"), with the types that Shopify publishes.
- * It offers the parts that the app uses, and refuses the rest by name.
- */
+/** A stand-in for Shopify's App Bridge, with Shopify's published types; it refuses by name the parts the app lacks. */
 import { connectToAdmin } from "./admin-link.ts";
 import { authenticateFetch } from "./authenticated-fetch.ts";
 import { createAppBridge } from "./create-app-bridge.ts";

@@ -4,10 +4,7 @@ const REAUTHORIZE_URL_HEADER = "X-Shopify-API-Request-Failure-Reauthorize-Url";
 const isOwn = ({ hostname }: URL) =>
   hostname === window.location.hostname || hostname.endsWith(`.${window.location.hostname}`);
 
-/**
- * Wraps `fetch` as App Bridge does (vendor documentation: "App Bridge, authenticated fetch").
- * Calls to the app's own host get a fresh token and the admin's language, and one repeat when the app asks for a new token.
- */
+/** Wraps `fetch` like App Bridge: own calls get a fresh token and the admin's language, and one repeat on demand. */
 export function authenticateFetch(needs: {
   idToken: () => Promise<string>;
   locale: string;

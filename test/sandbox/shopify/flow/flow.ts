@@ -24,10 +24,7 @@ export interface ActionAnswer {
 
 /** The platform's workflows, as far as an app meets them. */
 export interface Flow {
-  /**
-   * Turns a workflow with this trigger on or off, and returns the app's answer; without a 2xx within five seconds it stays off.
-   * (vendor documentation: "Track Flow lifecycle events")
-   */
+  /** Switches a workflow with this trigger; without a 2xx in five seconds off (vendor documentation: "Track Flow lifecycle events"). */
   setWorkflow(shop: string, trigger: string, isOn: boolean): Promise<{ status: number; isOn: boolean }>;
   /** A workflow reaches an action of the app: one call, answered within ten seconds. */
   runAction(shop: string, handle: string, run: ActionRun): Promise<ActionAnswer>;

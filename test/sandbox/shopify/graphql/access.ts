@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { GraphQLError, type GraphQLObjectType, type GraphQLOutputType, getNamedType } from "graphql";
 
-/**
- * Fields missing in the published scope table (vendor documentation: access scopes): `Type.field` to scopes, one of which is
- * needed.
- * Metafields need the owner's scope.
- */
+/** Fields that the published scope table lacks, with scopes, one of which suffices; metafields need the owner's. */
 const SUPPLEMENT: Record<string, string[]> = {
   "Order.metafield": ["read_orders"],
   "Order.metafields": ["read_orders"],

@@ -17,9 +17,8 @@ export interface Normalisation {
 }
 
 /**
- * Brings a partial object of `typeName` into the one shape the simulator stores: connections as `{nodes}`, lists as arrays,
- * complete
- * `MoneyBag`s, dates without milliseconds, unions with `__typename`. Unknown fields are dropped and reported; `null` stays `null`.
+ * Stores an object in one shape: `{nodes}`, arrays, whole `MoneyBag`s, plain dates, `__typename`. Unknown fields are dropped and
+ * reported.
  */
 export function normaliseObject(typeName: string, value: JsonObject, into: Normalisation): JsonObject {
   const type = adminSchema().getType(typeName);

@@ -65,10 +65,7 @@ function termTest(field: string, operator: string, wanted: string): Test {
   }
 }
 
-/**
- * Understands a part of the order search: `field:value`, comparisons of dates, quotes, `-` or `NOT`, joined by AND.
- * A bare word is looked for in the name.
- */
+/** Understands the order search: `field:value`, dates, quotes, `-`, `NOT`, AND. A bare word means the name. */
 export function orderSearch(query: string): Test {
   const tests: Test[] = [];
   const pattern = /\s*(-|NOT\s+)?(?:([a-z_]+):)?(>=|<=|>|<)?(?:'([^']*)'|"([^"]*)"|([^\s()]+))/gy;

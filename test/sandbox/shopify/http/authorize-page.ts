@@ -15,10 +15,7 @@ interface Wanted {
   isPerUser: boolean;
 }
 
-/**
- * Reads the query of the authorization-code grant, or says why the platform refuses it.
- * An app that the platform installs itself gets its required scopes, whatever it asks for.
- */
+/** Reads the code grant's query, or the platform's refusal. Where the platform installs, the app gets its required scopes. */
 function readWanted(url: URL, app: RegisteredApp): Wanted | string {
   const query = url.searchParams;
   if (query.get("client_id") !== app.apiKey)

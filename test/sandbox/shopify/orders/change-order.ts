@@ -24,10 +24,7 @@ const withoutOpen = (given: JsonObject): JsonObject => ({
   lineItems: { nodes: objectsOf(given["lineItems"]).map((line) => without(line, /^unfulfilledQuantity$/)) },
 });
 
-/**
- * Merges a patch: objects merge, lists are replaced (members keep the id at the same place), `null` stays.
- * Values that follow from the patched parts are derived again unless the patch gives them.
- */
+/** Merges objects, replaces lists (ids by place), keeps `null`; values that follow are derived again unless patched. */
 export function patchOrder(given: JsonObject, patch: JsonObject, context: ChangeContext): JsonObject {
   const touches = (...fields: string[]) => fields.some((field) => field in patch);
   const retaxed = recalculatedTaxes(given, patch);
@@ -95,10 +92,7 @@ export function addFulfillment(given: JsonObject, fulfillment: JsonObject, conte
   };
 }
 
-/**
- * Adds a refund: empty for everything left, by amount with only `totalRefundedSet`; a paid order gets a repayment by default.
- * A difference between lines and money becomes an order adjustment.
- */
+/** Adds a refund: all left, or by amount; paid orders repay by default. Lines' difference becomes an order adjustment. */
 export function addRefund(given: JsonObject, refund: JsonObject, context: ChangeContext) {
   const complete = completeOrder(given, context.shop);
   const currencies = currenciesOf(given, context.shop);

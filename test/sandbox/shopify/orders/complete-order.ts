@@ -27,10 +27,7 @@ export function currenciesOf(given: JsonObject, shop: OrderShop): Currencies {
   return { shop: own, presentment: textOf(given["presentmentCurrencyCode"]) ?? own };
 }
 
-/**
- * Derives a whole Admin GraphQL `Order` from the given parts. A given value always wins over a derived one.
- * Fields that nothing follows from are left out; the GraphQL layer fills them by the schema.
- */
+/** Derives an Admin GraphQL `Order`; given values win. What follows from nothing, the GraphQL layer fills by the schema. */
 export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
   const currencies = currenciesOf(given, shop);
   const taxesIncluded = typeof given["taxesIncluded"] === "boolean" ? given["taxesIncluded"] : shop.taxesIncluded;

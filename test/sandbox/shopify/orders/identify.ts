@@ -9,10 +9,7 @@ const identifyAll = (
   also: (part: JsonObject) => JsonObject = (part) => part,
 ) => objectsOf(list).map((part) => also(identified(type, part, nextId)));
 
-/**
- * Gives an id and a date to parts that others refer to, and turns references to lines into gids (by id, numeric id, SKU, title).
- * Parts keep the id they have, so it can run again after each change.
- */
+/** Gives referred parts ids and dates, and lines' references gids (by id, numeric id, SKU, title). Repeatable: ids stay. */
 export function identifyOrder(given: JsonObject, nextId: NextId, now: string): JsonObject {
   const order = identified("Order", given, nextId);
   const createdAt = textOf(order["createdAt"]) ?? now;
@@ -83,8 +80,8 @@ function identifyCompany(given: JsonObject): JsonObject {
 }
 
 /**
- * Identifies a return of fulfilled lines (`fulfillmentLineItem: {id}` or `{lineItem: {sku}}`): only sent goods come back.
- * Lines of an exchange are already lines of the order.
+ * Identifies a return of sent lines (`fulfillmentLineItem: {id}` or `{lineItem: {sku}}`). An exchange's lines are already the
+ * order's.
  */
 export function identifyReturn(given: JsonObject, order: JsonObject, nextId: NextId, now: string): JsonObject {
   const sent = objectsOf(order["fulfillments"]).flatMap((part) => objectsOf(part["fulfillmentLineItems"]));

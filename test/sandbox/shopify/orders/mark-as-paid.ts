@@ -4,8 +4,8 @@ import type { Platform } from "../platform.ts";
 import { allTransactions, completeTransaction } from "./transactions.ts";
 
 /**
- * Books a SALE over the open amount, below the pending payment or else "manual"; answers why the platform refuses.
- * (vendor documentation: mutation orderMarkAsPaid)
+ * Books a SALE over the open amount, below the pending payment or "manual", or answers the refusal (vendor documentation:
+ * orderMarkAsPaid).
  */
 export async function markAsPaid(platform: Platform, shop: string, id: string): Promise<string | undefined> {
   const order = platform.viewOf(shop).order(id);

@@ -4,10 +4,7 @@ import { isObject, type JsonObject, objectOf, textOf } from "../json.ts";
 const SOMEBODY = { firstName: "Erika", lastName: "Mustermann", email: "erika.mustermann@example.com" };
 const SOMEWHERE = { address1: "Musterstraße 1", zip: "10115", city: "Berlin", country: "Germany", countryCodeV2: "DE" };
 
-/**
- * Fills in valid defaults for customer and addresses; one address serves for both.
- * Orders of the point of sale have no customer unless the caller names one.
- */
+/** Fills in a valid customer and addresses, one for both; point-of-sale orders have no customer by default. */
 export function fillParties(given: JsonObject): JsonObject {
   const isAnonymous = given["sourceName"] === "pos";
   const shippingAddress = given["shippingAddress"] === undefined ? given["billingAddress"] : given["shippingAddress"];

@@ -4,8 +4,8 @@ import { type JsonObject, objectOf, objectsOf, textOf } from "../json.ts";
 const RATES: Readonly<Record<string, number>> = { DE: 0.19, AT: 0.2, FR: 0.2, NL: 0.21, BE: 0.21, IT: 0.22, PL: 0.23 };
 
 /**
- * Taxes an unsent order where its goods now go (vendor documentation: change log 2026-10).
- * Undefined for the same destination, after a parcel has left, or if the change gives lines of its own.
+ * Taxes an unsent order at its new destination (vendor documentation: change log 2026-10); undefined where same, sent, or with
+ * lines.
  */
 export function recalculatedTaxes(given: JsonObject, patch: JsonObject): JsonObject | undefined {
   const [before, after] = [given, patch].map((order) => textOf(objectOf(order["shippingAddress"])["countryCodeV2"]));

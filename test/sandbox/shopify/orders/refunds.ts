@@ -106,10 +106,7 @@ function splitTax(line: PricedLine | undefined, tax: Amount, currencies: Currenc
   });
 }
 
-/**
- * Completes one refund (vendor documentation: object Refund); `before` counts the units of each line that earlier refunds took.
- * An order adjustment is negative when more was paid back than the lines are worth.
- */
+/** Completes a refund; `before`: units earlier refunds took. An order adjustment is negative when money exceeds the lines' worth. */
 export function completeRefund(given: JsonObject, before: Map<unknown, number>, context: RefundContext): RefundEffect {
   const lines = objectsOf(given["refundLineItems"]).map((line) => {
     const id = objectOf(line["lineItem"])["id"];

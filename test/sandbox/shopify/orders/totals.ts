@@ -23,8 +23,8 @@ const negative = (line: JsonObject, currencies: Currencies): JsonObject => ({
 });
 
 /**
- * The totals of an order (vendor documentation: object Order): duties, fees and tips count; `current…` fields deduct refunds.
- * Without `taxesIncluded` tax is added on top. `charged` is the amount due now; the financial status compares payments with it.
+ * An order's totals: duties, fees, tips count, `current…` deducts refunds. `charged`: the amount now due, by which payments are
+ * judged.
  */
 export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: Amount } {
   const { given, currencies, taxesIncluded, lines, shippingLines, charges, refunds, payments } = input;

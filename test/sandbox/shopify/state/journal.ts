@@ -11,10 +11,7 @@ import {
 import { dirname } from "node:path";
 import { parseObject, textOf } from "../json.ts";
 
-/**
- * Collections of records that survive a restart and a kill. Every change is appended to one file as a line of JSON.
- * Opening compacts the file and ignores a torn last line (killed while writing).
- */
+/** Records that survive a kill in one file, a line per change; opening compacts it without a torn last line. */
 export interface Journal {
   get(collection: string, id: string): unknown;
   put(collection: string, id: string, record: unknown): void;

@@ -31,10 +31,7 @@ export interface NotifyNeeds {
   isLost(shop: string): boolean;
 }
 
-/**
- * Sends the webhooks of one act: per topic one to the declared address and one per subscription made through the API.
- * They share the event id because one act caused them.
- */
+/** Sends one act's webhooks under one event id: a topic's to the declared address and to each API subscription. */
 export function createNotify({ outbox, subscriptions, clock, app, now, isLost }: NotifyNeeds): Notify {
   return (shop, topics, { order, partId, payload, delayMs = 0 } = {}) => {
     if (isLost(shop.shop)) return;

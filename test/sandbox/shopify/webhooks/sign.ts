@@ -4,10 +4,7 @@ import { createHmac } from "node:crypto";
 export const signBody = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body, "utf8").digest("base64");
 
-/**
- * The `hmac` of a query string: keys sorted, `key=value` joined with `&`, URL-encoded, lower-case hex.
- * (vendor documentation: "Verify the installation request")
- */
+/** A query's `hmac`: sorted `key=value`, `&`, URL-encoded, lower-case hex (vendor documentation: "Verify the installation request"). */
 export function signQuery(query: Record<string, string>, secret: string): string {
   const sorted = Object.entries(query).filter(([key]) => key !== "hmac" && key !== "signature");
   sorted.sort(([a], [b]) => (a < b ? -1 : 1));

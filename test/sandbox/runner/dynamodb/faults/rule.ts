@@ -1,9 +1,6 @@
 import { type JsonObject, listOf, objectOf, textOf } from "../../assembly/json.ts";
 
-/**
- * Faults between a function and its table; "after commit" means the effect happened.
- * A fault meets only its own operations (`operationsOf`); elsewhere its rule is passed over.
- */
+/** Faults between function and table, only for their `operationsOf`; "after commit": the effect happened. */
 export const TABLE_FAULTS = [
   /** at one item of a transaction, or at a single write */
   "transaction-conflict",
