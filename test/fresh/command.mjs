@@ -7,10 +7,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
 
-/**
- * Starts a command in its own process group, as a terminal does, and hands `onLine` each line with its second.
- * `ended` resolves with exit code, output and seconds.
- */
+/** Starts a command in its own process group; `onLine` gets each line with its second, `ended` code, output and seconds. */
 export function startCommand([program, ...args], { cwd, environment, onLine = () => undefined, echo = false }) {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;

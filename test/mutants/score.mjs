@@ -3,8 +3,8 @@ const NOTICED = ["Killed", "Timeout"];
 const UNNOTICED = ["Survived", "NoCoverage"];
 
 /**
- * Scores each file of a Stryker report: `{ file, noticed, all, percent, survivors }`.
- * It leaves out survivors that mean the same as the original (`equal`: `{ file, code, replacement, why }`).
+ * Scores a report's files: `{ file, noticed, all, percent, survivors }`, without `equal` survivors (`{ file, code, replacement, why
+ * }`).
  */
 export function scoresOf({ files }, equal) {
   return Object.entries(files).map(([file, { source, mutants }]) => {

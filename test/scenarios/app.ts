@@ -57,10 +57,7 @@ export async function request(
   return answer;
 }
 
-/**
- * Makes one call for a shop, and like the embedded app asks once more with a fresh session token.
- * Tests of one file share the clock, and one may move it past the token's minute.
- */
+/** Calls for a shop, once more with a fresh token: tests share a clock that one may move a minute. */
 export async function requestAs(
   shop: string,
   method: string,

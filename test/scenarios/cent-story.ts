@@ -20,10 +20,7 @@ export interface CentSize {
 /** The provider refuses what it would silently drop. */
 const strict = (isStrict: boolean) => control("PATCH", "/lexoffice/switches", { strict: isStrict });
 
-/**
- * Leaves out free orders and vouchers alone, tax rounded per unit that may be too far off, and goods at 0 % that are held.
- * Very long orders have tests of their own.
- */
+/** Leaves out free orders, vouchers alone, coarse unit taxes and held 0 %; very long orders have their own tests. */
 const isDocumented = (sale: Sale) =>
   sale.totalCents > 0 &&
   !isCoarse(sale) &&
@@ -56,10 +53,7 @@ function placedAtHome(seed: number): Placed | undefined {
   return isDocumented(sale) ? { sale, order: adminOrderOfSale(sale), invoiceCents: sale.totalCents } : undefined;
 }
 
-/**
- * Leaves out rates that contradict the account, and untaxed sales into the Union without a VAT id.
- * Vouchers are on no document that declares all of it as an export, to a business, or one-stop (L16).
- */
+/** Leaves out contradictory rates, untaxed Union sales without a VAT id, and vouchers among declared supplies (L16). */
 function placedAbroad(seed: number, shop: number): Placed | undefined {
   const world = worldSaleOf(seed);
   const { sale, order, country, taxFreeType, taxSubType } = world;

@@ -43,10 +43,7 @@ const grantedScopes = process.env["SCOPES"]?.split(",");
 /** Ordinary shops have this access at the platform. */
 export const hasAccess = (scope: string): boolean => grantedScopes === undefined || grantedScopes.includes(scope);
 
-/**
- * A separate shop for one scenario: installed, connected and switched on by default.
- * It subscribes to the provider's events only on request, because that takes many calls at two a second.
- */
+/** A scenario's shop, connected and switched on. Provider's events only on request: they take many calls at two a second. */
 export async function makeShop(
   name: string,
   { preferences = {}, ...rest }: { preferences?: object; [option: string]: unknown } = {},
@@ -90,10 +87,7 @@ const SETTLE_ROUND_MILLISECONDS = 1_000;
 /** For what hangs, and not for a machine that is busy. */
 const PATIENCE_MILLISECONDS = 300_000;
 
-/**
- * Waits until nothing is left to do, anywhere; fails when that does not come about.
- * It sweeps right away for work that only the minute's sweep would find, and skips the pauses of failures on a slow machine.
- */
+/** Waits until all work is done, or fails. It sweeps at once and skips pauses after failures on slow machines. */
 export async function settle(timeoutMs = PATIENCE_MILLISECONDS): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += SETTLE_ROUND_MILLISECONDS) {
     const { idle } = await control<{ idle: boolean }>("POST", "/settle", { timeoutMs: SETTLE_ROUND_MILLISECONDS });

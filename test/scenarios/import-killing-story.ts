@@ -53,10 +53,7 @@ export function tellOfKilledImports({ orders, shops: shopCount }: ImportKillingS
 
     const progress = async () => `${await phases()}, ${await sent()} sent`;
 
-    /**
-     * Lets the shops work until it is so. A killed process's work comes back when its time is over.
-     * A slow process may also run out of time: if nothing changes for some looks, more time passes.
-     */
+    /** Lets shops work until it is so; time passes for killed or slow processes when nothing changes for some looks. */
     async function workUntil(isSo: () => Promise<boolean>, letTimePass = async () => {}): Promise<void> {
       const end = performance.now() + longest / 2;
       let [before, looks] = ["", 0];

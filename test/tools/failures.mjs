@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import { nameOf } from "./unstable.mjs";
 
 /**
- * Reads the test runners' JSON reports: `{ passed, failed, failures, passing, names, unfinished }`.
- * A failure is `{ file, name, message }`, with `machine` for a recognised state of the machine.
+ * Reads runners' reports: `{ passed, failed, failures, passing, names, unfinished }`. A failure: `{ file, name, message, machine?
+ * }`.
  */
 
 const LONGEST_MESSAGE = 600;

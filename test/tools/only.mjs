@@ -1,9 +1,6 @@
 import { parseArgs } from "node:util";
 
-/**
- * The steps that `--only <name>`, once or repeated, names, in their own order; all by default.
- * Throws a sentence with the known names for an unknown one.
- */
+/** Steps named by `--only`, repeatable, in their own order; all by default. Throws the known names for an unknown one. */
 export function onlyNamed(steps, args) {
   const { only } = parseArgs({ args, options: { only: { type: "string", multiple: true, default: [] } } }).values;
   if (only.length === 0) return steps;

@@ -272,10 +272,7 @@ const browserTests = ({ files = [], long = false, report = "browser" } = {}) => 
     }),
 });
 
-/**
- * Counts a report's results; a run without a report or tests, or with another fault, is one failure.
- * `killedFile` names the workers that were killed from outside.
- */
+/** Counts a report's results; anything else is one failure. `killedFile` names workers that were killed from outside. */
 function count(file, { code, killedBy, cpuSeconds }, read, killedFile = "") {
   try {
     const { unfinished, ...found } = read(JSON.parse(readFileSync(file, "utf8")));

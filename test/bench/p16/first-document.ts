@@ -9,10 +9,7 @@ import { startUntilFirstDocument } from "./start-until-first-document.ts";
 /** A clone's files beside the synthesised sources. */
 const OTHERS = ["package.json", "test"];
 
-/**
- * Measures from the command to the demo's first document, in a copy with nothing built, then again.
- * The packages are there already, so nothing is asked of the network.
- */
+/** Measures from the command to the demo's first document in an unbuilt copy, then again; the network is not asked. */
 export async function measureFirstDocument(say: (progress: string) => void): Promise<Reading[]> {
   const copy = mkdtempSync(join(tmpdir(), "belegfluss-first-document-"));
   try {

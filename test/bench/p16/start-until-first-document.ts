@@ -6,10 +6,7 @@ const FIRST_DOCUMENT = /first document after ([\d.]+) s/;
 /** The second line of the shell's `times`: what its children took, in their own code and in the system. */
 const CHILDREN_TIMES = /\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
-/**
- * Starts the demo in a folder, stops it at the first document, and answers its seconds and CPU seconds.
- * Throws with the output if there was none.
- */
+/** Starts the demo in a folder until its first document. Throws with the output if there was none. */
 export async function startUntilFirstDocument(folder: string): Promise<{ seconds: number; cpuSeconds: number }> {
   const port = process.env["BENCH_SANDBOX_PORT"] ?? String(DEFAULT_PORT);
   // The shell outlives Ctrl-C to tell the times.

@@ -19,10 +19,7 @@ const MAILS = 100;
 const PDF_BYTES = 60_000;
 const MILLISECONDS = 1_000;
 
-/**
- * One worker sends mails with a PDF through a merchant's server in this process, over one connection.
- * Beside it: a connection and a login for each mail. Rounds beside a server that never answers alternate with quiet ones.
- */
+/** One worker sends PDF mails over one connection, or one each; rounds beside a dead server alternate with quiet ones. */
 export async function measureMails(say: (progress: string) => void): Promise<Reading[]> {
   await loadTexts(["de"]);
   const certificate = makeCertificate();

@@ -29,10 +29,7 @@ const WORKERS = 6;
 const TRAVEL = 20;
 const ANSWER = 230;
 
-/**
- * Six workers make `calls` calls through a limiter; each arrives up to `jitter` late, and repeats after a doubling pause.
- * The provider's bucket holds `capacity` and refills with two a second.
- */
+/** Six workers make `calls` calls, up to `jitter` late, with doubling pauses. The bucket of `capacity` refills two a second. */
 export function useOf(
   limiter: Limiter,
   { calls, jitter, capacity }: { calls: number; jitter: number; capacity: number },

@@ -35,11 +35,7 @@ const SECONDS_APART = 20;
 const HOUR = 3_600_000;
 const LATENCY = [150, 350] as const;
 
-/**
- * A shop's orders over the day by the real code in virtual time, without faults.
- * Each is placed and paid in two deliveries within a fifth of a second, as the platform sends them, and changed or sent an hour
- * later.
- */
+/** A day's orders by the real code, faultless, in virtual time: doubly delivered, then changed or sent an hour later. */
 export async function liveOrders({ orders, customers, sends }: LiveOrders): Promise<Took> {
   const running = new Map<string, number>();
   const functions = new Map<string, { runs: number; milliseconds: number }>();

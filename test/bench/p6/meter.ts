@@ -24,10 +24,7 @@ interface ReadInput {
 
 const TRANSACTION_FACTOR = 2;
 
-/**
- * Hears every call's cost, item by item: base writes by the larger of old and new item, doubled inside a transaction.
- * Every index that an item enters, leaves or changes in costs once more; a refused condition counts as a write.
- */
+/** Hears each call's cost by item: the larger of old and new, transactions doubled, touched indexes and refused conditions too. */
 export function meterTable(engine: TableEngine, hear: (taken: Taken) => void): void {
   const execute = engine.execute.bind(engine);
   engine.execute = (command: Command): unknown => {

@@ -1,6 +1,6 @@
 /**
- * AWS' prices in eu-central-1, in USD, without free tiers, of 2026-11 (https://aws.amazon.com/…/pricing).
- * DynamoDB on demand, Lambda on ARM, SQS standard, API Gateway HTTP API, CloudWatch Logs taken in.
+ * AWS' prices in eu-central-1, in USD, without free tiers, of 2026-11 (https://aws.amazon.com/…/pricing): on demand, ARM, standard,
+ * HTTP API.
  */
 export const prices = {
   writeUnit: 0.7625 / 1_000_000,

@@ -3,10 +3,7 @@ import { control, settle } from "./control.ts";
 import type { WorkerSandbox } from "./sandbox.ts";
 import type { PlacedOrder } from "./test-orders.ts";
 
-/**
- * The connected shop that tests read and never change, newest first:
- * #1056 no address · #1055 refunded · #1054 a very long name · #1053 an ordinary invoice · below them test orders.
- */
+/** The shop that tests only read: #1056 no address, #1055 refunded, #1054 a very long name, #1053 ordinary. */
 export const listShop = {
   handle: "liste",
   domain: "liste.myshopify.com",
@@ -22,10 +19,7 @@ const TOLD = [
   "25-address-missing",
 ] as const;
 
-/**
- * Makes the shop through the control API, as the demo does.
- * Rows of test orders, which only make its lists longer, go straight into the table.
- */
+/** Makes the shop through the control API; test orders that only lengthen its lists go straight into the table. */
 export async function fillListShop({ fill }: WorkerSandbox): Promise<void> {
   await control("POST", "/shops", {
     shop: listShop.domain,

@@ -2,10 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserContext, type Frame, type Page, type TestInfo, test } from "@playwright/test";
 import { killedFromOutside } from "../../tools/killed.mjs";
 
-/**
- * States of the machine in which no test can pass: a browser that stopped drawing, or a killed process of the worker.
- * A test that meets one says so, and starts again (`tools/report.mjs`).
- */
+/** States of the machine that fail any test, as a killed process; the test says so and repeats (`tools/report.mjs`). */
 
 /** A browser on a busy machine may stop drawing a page for good. */
 const DRAWING_MILLISECONDS = 90_000;
@@ -52,10 +49,7 @@ function note(info: TestInfo, state: string): void {
   info.annotations.push({ type: "machine", description: state });
 }
 
-/**
- * True when the page's scripts run, its window is visible, and it draws nothing.
- * Asked beside the page's own scripts, whose clock a test may have stopped.
- */
+/** True when a visible page's scripts run and it draws nothing. A test may have stopped the page's own clock. */
 async function hasStoppedDrawing(page: Page): Promise<boolean> {
   const session = await page
     .context()

@@ -7,10 +7,7 @@ import {
   taxOnTop,
 } from "#shared/values/money.ts";
 
-/**
- * Ways of a shop to the tax of its lines, by its settings and checkout apps: per line as the platform documents it,
- * per unit and multiplied, half to even, or once per rate with the cents spread over the lines.
- */
+/** Ways to a line's tax: per line (documented), per unit, half to even, or per rate spread over lines. */
 export const taxRoundings = ["per_line", "per_unit", "half_even", "per_rate"] as const;
 export type TaxRounding = (typeof taxRoundings)[number];
 

@@ -12,10 +12,7 @@ export interface SaleRefund {
   totalCents: Cents;
 }
 
-/**
- * Refunds of a sale in their order: everything in parts (`complete`) or some of it, perhaps with a fee or goodwill.
- * Running totals value a line's units, so that together they come to its charge.
- */
+/** A sale's refunds: all in parts (`complete`) or some, perhaps with fee or goodwill; units come to the line's charge. */
 export function refundsOf(sale: Sale, kind: "complete" | "partial"): SaleRefund[] {
   const random = seededRandom(sale.seed ^ 0x5eed);
   const rounds = random.between(1, 4);

@@ -153,10 +153,7 @@ function withOrderDiscount(random: Random, lines: readonly SaleLine[]): SaleLine
   return lines.map((line, place) => discountedBy(line, title, shares[place] ?? 0));
 }
 
-/**
- * Combines an automatic offer, every third unit free, and a manual discount, as a checkout does.
- * Its random choices are separate, so that the rest of the sale stays the same.
- */
+/** Combines every third unit free with a manual discount; its own random choices leave the rest of the sale. */
 function withStackedDiscounts(seed: number, lines: readonly SaleLine[]): SaleLine[] {
   const random = seededRandom(seed ^ 0xd15c);
   const offered = lines.map((line) => {

@@ -20,10 +20,7 @@ import type { HostedApi } from "./a-hosted-api.ts";
 import { decideOrders } from "./decided-orders.ts";
 import type { Known } from "./requests.ts";
 
-/**
- * A connected shop of its own on the largest plan, with one buyer's decided orders.
- * Its user has every permission of our own people unless `permissions` names fewer.
- */
+/** A connected shop on the largest plan with one buyer's decided orders; `permissions`: all of our own people by default. */
 export async function aFuzzedShop(
   api: HostedApi,
   {

@@ -35,10 +35,7 @@ const secrets = secretTextsOf("test", {
   origin: { originSecret: ORIGIN_SECRET, originSecretPrevious: "origin-of-the-test-before" },
 });
 
-/**
- * The API's handlers in this process, between a table of the engine and both vendors' simulators. Queues, bus and mail take all.
- * They are those of a new container, for one keeps its table and configuration, and files of a suite share modules.
- */
+/** A new container's API handlers between the engine's table and both vendors' simulators; queues, bus and mail take all. */
 export async function startHostedApi(table: Table) {
   vi.resetModules();
   const directory = mkdtempSync(path.join(tmpdir(), "api-contract-"));

@@ -15,10 +15,7 @@ const RUNS = 100;
 const RUNS_OF_BODIES = 340;
 const LEAST_BODIES = 10_000;
 
-/**
- * Calls all operations: no answer may differ from the description or be a 5xx, and no unfitting body may pass.
- * The seed is the operation's place. A failure prints it with the smallest request; fast-check's `path` repeats that alone.
- */
+/** Calls all operations: no 5xx, no undescribed answer, no unfitting body passes. A failure's fast-check `path` repeats it alone. */
 const table = useTable();
 let sent = 0;
 const lines: string[] = [];

@@ -15,10 +15,7 @@ interface Cost {
   read: number;
 }
 
-/**
- * Erases a customer with `count` orders through `deaths` deaths of the worker, and answers the whole cost.
- * Expects that only the legally kept parts of the customer are left.
- */
+/** Erases a customer with `count` orders through worker deaths, expects only the legally kept parts, and answers the cost. */
 export async function eraseManyOrders(
   table: Table,
   { count, deaths }: { count: number; deaths: number },

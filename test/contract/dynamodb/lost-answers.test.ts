@@ -10,7 +10,7 @@ type Stores = Awaited<ReturnType<typeof aShopWithTasks>>;
 const log = aLogEntry({ at: later(31), orderId: "5001", event: "document.parked" });
 const refused = { state: "REJECTED", reason: { code: "accounting_rejected" }, log } as const;
 
-/** Steps that raise the fence of a task: the same write once more would meet a newer fence than it expects. */
+/** Steps that raise a task's fence: the same write once more would meet a newer fence than expected. */
 const steps: readonly {
   name: string;
   from: (stores: Stores) => Promise<Task>;

@@ -50,10 +50,7 @@ const outside = (calls: string[], name: "provider" | "platform"): object =>
     },
   );
 
-/**
- * A connected shop with the needs of every job: a document waiting for a transfer, an order for a connection.
- * It also has the jobs' effects outside the table.
- */
+/** A connected shop with each job's needs, as a document waiting for a transfer, and effects outside the table. */
 export async function aShopForEveryJob(table: Table) {
   const start = "2026-03-01T08:00:00.000Z";
   const shop = await aShopWithJobs(table, { plan: { ...initialPlanState(start), used: 3 } });

@@ -7,8 +7,8 @@ import { messageOf } from "./job-messages.ts";
 const table = useTable();
 
 /**
- * Jobs that go on after an uninstallation, because they remove or count finished things or answer a customer.
- * The last one ends the installation itself (`lost-uninstallation.test.ts`).
+ * Jobs that outlive an uninstallation: they remove, count or answer; the last ends the installation itself
+ * (`lost-uninstallation.test.ts`).
  */
 const belated: readonly JobName[] = [
   ...(["expire-logs", "date-logs", "erase-customers", "record-payouts", "finish-payouts"] as const),

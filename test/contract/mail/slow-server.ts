@@ -10,10 +10,7 @@ const INVOCATION_MILLISECONDS = 180_000;
 const MAILS_OF_AN_INVOCATION = 4;
 const QUICK_MAILS = 3;
 
-/**
- * One shop's mails wait for its slow server, invocation after invocation.
- * In each of them another shop sends all its due mails before the slow server answers.
- */
+/** One shop's mails wait for its slow server; in each invocation another shop's due mails go out before it answers. */
 export function slowServer({ mails }: { mails: number }): void {
   const table = useTable();
 

@@ -51,10 +51,7 @@ export const aYear = ({ partners, redeemers }: { partners: number; redeemers: nu
 type Year = typeof aYear extends (...args: never[]) => fc.Arbitrary<infer T> ? T : never;
 type Redeemer = Awaited<ReturnType<Awaited<ReturnType<typeof aPartner>>["aRedeemer"]>>;
 
-/**
- * Lives through 2026: shops subscribe, end, leave, freeze and shrink; our own people hold, refuse, pay and take back.
- * Every run comes twice at once. Then the books have to tie out to the cent.
- */
+/** Lives through 2026 with every event and payout, each run twice at once. The books tie out to the cent. */
 export async function liveThrough(
   table: Table,
   year: Year,
@@ -160,7 +157,7 @@ export async function liveThrough(
   return { payouts, paidCents, held };
 }
 
-/** Confirmed earnings are paid, or open: not due, held with a mark, or passed over with a reason that lists show. Counts held ones. */
+/** Confirmed earnings are paid, or open for a shown reason: not due, held, passed over. Counts held ones. */
 async function expectNothingLost(
   { itemsOf, sealed }: PartnerWorld,
   period: string,

@@ -14,8 +14,8 @@ import { synthesize } from "../../sandbox/synthesize.ts";
 import { untilMorning } from "./morning.ts";
 
 /**
- * Keeps one sandbox per worker, from its first request to the last file's end, and answers over HTTP.
- * `POST /{worker}/open` answers its addresses, `POST /{worker}/kill` kills it and starts it again on its data.
+ * Keeps one sandbox per worker over all files; HTTP: `POST /{worker}/open` answers addresses, `POST /{worker}/kill` restarts it on
+ * its data.
  */
 
 /** The first port of the search; `SCENARIO_PORT` moves it. */
@@ -59,10 +59,7 @@ interface KeptSandbox {
   ports: ClaimedPorts;
 }
 
-/**
- * Starts the keeper before the first file; answers its end after the last.
- * It synthesises the app before Vitest starts its workers: that blocks this process, and Vitest gives a worker up after a minute.
- */
+/** Starts the keeper and answers its end. Synthesis comes before Vitest's workers, which a blocked minute would lose. */
 export default async function keep(project: TestProject): Promise<() => Promise<void>> {
   synthesize(DEFAULT_SANDBOX_PORT);
   const sandboxes = new Map<string, KeptSandbox>();

@@ -1,5 +1,2 @@
-/**
- * Scenario files in parallel, each with its own sandbox; more than cores, because a scenario mostly waits for
- * the provider's two requests a second while another computes.
- */
+/** Parallel files, each with a sandbox; more than cores, as scenarios mostly wait for two requests a second. */
 export const WORKERS = 3;

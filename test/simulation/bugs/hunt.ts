@@ -17,10 +17,7 @@ export interface Catch {
   rule: string;
 }
 
-/**
- * Runs seeds with a bug in the product until a promise breaks.
- * Throws when a part of the bug was not at work: then something else broke it.
- */
+/** Runs seeds until the bug breaks a promise. Throws when a part was not at work: something else broke it. */
 export async function hunted(bug: Bug, mostSeeds = MAX_SEEDS): Promise<Catch> {
   const { product, applied } = await loadPatched(bug.patches);
   const isDeployed = bug.shows?.withFaults?.includes("earlier-version") === true;

@@ -4,10 +4,7 @@ import { patch, type Version } from "./patch.ts";
 import { withCommands, withoutAssignment } from "./with-commands.ts";
 import { withMethod } from "./with-method.ts";
 
-/**
- * The version before, as during a deployment: it writes items without the latest attributes, and ignores them.
- * Both work on one table at the same time.
- */
+/** The version before, as during a deployment: it neither writes nor reads the latest attributes of the same table. */
 export const earlier: Version = {
   name: "the version before",
   patches: [

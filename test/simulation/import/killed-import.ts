@@ -49,10 +49,7 @@ const struck: readonly FaultKind[] = [
   ...(["answer-lost", "message-doubled", "message-late", "wake-lost"] as const),
 ];
 
-/**
- * A shop lists and documents its past by the product's code, while processes are killed from first to last.
- * Half-way through, the merchant pauses the import and lets it go on.
- */
+/** A shop lists and documents its past by the product's code under kills; half-way the merchant pauses and resumes. */
 export async function importUnderKills(product: Product, size: KilledImportSize): Promise<KilledImport> {
   const { orders, customers, force } = size;
   const deaths = { listing: { imports: 0, "document-tasks": 0 }, importing: { imports: 0, "document-tasks": 0 } };

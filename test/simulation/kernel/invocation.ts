@@ -19,10 +19,7 @@ export interface CallShape {
 /** A dead process waits for a promise of its own: a shared one would keep whole worlds in memory. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/**
- * One process at work. At each call to the outside others may go first, and it may die, even without `finally`,
- * or stand still and come back with its old knowledge.
- */
+/** One process. At each outside call others may go first, and it may die without `finally` or resume outdated. */
 export class Invocation {
   readonly name: string;
   readonly #machine: Machine;

@@ -16,10 +16,7 @@ const KEPT_LINES = 200;
 /** All continuations that are ready run before the next event. */
 const microtasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Virtual time: one event after the other, those of one instant in an order drawn from the seed.
- * Every event is a line of the trace; the trace of a seed is always the same.
- */
+/** Virtual time, simultaneous events ordered by the seed. Every event is a line of the trace, equal for equal seeds. */
 export class Kernel {
   /** Milliseconds since the epoch. */
   now: number;

@@ -33,10 +33,7 @@ const SHOCK = 20;
 
 const unrestful = ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost"] as const;
 
-/**
- * One account at the provider, without idempotency keys, with late lists and lost answers.
- * It checks that no marker is on two documents, and that calls keep the rate.
- */
+/** An account without idempotency keys, with late lists and lost answers; it checks for doubled markers and the rate. */
 export class SimulatedProvider {
   readonly records: ProviderRecords;
   /** Markers that were refused for good. */

@@ -17,10 +17,7 @@ export interface QueueOptions<Body> {
   receive(body: Body, receiveCount: number, done: (isFinished: boolean) => void): void;
 }
 
-/**
- * A standard queue: at least once, in no order. A failed message comes back when its visibility ends.
- * After its last try it goes to the dead-letter queue.
- */
+/** A standard queue: at least once, unordered. A failed message returns after its visibility, finally to the dead-letter queue. */
 export class SimulatedQueue<Body> {
   readonly dead: Body[] = [];
   /** Messages not yet finished. */

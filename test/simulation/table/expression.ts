@@ -1,8 +1,7 @@
 import { isSameData } from "#shared/values/same-data.ts";
 
 /**
- * DynamoDB's expression language as the stores speak it: conditions, key conditions and updates.
- * It refuses the rest, so that no store relies on an unsimulated part.
+ * DynamoDB's expressions as the stores use them; it refuses the rest.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html
  */
 export type Item = Readonly<Record<string, unknown>>;

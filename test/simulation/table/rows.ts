@@ -54,10 +54,7 @@ interface Shown {
 
 const MAX_WAITING = 1_000;
 
-/**
- * An index that shows every write some time later, and never out of order.
- * A moved item is gone from its old place before it is at its new one.
- */
+/** An index that shows every write later, in order; a moved item leaves its old place first. */
 export class LateIndex {
   readonly #shown = new Partitions();
   readonly #waiting: Shown[] = [];

@@ -17,10 +17,7 @@ interface Expected {
   cents: number | undefined;
 }
 
-/**
- * True if a kind's documents exist, once for each source, and add up; false with a reason for a missing one.
- * An order with additions has several invoices.
- */
+/** True if a kind's documents exist, once per source, and add up; additions make several invoices. */
 export function expectDocuments(
   { kernel, faults }: World,
   shop: SimulatedShop,

@@ -83,10 +83,7 @@ async function checkOrder(world: World, shop: SimulatedShop, { id, refundCents, 
   expectDocument(world, shop, whole, { kind: "creditNote", cents: refundCents });
 }
 
-/**
- * An exchange before the invoice is in it; a later one adds an invoice of the new and a credit note for the old item.
- * The documents add up to the order's total now, unless the app left one to the merchant.
- */
+/** An early exchange is in the invoice; a later one adds invoice and credit note. They add up, or wait. */
 function checkExchange(world: World, shop: SimulatedShop, whole: WholeOrder, order: Order): void {
   const anyAmount = { cents: undefined };
   if (!expectDocuments(world, shop, whole, { kind: "invoice", ...anyAmount })) return;

@@ -45,10 +45,7 @@ const decided = (world: WorldSale, order: Order = world.order): Decision | undef
     planInput({ order, preferences: preferences(settingsOf(world)), profile: aProfile(world.profile) }),
   ).find(({ kind }) => kind === "invoice");
 
-/**
- * Reasons that may hold such sales: tax rounded per unit, vouchers alone, which are no supply,
- * and untaxed money or goods into the Union without a VAT id.
- */
+/** Reasons for holding such sales: unit-rounded tax, vouchers alone, and untaxed money or goods into the Union without VAT id. */
 function mayBeHeld({ sale, order, country, taxFreeType }: WorldSale): string[] {
   const needsVatId = country !== "DE" && taxFreeType === undefined && order.totals.taxCents === 0;
   const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);

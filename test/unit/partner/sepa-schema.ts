@@ -1,6 +1,6 @@
 /**
- * pain.001.001.09 as the European Payments Council restricts it (EPC132-08, 2025 version 1.0), for our files:
- * elements in order, their count, text and attributes. An element that is not named here is an error.
+ * pain.001.001.09 by EPC132-08 (2025 version 1.0), for our files: elements in order, count, text, attributes. Any other is an
+ * error.
  */
 export interface Element {
   name: string;

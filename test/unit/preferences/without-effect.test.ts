@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { namesReadIn, readersOfPreferences } from "./readers.ts";
 
-/**
- * Stored settings without effect, by the part of the product that will give them one. The list only shrinks:
- * a setting that acts leaves it, and a new one acts from its first day.
- */
+/** Stored settings without effect, by the part to give them one. The list only shrinks; new ones act at once. */
 const waiting: Readonly<Record<string, readonly string[]>> = {};
 
 describe("settings without effect", () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts";
 
-/**
- * Layers of the use cases, the lowest first: a module imports from earlier ones only, types included.
- * A module that needs something of a later one moves it down, or takes it as a port.
- */
+/** Use cases' layers, lowest first: modules import earlier ones only, types included; others are moved or become ports. */
 const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],

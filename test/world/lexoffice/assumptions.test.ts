@@ -149,7 +149,7 @@ test.each([
   expect(invoice.totalPrice.totalGrossAmount).toBe(expected);
 });
 
-/** 20.00 @0, 10.00 @7 and 10.00 @19 less 0.03: shares of 1.5, 0.75 and 0.75 cents, and one takes the rest. */
+/** 20.00 @0, 10.00 @7, 10.00 @19 less 0.03: shares 1.5, 0.75, 0.75 cents; one takes the rest. */
 test.each([
   { discountRemainder: "lastRate", nets: { "0": 19.98, "7": 9.34, "19": 8.4 } },
   { discountRemainder: "largestRate", nets: { "0": 19.99, "7": 9.34, "19": 8.39 } },

@@ -3,8 +3,8 @@ import { anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider } from "./provider.ts";
 
 /**
- * The simulator answers anything in one of the provider's shapes and never with a fault of its own.
- * https://developers.lexware.io/docs/ (unknown input is ignored; numbers and dates; status codes and error shapes)
+ * Anything gets one of the provider's shapes, never a simulator's fault. https://developers.lexware.io/docs/ (unknown input is
+ * ignored; numbers, dates, errors)
  */
 
 const BODIES: unknown[] = [

@@ -1,9 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/**
- * The text of a PDF as a reader gets it: page by page, from top to bottom, lines joined without spaces between columns.
- * The fonts themselves must define what their glyphs mean (ToUnicode).
- */
+/** A PDF's text as read: by page, top to bottom, columns joined unspaced; its fonts define the glyphs (ToUnicode). */
 export function pdfPages(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf.toString("latin1"));
   const object = (number: string | undefined) => objects.get(number ?? "") ?? { head: "", stream: "" };

@@ -4,9 +4,8 @@ import { pdfPages, pdfText } from "./pdf-text.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
 /**
- * https://developers.lexware.io/docs/ (files). The invoice's contents: § 14 (4) UStG,
- * https://www.gesetze-im-internet.de/ustg_1980/__14.html, for supplies in the EU § 14a (3), for small businesses § 34a UStDV.
- * The layout is our own.
+ * https://developers.lexware.io/docs/ (files). Contents: § 14 (4) UStG, https://www.gesetze-im-internet.de/ustg_1980/__14.html, in
+ * the EU § 14a (3), small businesses § 34a UStDV.
  */
 
 async function pdfOf(provider: Provider, path: string, id: string): Promise<Buffer> {

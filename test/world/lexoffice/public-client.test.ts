@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { aProvider, type Provider } from "./provider.ts";
 
 /**
- * A client by the provider's public documentation alone: an API key, JSON both ways, results followed by their `resourceUri`,
- * locking by `version`, paging until `last`, two requests a second with a pause after 429, and both documented error shapes.
+ * A client by public documentation alone: API key, JSON, `resourceUri`, `version` locks, pages until `last`, 429 pauses, both error
+ * shapes.
  */
 class PublicClient {
   readonly #base: string;

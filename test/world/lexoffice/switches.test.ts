@@ -7,10 +7,7 @@ import { aDeliveryNote, anInvoice, aPerson, gross } from "./bodies.ts";
 import { authorizeUrl, connected, post } from "./partner-application.ts";
 import { aProvider, created, type Provider, pkce } from "./provider.ts";
 
-/**
- * Switches for questions of https://developers.lexware.io/docs/ that no other test covers: each is turned both ways,
- * and a client sees the difference.
- */
+/** Switches for https://developers.lexware.io/docs/ that no other test covers, turned both ways; a client sees the difference. */
 
 interface Row {
   label: string;

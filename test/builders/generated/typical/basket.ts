@@ -147,10 +147,7 @@ function sharesOf(lines: readonly OrderLine[]): Map<BasisPoints, Cents> {
   return shares;
 }
 
-/**
- * Shipping taxed as the platform does: in proportion to the goods' values, from shares before rounding.
- * No split in whole cents need have just these taxes.
- */
+/** Taxes shipping as the platform does: by the goods' unrounded shares, which no split in whole cents may match. */
 function shippingOf(random: Random, price: Cents, lines: readonly OrderLine[], tariff: Tariff): OrderShipping {
   const shares = [...sharesOf(lines)];
   const weights = shares.map(([, cents]) => cents);

@@ -184,10 +184,7 @@ function business(random: Random, shop: TypicalShop): Buyer {
   };
 }
 
-/**
- * A business without a VAT id buys as a consumer does.
- * With an id and the destination's tax it makes neither a distance sale nor a supply without tax.
- */
+/** Without a VAT id a consumer; with one, the destination's tax makes neither a distance sale nor an untaxed supply. */
 function declaredOf(isUntaxed: boolean, inOneStop: boolean, isKnown: boolean): Declared | undefined {
   if (isUntaxed) return isKnown ? { as: "intraCommunitySupply" } : undefined;
   if (!inOneStop) return taxed;

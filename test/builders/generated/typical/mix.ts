@@ -1,7 +1,6 @@
 /**
- * A typical German online shop's orders, per mille of orders or of the row's own base.
- * The first block defines the figure; the others are round numbers near those of trade associations and platforms.
- * Nothing here changes after a measurement: two of them would become incomparable.
+ * A typical German online shop's orders, per mille. The first block defines the figure; changes would make measurements
+ * incomparable.
  */
 export const mix = {
   /** Buyers; all others are in Germany. */

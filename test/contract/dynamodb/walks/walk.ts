@@ -23,10 +23,7 @@ export interface Walk {
   step(call: string, run: () => unknown): Promise<void>;
 }
 
-/**
- * Walks through a store and compares calls with answers, items and removed keys with the lines of a file.
- * `WALKS=write` writes the file, for an intended change of stored items.
- */
+/** Compares a store's calls, answers and items with a file's lines. `WALKS=write` writes it, for intended changes of items. */
 export async function expectWalk(table: Table, name: string, go: (walk: Walk) => Promise<void>): Promise<void> {
   const lines: string[] = [];
   let before = await itemsOf(table);
@@ -61,7 +58,7 @@ async function itemsOf({ client, name }: Table): Promise<ReadonlyMap<string, str
   return new Map(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A stored item without what the rules decided and the settings of a new shop: both change for reasons of their own. */
+/** A stored item without decisions and a new shop's settings, which change for reasons of their own. */
 function withoutDecisions(item: Item): Item {
   const { type, packed } = item;
   if (packed !== undefined && decided.has(type)) return { ...item, packed: "what the rules decided" };
