@@ -66,6 +66,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   platform_unavailable: "Shopify ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
   accounting_rejected: "Lexware-Fehler: Lexware Office hat die Anfrage abgelehnt.",
   accounting_unauthorized: "Lexware-Fehler: Die Verbindung ist abgelaufen. Verbinde dein Konto neu.",
+  accounting_contract: "Lexware-Fehler: Dein Vertrag mit Lexware Office ist abgelaufen oder zu klein.",
   accounting_forbidden: "Lexware-Fehler: Deinem Lexware-Konto fehlt dafür die Berechtigung.",
   accounting_not_found: "Lexware-Fehler: Lexware Office kennt diesen Eintrag nicht mehr.",
   accounting_unavailable: "Lexware-Fehler: Lexware Office ist gerade nicht erreichbar. Versuche es gleich noch einmal.",

@@ -49,7 +49,8 @@ export const skipTask = endpoint(routes.skipTask, {
 });
 
 export const resumeTasks = endpoint(routes.resumeTasks, {
-  summary: "Has what was planned before a new installation go on, some at a time; the cursor leads to the rest",
+  summary:
+    "Has what an earlier installation planned, or the account refused, go on, some at a time; the cursor leads to the rest",
   body: resumeBody,
 });
 

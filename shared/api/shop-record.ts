@@ -146,7 +146,9 @@ const provider = z.strictObject({
   isConnected: z.boolean(),
   status: z.enum(["connected", "disconnected", "revoked", "never"]),
   connectedAt: z.nullable(instant),
-  outage: z.optional(z.strictObject({ since: instant, nextTryAt: instant })),
+  outage: z.optional(
+    z.strictObject({ since: instant, nextTryAt: instant, because: z.optional(z.enum(["contract", "permission"])) }),
+  ),
   scopes: strings,
   languages: strings,
   profile: z.nullable(profile),

@@ -75,7 +75,7 @@ longTest("a refused invoice is tried again in its row of the overview", async ({
     preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
   });
   const match = { organizationId, method: "POST", path: "/v1/invoices*" };
-  await control("POST", "/lexoffice/faults", { match, fault: "402" });
+  await control("POST", "/lexoffice/faults", { match, fault: "406" });
   const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
   const { name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
   await settle();

@@ -21,7 +21,7 @@ async function openRefusedShop(handle: string): Promise<{ id: string; name: stri
   });
   await control("POST", "/lexoffice/faults", {
     match: { organizationId, method: "POST", path: "/v1/invoices*" },
-    fault: "402",
+    fault: "406",
   });
   const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
   const { id, name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
@@ -162,7 +162,7 @@ longTest("what was planned before a new installation goes on at one word", { tag
   await expect(app.getByText("Aus einer früheren Installation ist noch etwas offen")).toBeVisible();
   await expectSoundAtWidths(page);
   await app.getByRole("button", { name: "Alles fortsetzen" }).click();
-  const dialog = app.getByRole("dialog", { name: "Alles aus der früheren Installation fortsetzen?" });
+  const dialog = app.getByRole("dialog", { name: "Alles fortsetzen?" });
   await expect(dialog).toBeVisible();
   await expectSoundAtWidths(page);
   await dialog.getByRole("button", { name: "Alles fortsetzen" }).click();

@@ -103,7 +103,7 @@ tellVariations({
     const shop = await makeShop("flow-failed");
     await workflow(shop, "document-failed");
     const match = { method: "POST", path: "/v1/invoices*", organizationId: shop.organizationId };
-    await control("POST", "/lexoffice/faults", { match, fault: "402" });
+    await control("POST", "/lexoffice/faults", { match, fault: "406" });
     const placed = await placeOrder(shop, anOrder());
     yield;
 

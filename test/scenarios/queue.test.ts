@@ -13,7 +13,7 @@ const queueOf = async (shop: ScenarioShop, query: object = {}) => (await call(sh
 
 /** An order whose invoice the provider refuses for good. */
 async function refusedOrder(shop: ScenarioShop, input: object = anOrder()) {
-  await fault(shop, "402", { method: "POST", path: "/v1/invoices*" });
+  await fault(shop, "406", { method: "POST", path: "/v1/invoices*" });
   return placeOrder(shop, input);
 }
 

@@ -28,6 +28,7 @@ export const deConnection = {
   reopen: "Fenster erneut öffnen",
   checking: "Verbindung wird geprüft …",
   outage: "Lexware Office antwortet gerade nicht",
+  refused: "Abgelehnt",
   outageText: (since: string, nextTry: string) =>
     `Seit ${since} gestört. Nächster Versuch: ${nextTry}. Deine Belege warten so lange und gehen nicht verloren. Du musst nichts tun.`,
   notFinished: "Das Fenster wurde geschlossen, bevor die Verbindung bestand.",

@@ -57,6 +57,14 @@ export const deHome = {
     exhaustedText: (day: string, larger: string | undefined) =>
       `Belegfluss erstellt sie ab dem ${day}.${larger === undefined ? "" : ` Mit ${larger} entstehen sie sofort.`}`,
     issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
+    refused: {
+      contract: "Dein Vertrag mit Lexware Office lässt keine Belege zu",
+      permission: "Lexware Office erlaubt Belegfluss keine Belege mehr",
+    },
+    refusedText: {
+      contract: "Verlängere ihn in Lexware Office oder wähle eine größere Version. Danach geht es automatisch weiter.",
+      permission: "Verbinde dein Konto mit einem Benutzer, der alle Rechte hat.",
+    },
     issuesText: "Was fehlt, steht in den Einstellungen unter „Verbindung“.",
     outage: (since: string) => `Lexware Office antwortet seit ${since} nicht`,
     outageText: (next: string) => `Nächster Versuch um ${next}. Nichts geht verloren, du musst nichts tun.`,
@@ -108,6 +116,8 @@ export const deHome = {
       connection: "Entstehen, sobald die Verbindung steht",
       staffPause: "Entstehen, sobald es weitergeht",
       account: "Entstehen, sobald das Konto passt",
+      contract: "Entstehen, sobald der Vertrag es zulässt",
+      permission: "Entstehen, sobald die Rechte reichen",
       pause: "Entstehen, sobald du die Automatik fortsetzt",
       transfers: "Entstehen mit neuen Übertragungen",
     } satisfies Record<HoldBack | "outage", string>,

@@ -21,6 +21,8 @@ export const deQueue = {
     connection: "Verbindung zu Lexware Office",
     staffPause: "Fortsetzen der Automatik",
     account: "Version von Lexware Office",
+    contract: "Vertrag mit Lexware Office",
+    permission: "Rechte in Lexware Office",
     pause: "Fortsetzen der Automatik",
     transfers: "Neue Übertragungen",
     answer: "Antwort von Lexware Office",
@@ -73,10 +75,18 @@ export const deQueue = {
     failed: "Das Überspringen ist fehlgeschlagen",
   },
   resume: {
-    title: "Aus einer früheren Installation ist noch etwas offen",
-    text: "Es war geplant, bevor die App deinstalliert wurde. Ohne dein Ja geht nichts davon nach Lexware Office.",
+    title: {
+      REINSTALLED: "Aus einer früheren Installation ist noch etwas offen",
+      accounting_forbidden: "Lexware Office hatte Belege abgelehnt",
+    },
+    text: {
+      REINSTALLED:
+        "Es war geplant, bevor die App deinstalliert wurde. Ohne dein Ja geht nichts davon nach Lexware Office.",
+      accounting_forbidden:
+        "Dein Vertrag oder deine Rechte reichten nicht. Sobald sie reichen, kannst du alle fortsetzen.",
+    },
     action: "Alles fortsetzen",
-    question: "Alles aus der früheren Installation fortsetzen?",
+    question: "Alles fortsetzen?",
     consequence:
       "Jede Bestellung wird noch einmal gelesen. Was schon in Lexware Office angekommen sein könnte, suchen wir dort zuerst; alles andere entsteht jetzt.",
     elsewhere:

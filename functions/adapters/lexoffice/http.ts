@@ -106,7 +106,8 @@ function refused(method: Method, answer: ProviderAnswer): AppError {
 export function classify(method: Method, status: number): FailureCode {
   if (status === 429) return "accounting_throttled";
   if (status === 401) return "accounting_unauthorized";
-  if (status === 402 || status === 403) return "accounting_forbidden";
+  if (status === 402) return "accounting_contract";
+  if (status === 403) return "accounting_forbidden";
   if (status === 404 && method !== "POST") return "accounting_not_found";
   // 408 comes from gateways that lost patience: like a time-out
   if (status >= 500 || status < 400 || status === 408) return openEnd[method];

@@ -34,7 +34,7 @@ export async function ensureEventSubscriptions(
     }
     return { added: missing.length };
   } catch (error) {
-    if (isAppError(error, "accounting_forbidden")) return { refused: true };
+    if (isAppError(error, "accounting_contract", "accounting_forbidden")) return { refused: true };
     throw error;
   }
 }

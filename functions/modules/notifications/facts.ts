@@ -47,7 +47,7 @@ export async function factsOf(
     case "creditsExhaustedNow":
       return level === "empty" ? { kind, balance, waiting: await ports.waiting.count() } : undefined;
     case "connectionMissing":
-      return whole.connection?.status === "revoked" ? { kind } : undefined;
+      return connectionMissing(whole);
     case "mailServerLost":
       return serverLost(whole);
     case "onboarding":
@@ -57,6 +57,12 @@ export async function factsOf(
     case "digest":
       return digest(ports);
   }
+}
+
+function connectionMissing({ connection }: WholeShop): Notification | undefined {
+  if (connection?.status === "revoked") return { kind: "connectionMissing" };
+  const because = connection?.status === "connected" ? connection.outage?.because : undefined;
+  return because === undefined ? undefined : { kind: "connectionMissing", because };
 }
 
 function serverLost({ shop, smtp }: WholeShop): Notification | undefined {
@@ -88,7 +94,9 @@ export function periodsOf(notice: Notification, { shop, connection }: WholeShop,
     case "creditsExhaustedNow":
       return [creditsAt(shop.plan, now).periodStartedAt];
     case "connectionMissing":
-      return [lossOf(connection?.connectedAt, now), `day-${berlinDay(now)}`];
+      return notice.because === undefined
+        ? [lossOf(connection?.connectedAt, now), `day-${berlinDay(now)}`]
+        : [`${notice.because}-${firstOfPeriod(berlinDay(now), "week")}`];
     case "mailServerLost":
       return [`day-${berlinDay(now)}`];
     case "onboarding":

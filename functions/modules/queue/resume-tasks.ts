@@ -1,5 +1,6 @@
 import type { ResumeAnswer } from "#shared/api/queue.responses.ts";
 import type { ResumeInput } from "#shared/api/queue.ts";
+import { resumeReasonOf } from "#shared/domain/tasks/resumable.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import type { QueuedTask, QueueStore } from "./ports.ts";
@@ -13,8 +14,7 @@ interface Ports extends CreateDocumentPorts {
 const PAGE = 10;
 
 /**
- * Resumes documents of an earlier installation as confirmed, counting those that cannot. Repeating it changes nothing.
- * Failures: platform_*.
+ * Resumes what waits for one word of the merchant, counting what cannot go on. Repeating it changes nothing. Failures: platform_*.
  */
 export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { by: string }): Promise<ResumeAnswer> {
   const page = await ports.queue.list({
@@ -23,15 +23,14 @@ export async function resumeTasks(ports: Ports, { cursor, by }: ResumeInput & { 
     cursor,
   });
   let [resumed, failed] = [0, 0];
-  for (const task of page.tasks.filter(isOfEarlierInstallation)) {
+  for (const task of page.tasks.filter(isResumable)) {
     if (await goesOn(ports, task, by)) resumed += 1;
     else failed += 1;
   }
   return { resumed, failed, next: page.next ?? null };
 }
 
-const isOfEarlierInstallation = ({ reason, state }: QueuedTask): boolean =>
-  state === "PARKED" && reason?.code === "REINSTALLED";
+const isResumable = ({ reason, state }: QueuedTask): boolean => resumeReasonOf(state, reason?.code) !== undefined;
 
 async function goesOn(ports: Ports, { key, orderId }: QueuedTask, by: string): Promise<boolean> {
   try {

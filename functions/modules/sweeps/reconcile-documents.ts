@@ -81,7 +81,9 @@ export async function reconcileDocuments(
     }
   } catch (error) {
     // The connection ended meanwhile, or never permitted this: what is missed is compared once it is there.
-    if (isAppError(error, "not_connected", "accounting_unauthorized", "accounting_forbidden")) return { kind: "none" };
+    if (isAppError(error, "not_connected", "accounting_unauthorized", "accounting_contract", "accounting_forbidden")) {
+      return { kind: "none" };
+    }
     throw error;
   }
   return { kind: "done", end: { memory: { lastDay: progress.lastDay } satisfies Memory }, found: progress.found };

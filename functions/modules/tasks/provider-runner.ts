@@ -22,7 +22,10 @@ export const providerRunner: Runner = {
     ]);
     if (isDown) return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
     if (isPausedForAll) return { until: secondsAfter(now, PAUSE_OF_ALL_SECONDS) };
-    const session = await openSession(ports, { ...call, rateLimiter: rateLimiterOf(ports, { breaker, failures }) });
+    const session = await openSession(ports, {
+      ...call,
+      rateLimiter: rateLimiterOf(ports, call.shop, { breaker, failures }),
+    });
     if (session === "closed") return "closed";
     if (session === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
     return batchesOf(ports, call, session);

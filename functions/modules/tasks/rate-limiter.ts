@@ -1,9 +1,10 @@
+import type { AccountRefusal } from "#shared/domain/shop/shop.ts";
 import { type Breaker, MAX_FAILURES, opened } from "#shared/domain/tasks/breaker.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { Accounting } from "../provider/ports.ts";
-import type { CircuitBreaker, Clock, ProviderRateLimit, ReportError } from "../system/ports.ts";
+import type { CircuitBreaker, Clock, Notifications, ProviderRateLimit, ReportError } from "../system/ports.ts";
 
 /** Paces one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
 export interface RateLimiter {
@@ -11,6 +12,10 @@ export interface RateLimiter {
   acquire(): Promise<void>;
   /** Observes every call's outcome. While a rest is due it sends nothing: accounting_throttled. */
   watched(accounting: Accounting): Accounting;
+  /** The account lets something be created: it refuses no longer. */
+  accepted(): Promise<void>;
+  /** Rests the account's work: it refused a call for a reason that is no order's. */
+  refuse(because: AccountRefusal): Promise<void>;
   /** Until when the work must rest; undefined while it may go on. */
   restUntil(): Instant | undefined;
   /** A call that tries a connection which failed before: alone, and its outcome decides. */
@@ -20,6 +25,7 @@ export interface RateLimiter {
 interface Ports {
   work: ProviderRateLimit & CircuitBreaker;
   connections: Pick<ConnectionStore, "noteOutage">;
+  notifications: Notifications;
   clock: Clock;
   reportError: ReportError;
 }
@@ -29,7 +35,8 @@ const SHORTEST_REST_SECONDS = 1;
 const SHORT_REST_SECONDS = 5;
 
 export function rateLimiterOf(
-  { work, connections, clock, reportError }: Ports,
+  { work, connections, notifications, clock, reportError }: Ports,
+  shop: string,
   earlier: { breaker: Breaker | undefined; failures: number },
 ): RateLimiter {
   let { breaker, failures } = earlier;
@@ -52,12 +59,27 @@ export function rateLimiterOf(
 
   const answered = async (): Promise<void> => {
     calls += 1;
-    if (isOpen || (breaker === undefined && failures === 0)) return;
+    // An account that refuses to create may still be read.
+    if (isOpen || breaker?.because !== undefined || (breaker === undefined && failures === 0)) return;
+    await close();
+  };
+
+  const close = async (): Promise<void> => {
     const wasLeftAlone = breaker !== undefined;
     breaker = undefined;
     failures = 0;
     await work.closeBreaker();
     if (wasLeftAlone) await connections.noteOutage(undefined);
+  };
+
+  const leaveAlone = async (because?: AccountRefusal): Promise<void> => {
+    isOpen = true;
+    const before = breaker;
+    breaker = opened(before, clock.now(), because);
+    rest = breaker.openUntil;
+    await work.openBreaker(breaker, clock.now());
+    await connections.noteOutage({ since: breaker.since, nextTryAt: breaker.openUntil, because });
+    if (because !== undefined && before?.because !== because) await notifications.request(shop, "connectionMissing");
   };
 
   const failed = async (): Promise<void> => {
@@ -68,15 +90,16 @@ export function rateLimiterOf(
       failures = Math.max(failures, await work.countFailure());
       if (isOpen || failures < MAX_FAILURES) return;
     }
-    isOpen = true;
-    breaker = opened(breaker, clock.now());
-    rest = breaker.openUntil;
-    await work.openBreaker(breaker, clock.now());
-    await connections.noteOutage({ since: breaker.since, nextTryAt: breaker.openUntil });
+    await leaveAlone();
+  };
+
+  const refused = async (because: AccountRefusal): Promise<void> => {
+    if (!isOpen) await leaveAlone(because);
   };
 
   const see = async (error: unknown): Promise<void> => {
-    if (isAppError(error, "accounting_unauthorized")) return;
+    // A contract or rights may refuse some calls only: their senders say whether the work must rest.
+    if (isAppError(error, "accounting_unauthorized", "accounting_contract", "accounting_forbidden")) return;
     if (isAppError(error, "accounting_throttled")) {
       // For the other calls of this worker at once, before it is written for everybody.
       rest = secondsAfter(clock.now(), SHORTEST_REST_SECONDS);
@@ -118,6 +141,8 @@ export function rateLimiterOf(
       return mine;
     },
     watched: (accounting) => watchedBy(call, accounting),
+    accepted: () => noted(breaker?.because === undefined ? Promise.resolve() : close()),
+    refuse: (because) => noted(refused(because)),
     restUntil: () => (isOpen || (rest ?? "") > secondsAfter(clock.now(), SHORT_REST_SECONDS) ? rest : undefined),
     isTrying: () => breaker !== undefined,
   };

@@ -1,4 +1,5 @@
 import type { Task } from "#shared/domain/tasks/task.ts";
+import { isContactTask, isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Ended, Send } from "./effects/effect.ts";
@@ -43,9 +44,10 @@ export async function sendOnce<T extends Task>(
   }
   try {
     const { providerId } = await payload.call();
+    await session.rateLimiter.accepted();
     return { created: armed, providerId };
   } catch (error) {
-    return { outcome: await classify(ports, armed, error, send) };
+    return { outcome: await classify(ports, session, armed, error, send) };
   }
 }
 
@@ -58,6 +60,7 @@ export async function waitForTurn({ tasks, clock }: TaskPorts, task: Task): Prom
 /** The consequence of a failed send for the task. */
 async function classify<T extends Task>(
   ports: TaskPorts,
+  session: ProviderSession,
   task: T,
   error: unknown,
   send: Send<T>,
@@ -73,7 +76,14 @@ async function classify<T extends Task>(
     });
     return error.code === "accounting_unauthorized" ? { kind: "reconnect" } : { kind: "pause", seconds };
   }
-  if (isAppError(error, "accounting_rejected", "accounting_forbidden", "accounting_not_found")) {
+  // Documents and contacts take no more than each account may do: nothing about this one is wrong.
+  if (
+    isAppError(error, "accounting_contract", "accounting_forbidden") &&
+    (isDocumentTask(task) || isContactTask(task))
+  ) {
+    return waitForAccount(ports, session, task, error);
+  }
+  if (isAppError(error, "accounting_rejected", "accounting_contract", "accounting_forbidden", "accounting_not_found")) {
     const outcome = await send.refused?.(task, error);
     if (outcome !== undefined) return outcome;
     return endTask(ports, task, "REJECTED", reasonOf(error));
@@ -83,4 +93,21 @@ async function classify<T extends Task>(
   const log = taskLog(ports, task, taskEvent(task, "uncertain"), "warning", { body: { code } });
   await tasks.markOutcomeUnknown(task, { notBefore, log });
   return { kind: "later" };
+}
+
+/** The account refuses to create anything: the task and all other work wait. */
+async function waitForAccount(
+  { tasks, clock }: TaskPorts,
+  { rateLimiter }: ProviderSession,
+  task: Task,
+  error: AppError,
+): Promise<TaskOutcome> {
+  const seconds = retrySeconds(error.code, task.attempts);
+  await tasks.releaseUnsent(task, {
+    notBefore: secondsAfter(clock.now(), seconds),
+    reason: { code: error.code },
+    hasFailed: true,
+  });
+  await rateLimiter.refuse(error.code === "accounting_contract" ? "contract" : "permission");
+  return { kind: "pause", seconds };
 }

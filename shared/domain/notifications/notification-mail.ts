@@ -1,6 +1,7 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { remainingCredits } from "../plans/credits.ts";
+import type { AccountRefusal } from "../shop/shop.ts";
 import { layOut, type MailParts, type NotificationMail } from "./mail-layout.ts";
 import type { DigestMatter, Notification } from "./notification.ts";
 
@@ -39,6 +40,7 @@ function wordsOf(notice: Notification): Words {
     case "creditsExhaustedNow":
       return exhausted(notice);
     case "connectionMissing":
+      if (notice.because !== undefined) return refusals[notice.because];
       return {
         subject: "Die Verbindung zu Lexware Office fehlt",
         summary: "Belegfluss darf nicht mehr auf dein Konto zugreifen. Neue Belege warten.",
@@ -66,6 +68,27 @@ function wordsOf(notice: Notification): Words {
       return digest(notice);
   }
 }
+
+const refusals: Readonly<Record<AccountRefusal, Words>> = {
+  contract: {
+    subject: "Dein Vertrag mit Lexware Office lässt keine Belege zu",
+    summary: "Neue Belege warten, bis du ihn verlängerst oder erweiterst.",
+    paragraphs: [
+      "Lexware Office nimmt keine Belege mehr an, weil dein Vertrag abgelaufen oder die Version zu klein ist.",
+      "Deine Belege warten. Sie entstehen automatisch, sobald du den Vertrag in Lexware Office verlängerst oder eine größere Version wählst.",
+    ],
+    button: { label: "Stand ansehen", path: "/overview" },
+  },
+  permission: {
+    subject: "Lexware Office erlaubt Belegfluss keine Belege mehr",
+    summary: "Neue Belege warten, bis du mit allen Rechten verbunden bist.",
+    paragraphs: [
+      "Der Benutzer, mit dem du Lexware Office verbunden hast, darf dort keine Belege mehr erstellen.",
+      "Deine Belege warten. Sie entstehen automatisch, sobald der Benutzer die Rechte wieder hat oder du dein Konto mit einem anderen verbindest.",
+    ],
+    button: { label: "Verbindung ansehen", path: "/preferences" },
+  },
+};
 
 function soon({ balance }: Extract<Notification, { kind: "creditsExhaustedSoon" }>): Words {
   const rest = remainingCredits(balance.used, balance.quota);

@@ -2,6 +2,7 @@ import type { Day, Instant } from "../../values/time.ts";
 import type { ImportOutcome } from "../imports/import-summary.ts";
 import type { CreditBalance } from "../plans/credits.ts";
 import type { Preferences } from "../preferences/preferences.ts";
+import type { AccountRefusal } from "../shop/shop.ts";
 
 /** Mails to the merchant. */
 export const notificationKinds = [
@@ -19,7 +20,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type Notification =
   | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
   | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
-  | { kind: "connectionMissing" }
+  /** `because`: the account is connected, and refuses all work. */
+  | { kind: "connectionMissing"; because?: AccountRefusal }
   /** The merchant's own mail server refuses, or does not answer: `failure` says why. Mails with documents wait. */
   | { kind: "mailServerLost"; failure: string }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */

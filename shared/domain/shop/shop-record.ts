@@ -6,7 +6,7 @@ import type { DateModifier, DateOrigin, DateUnit, DocumentEvent, FinalizeEvent }
 import type { PaymentTerm, PrintLayout } from "../preferences/kinds.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
+import type { Downtime, Outage, ProviderProfile, ShopStatistics } from "./shop.ts";
 import type { StaffPause } from "./staff-pause.ts";
 
 /** The answer of `GET /api/shop`, with fixed names and blocks; money in euros. `preferences` has the flat settings. */
@@ -129,8 +129,7 @@ export interface ProviderBlock {
   /** `revoked`: the provider withdrew the permission and the merchant must connect again. */
   status: "connected" | "disconnected" | "revoked" | "never";
   connectedAt: Instant | null;
-  /** The provider keeps failing: since when, and when it is tried again. Absent while it answers. */
-  outage?: { since: Instant; nextTryAt: Instant };
+  outage?: Outage;
   scopes: readonly string[];
   languages: readonly Language[];
   profile: ProviderProfile | null;

@@ -111,9 +111,19 @@ export interface ProviderConnection {
   scopes: readonly string[];
   /** The merchant permitted accounts, movements and assignments, and the provider has not refused them since. Absent while unknown. */
   canBook?: boolean;
-  /** The provider keeps failing (5xx, time-outs): since when, and when it is tried next. Absent while it answers. */
-  outage?: { since: Instant; nextTryAt: Instant };
+  /** The provider keeps failing, or refuses the account: since when, why, and when it is tried next. Absent while it works. */
+  outage?: Outage;
   profile: ProviderProfile;
+}
+
+/** The account itself refuses all work: its contract ended or is too small, or its user lacks a right. */
+export type AccountRefusal = "contract" | "permission";
+
+/** Work at the provider rests. `because`: the account refuses it; absent where the provider does not answer. */
+export interface Outage {
+  since: Instant;
+  nextTryAt: Instant;
+  because?: AccountRefusal;
 }
 
 /** The provider's account as last read. */

@@ -1,8 +1,11 @@
 import { type Instant, secondsAfter } from "../../values/time.ts";
+import type { AccountRefusal } from "../shop/shop.ts";
 
-/** Rests a failing connection (5xx, time-outs) until `openUntil`; then one call decides about the rest. */
+/** Rests a connection that fails (5xx, time-outs) or is refused until `openUntil`; then one call decides about the rest. */
 export interface Breaker {
   openUntil: Instant;
+  /** Absent where the provider fails. */
+  because?: AccountRefusal;
   /** Time of its first failure. */
   since: Instant;
   /** Number of openings in a row. */
@@ -16,10 +19,11 @@ const FIRST_PAUSE_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 900;
 
 /** The breaker after one more time that the connection failed. */
-export function opened(before: Breaker | undefined, now: Instant): Breaker {
+export function opened(former: Breaker | undefined, now: Instant, because?: AccountRefusal): Breaker {
+  const before = former?.because === because ? former : undefined;
   const openings = (before?.openings ?? 0) + 1;
   const seconds = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (openings - 1));
-  return { openings, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
+  return { openings, because, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
 }
 
 /** Number of connections whose breakers open within two windows if the provider itself is down. */

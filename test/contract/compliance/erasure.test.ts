@@ -33,7 +33,7 @@ test("a VAT id stays where a document was made only, not with the decision, nor 
   const dutch = { billingAddress: place, shippingAddress: place, lines: untaxed, note: "BTW NL 0044.95.445.B01" };
   await shop.tell(aCanaryOrder(dutch));
   await runUntilQuiet(shop);
-  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "402" });
+  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "406" });
   await shop.tell(aCanaryOrder({ ...dutch, id: "5002", name: "#1002" }));
   await runUntilQuiet(shop);
   const withId = async () =>

@@ -85,12 +85,12 @@ test("a missing scope is forbidden, with what the provider said", async () => {
   });
 });
 
-test("a contract that is too small is forbidden", async () => {
+test("a contract that is too small has a code of its own", async () => {
   const { accounting } = await aConnectedProvider({ profile: { businessFeatures: ["INVOICING"] } });
   const content = aContent({ address: { name: "Jan Jansen", city: "Wien", countryCode: "AT" } });
 
   await expect(accounting.createDocument({ content, marker })).rejects.toMatchObject({
-    code: "accounting_forbidden",
+    code: "accounting_contract",
     details: { status: 402 },
   });
 });

@@ -191,12 +191,12 @@ test("a lost answer to either document makes none twice", async () => {
 test("a refused credit note leaves all as it was; a refused invoice is only resumed", async () => {
   const shop = await anInvoicedShop();
   await shop.change(moved("Neuer Wall 7"));
-  shop.simulator.addFault({ match: { method: "POST", path: "/credit-notes" }, fault: "402" });
+  shop.simulator.addFault({ match: { method: "POST", path: "/credit-notes" }, fault: "406" });
   await shop.press();
   await shop.settle();
   expect(books(shop)).toEqual({ invoices: [119], creditNotes: [] });
   shop.simulator.clearFaults();
-  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "402" });
+  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "406" });
   await shop.press();
   await shop.settle();
   expect(books(shop)).toEqual({ invoices: [119], creditNotes: [119] });

@@ -116,6 +116,32 @@ test("O98 a permission that is gone ends the connection, and the document waits 
   expect(provider(shop).invoices).toHaveLength(1);
 });
 
+test.each([
+  ["402", "contract"],
+  ["403", "permission"],
+] as const)(
+  "an account that refuses to create (%s) rests with all its documents, is told once, and goes on by itself",
+  async (fault, because) => {
+    const shop = await aShop();
+    await planned(shop);
+    shop.simulator.addFault({ match: { method: "POST", path: "/v1/*", organizationId: shop.organizationId }, fault });
+
+    await runUntilQuiet(shop);
+
+    expect(await invoiceTask(shop)).toMatchObject({ state: "PLANNED" });
+    expect((await shop.connections.find())?.outage).toMatchObject({ because });
+    await passTime(shop, 3_600);
+    expect(shop.noticed).toEqual(["connectionMissing"]);
+    expect([await usedTransfers(shop), provider(shop).invoices]).toEqual([0, []]);
+
+    shop.simulator.clearFaults();
+    await passTime(shop, 1_800);
+
+    expect(provider(shop).invoices).toHaveLength(1);
+    expect((await shop.connections.find())?.outage).toBeUndefined();
+  },
+);
+
 test("a shop that is not connected is not woken again and again", async () => {
   const shop = await aShop();
   await planned(shop);

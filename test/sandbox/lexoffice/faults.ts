@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Switches } from "./switches.ts";
 import { type Refusal, refuse, refuseAtGateway, refuseLegacy } from "./wire/errors.ts";
 import type { Reply } from "./wire/reply.ts";
+import { invalid } from "./wire/violations.ts";
 
 /** Everything that can go wrong on the way to the provider. "After commit" means the effect happened. */
 export const FAULTS = [
@@ -19,6 +20,8 @@ export const FAULTS = [
   "account-number-race",
   "401",
   "402",
+  "403",
+  "406",
   "damaged-contact",
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
@@ -120,6 +123,10 @@ export async function underFault(
       throw refuseAtGateway(401, "Unauthorized");
     case "402":
       throw refuse(402, "The contract of the organization does not allow this action");
+    case "403":
+      throw refuseAtGateway(403, "Forbidden");
+    case "406":
+      throw refuse(406, "The content was not accepted", [invalid("voucherDate", "wurde nicht angenommen")]);
     case "damaged-contact":
       throw refuseLegacy(500, [
         { i18nKey: "technical_error", source: "contact", type: "technical_error" },

@@ -182,12 +182,12 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "slots are reserved and not waited for",
     patches: [
-      patch("functions/modules/tasks/rate-limiter.ts", "rateLimiterOf", (original) => (ports, earlier) => {
+      patch("functions/modules/tasks/rate-limiter.ts", "rateLimiterOf", (original) => (ports, shop, earlier) => {
         const work = withMethod(ports.work, "takeSlot", (take) => async (...request) => {
           await take(...request);
           return undefined;
         });
-        return original({ ...ports, work }, earlier);
+        return original({ ...ports, work }, shop, earlier);
       }),
     ],
   },
@@ -197,8 +197,8 @@ export const sendingBugs: readonly Bug[] = [
       patch(
         "functions/modules/tasks/rate-limiter.ts",
         "rateLimiterOf",
-        (original) => (ports, earlier) =>
-          original({ ...ports, work: withMethod(ports.work, "refused", () => async (now) => now) }, earlier),
+        (original) => (ports, shop, earlier) =>
+          original({ ...ports, work: withMethod(ports.work, "refused", () => async (now) => now) }, shop, earlier),
       ),
     ],
   },

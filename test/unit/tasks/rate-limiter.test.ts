@@ -9,7 +9,14 @@ const NOW = "2026-03-05T12:00:00.000Z";
 
 /** One worker's pace over a provider that answers as told, and what became of it in the table. */
 function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 0) {
-  const seen = { breaker: earlier, failures, outage: undefined as object | undefined, sent: 0, refusals: 0 };
+  const seen = {
+    breaker: earlier,
+    failures,
+    outage: undefined as object | undefined,
+    sent: 0,
+    refusals: 0,
+    noticed: [] as string[],
+  };
   const work = {
     takeSlot: async () => undefined,
     refused: async (now: Instant) => {
@@ -36,8 +43,15 @@ function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 
   const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
   const reportError = () => {};
   // Only what the pace needs of the ports, and one method of the account.
-  const ports = { work, connections, clock, reportError } as unknown as Parameters<typeof rateLimiterOf>[0];
-  const rateLimiter = rateLimiterOf(ports, { breaker: earlier, failures });
+  const notifications = {
+    request: async (_shop: string, kind: string) => {
+      seen.noticed.push(kind);
+    },
+  };
+  const ports = { work, connections, notifications, clock, reportError } as unknown as Parameters<
+    typeof rateLimiterOf
+  >[0];
+  const rateLimiter = rateLimiterOf(ports, "laden.myshopify.com", { breaker: earlier, failures });
   const account = {
     findContactsByEmail: async () => {
       const answer = answers[seen.sent++] ?? "ok";
@@ -113,6 +127,37 @@ test("after a refusal no other call of the worker goes out, and a long rest ends
   expect(await call()).toBe("accounting_throttled");
   expect(seen).toMatchObject({ sent: 1, refusals: 1 });
   expect(rateLimiter.restUntil()).toBe(secondsAfter(NOW, 30));
+});
+
+test.each(["contract", "permission"] as const)(
+  "an account that refuses (%s) rests at once and is told once; reads do not end it, a creation does",
+  async (because) => {
+    const { seen, rateLimiter, call } = aWorker(["ok", "accounting_forbidden"]);
+    await call();
+    await call();
+    expect(seen.breaker).toBeUndefined();
+    await rateLimiter.refuse(because);
+
+    expect(seen.breaker).toEqual({ because, openings: 1, since: NOW, openUntil: secondsAfter(NOW, 30) });
+    expect([seen.outage, seen.noticed]).toEqual([
+      { because, since: NOW, nextTryAt: secondsAfter(NOW, 30) },
+      ["connectionMissing"],
+    ]);
+    const later = aWorker(["ok"], seen.breaker);
+    await later.call();
+    expect(later.seen.breaker).toEqual(seen.breaker);
+    await later.rateLimiter.accepted();
+    expect([later.seen.breaker, later.seen.outage]).toEqual([undefined, undefined]);
+    expect(later.seen.noticed).toEqual([]);
+  },
+);
+
+test("an account that goes on refusing rests longer each time, and is not told anew", async () => {
+  const { seen, rateLimiter } = aWorker([], opened(undefined, NOW, "contract"));
+  await rateLimiter.refuse("contract");
+
+  expect(seen.breaker).toMatchObject({ because: "contract", openings: 2, openUntil: secondsAfter(NOW, 60) });
+  expect(seen.noticed).toEqual([]);
 });
 
 test("slots are taken one after the other", async () => {

@@ -26,6 +26,8 @@ const CASES: { fault: FaultName; status: number | "reset"; text: RegExp; invoice
   { fault: "empty-201", status: 201, text: /^$/, invoices: 1 },
   { fault: "401", status: 401, text: /^\{"message":"Unauthorized"\}$/, invoices: 0 },
   { fault: "402", status: 402, text: /contract/, invoices: 0 },
+  { fault: "403", status: 403, text: /Forbidden/, invoices: 0 },
+  { fault: "406", status: 406, text: /voucherDate/, invoices: 0 },
   {
     fault: "damaged-contact",
     status: 500,

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from "#shared/domain/shop/shop.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
@@ -28,9 +29,14 @@ export function ConnectionCard() {
 }
 
 const looks: Readonly<
-  Record<"outage" | "connected" | "disconnected" | "revoked" | "never", { tone: BadgeTone; text: string }>
+  Record<
+    AccountRefusal | "outage" | "connected" | "disconnected" | "revoked" | "never",
+    { tone: BadgeTone; text: string }
+  >
 > = {
   outage: { tone: "warning", text: texts.notAnswering },
+  contract: { tone: "critical", text: texts.refused },
+  permission: { tone: "critical", text: texts.refused },
   connected: { tone: "success", text: texts.connected },
   revoked: { tone: "critical", text: texts.revoked },
   disconnected: { tone: "attention", text: texts.disconnected },
@@ -39,6 +45,7 @@ const looks: Readonly<
 
 /** Shows if the connection works. */
 export function StatusBadge({ lexoffice }: { lexoffice: ShopRecord["lexoffice"] }) {
-  const { tone, text } = looks[outageOf(lexoffice) ? "outage" : lexoffice.status];
+  const outage = outageOf(lexoffice);
+  const { tone, text } = looks[outage ? (outage.because ?? "outage") : lexoffice.status];
   return <Badge tone={tone}>{text}</Badge>;
 }

@@ -36,7 +36,8 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
   const { lexoffice, automation, plan } = shop;
   const wait = texts.wait(planned);
   const outage = outageOf(lexoffice);
-  switch (holdBackOf(shop)) {
+  const holdBack = holdBackOf(shop);
+  switch (holdBack) {
     case "connection": {
       const title = lexoffice.status === "revoked" ? texts.revoked : texts.disconnected;
       return { look: "critical", title: `${title}. ${wait}`.trim(), text: texts.lostText, act: "connect" };
@@ -48,6 +49,12 @@ export function statusOf(shop: ShopRecord, { attention = 0, planned, recent, now
     }
     case "account":
       return { look: "critical", title: `${texts.issues}. ${wait}`.trim(), text: texts.issuesText };
+    case "contract":
+    case "permission": {
+      const title = `${texts.refused[holdBack]}. ${wait}`.trim();
+      const text = texts.refusedText[holdBack];
+      return { look: "critical", title, text, ...(holdBack === "permission" && { act: "connect" }) };
+    }
     case "pause": {
       const since = dayAndTime(automation.pausedAt ?? "", now, de.datesInSentence);
       const title = `${texts.paused(since)}. ${wait}`.trim();

@@ -36,7 +36,7 @@ export const isStuck = ({ state }: Pick<QueueEntry, "state">): boolean => state 
 
 /** An entry's hold-up: first the shop's, then its own reason. */
 export function waitsFor(entry: QueueEntry, shop: ShopRecord | undefined): string {
-  const held = shop && (outageOf(shop.lexoffice) ? "outage" : holdBackOf(shop));
+  const held = shop && (holdBackOf(shop) ?? (outageOf(shop.lexoffice) && "outage"));
   if (held !== undefined) return deQueue.waits[held];
   return reasonText(entry)?.title ?? deQueue.waits[entry.state === "SENDING" ? "answer" : "turn"];
 }

@@ -360,10 +360,15 @@ export const errorNotes = {
     way: connection,
     related: ["setup.connect"],
   },
+  accounting_contract: {
+    title: "Vertrag mit Lexware Office",
+    why: "Dein Vertrag mit Lexware Office ist abgelaufen, oder seine Version erlaubt diesen Schritt nicht. Deine Belege warten.",
+    now: "Verlängere den Vertrag in [Lexware Office](lex:app) oder wähle eine größere Version. Danach entstehen die Belege automatisch.",
+  },
   accounting_forbidden: {
     title: "Fehlende Berechtigung in Lexware Office",
-    why: "Der Benutzer, mit dem du verbunden hast, oder die Version deines Kontos erlaubt diesen Schritt nicht.",
-    now: "Verbinde mit einem Benutzer, der alle Rechte hat, oder wechsle die Version von Lexware Office.",
+    why: "Der Benutzer, mit dem du verbunden hast, darf diesen Schritt nicht. Deine Belege warten.",
+    now: "Verbinde mit einem Benutzer, der alle Rechte hat.",
     way: connection,
   },
   accounting_not_found: {

@@ -92,9 +92,9 @@ export async function readyAccount(
   return { outcome: { kind: "later" } };
 }
 
-/** True where the provider refuses movements by a 403 or an unknown path: the interface is open to partners only. */
-export const isBookingRefusal = ({ code }: AppError): boolean =>
-  code === "accounting_forbidden" || code === "accounting_not_found";
+/** True where the provider refuses movements by a 402, a 403 or an unknown path: the interface is open to partners only. */
+export const isBookingRefusal = (error: AppError): boolean =>
+  isAppError(error, "accounting_contract", "accounting_forbidden", "accounting_not_found");
 
 /** Should the order not be decided again, a worker looks at the task once more then. */
 const LOOK_AGAIN_SECONDS = 3_600;

@@ -7,7 +7,7 @@ const table: [number, FailureCode, FailureCode][] = [
   [301, "accounting_unavailable", "accounting_uncertain"],
   [400, "accounting_rejected", "accounting_rejected"],
   [401, "accounting_unauthorized", "accounting_unauthorized"],
-  [402, "accounting_forbidden", "accounting_forbidden"],
+  [402, "accounting_contract", "accounting_contract"],
   [403, "accounting_forbidden", "accounting_forbidden"],
   [404, "accounting_not_found", "accounting_rejected"],
   [405, "accounting_rejected", "accounting_rejected"],

@@ -15,6 +15,7 @@ export function circuitBreaker(table: Table, shop: string): CircuitBreaker {
     countFailure: async () => (await writeAndRead(table, own.add({ failures: 1 }), "after"))?.failures ?? 0,
     openBreaker: async (breaker, now) => {
       await write(table, own.set({ breaker }).when({ closed: absent }));
+      if (breaker.because !== undefined) return;
       const expiresAt = expiryOf(secondsAfter(now, 3_600));
       await write(
         table,
